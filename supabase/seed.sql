@@ -1,11 +1,11 @@
--- A demonstration: invented people, and consultations around today. May run again without harm.
--- Nobody has a password here: whoever hosts the demonstration sets one.
--- Preview branches run it in public: test admins stay off, and the embedded backend allows them at its start.
--- Times come from private.now(), so a travelled clock seeds around its own day.
+-- A demonstration: sample users, and consultations around today. Idempotent. No account has a password: the
+-- host of the demonstration sets one. Preview branches run it in public, so it does not enable test admins;
+-- the embedded backend does at its start. Times come from private.now(), so with a shifted clock the data is
+-- around that day.
 
 update public.deployment_settings set demonstration = true, pix_simulation = true;
 
--- Accounts. The sign-up trigger makes their profiles and consents.
+-- Accounts. The sign-up trigger creates their profiles and consents.
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, confirmation_token,
   recovery_token, email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data,
   created_at, updated_at)
@@ -75,8 +75,8 @@ on conflict do nothing;
 
 update public.profiles set role = 'admin', is_admin = true where email = 'admin@vinculo.example';
 
--- Professionals: twenty-four listed, one of them without a price; one suspended; the rest asked to be. The reviews told
--- further down come on top of these counts, from one to five stars.
+-- Professionals: twenty-four listed, one of them without a price; one suspended; the others are applicants.
+-- The reviews below are added to these counts, from one to five stars.
 insert into public.professionals (user_id, full_name, profession, form_of_address, registration, city, state,
   specialties, price_per_session, rating_counts, approval_status, bio)
 select user_id::uuid, full_name, profession::public.profession,
@@ -190,7 +190,7 @@ on conflict do nothing;
 update public.professionals set suspension_reason = 'O registro no conselho venceu em outubro. Envie a renovação pelo suporte.'
 where approval_status = 'suspended' and suspension_reason is null;
 
--- What they asked for, and what the team answered.
+-- Their applications, and the team's answers.
 insert into public.professional_applications (id, user_id, email, full_name, cpf_cnpj, phone, specialty, form_of_address,
   specialties, crp_crm, bio, price_per_session, application_status, admin_notes, rejection_reason, applied_at)
 select ('f' || right(p.user_id::text, 35))::uuid, p.user_id, profile.email, p.full_name, profile.cpf,
@@ -229,7 +229,7 @@ set role = case p.approval_status when 'pending' then 'professional_pending' whe
 from public.professionals p
 where p.user_id = profile.id and profile.role = 'patient' and profile.email like '%@vinculo.example';
 
--- Consultations around today. Nobody has 14:00, so that a first booking finds it free.
+-- Consultations around today. 14:00 is always free, for a first booking.
 insert into public.consultations (id, patient_id, professional_id, patient_name, patient_email,
   professional_name, professional_specialty, starts_at, ends_at, status, cancelled_by, amount_cents,
   request_id, created_at)
@@ -298,7 +298,7 @@ from (values
   join public.profiles account on account.email = plan.professional || '@vinculo.example'
   join public.professionals professional on professional.user_id = account.id,
   lateral (select private.today() + plan.days as day) as counted,
-  -- Sundays have no consultations: one further away from today.
+  -- There are no consultations on Sundays: they move one day further from today.
   lateral (select private.slot_start(day + case when extract(isodow from day) = 7 then sign(days)::int else 0 end,
     slot) as starts_at) as placed
 on conflict do nothing;
@@ -318,7 +318,7 @@ from public.consultations c,
   end::public.payment_status as status) as outcome
 where c.id::text like 'd00000__-0000-4000-8000-0000000000__'
 on conflict do nothing;
--- Nobody is written to about bookings that were never made.
+-- Removes the e-mails that the triggers queued for these bookings.
 delete from private.mail_outbox where payload ->> 'consultation_id' like 'd00000__-0000-4000-8000-0000000000__';
 
 select private.open_session(id) from public.consultations
@@ -326,7 +326,7 @@ where status = 'scheduled' and id::text like 'd00000__-0000-4000-8000-0000000000
 
 select private.give_usual_hours(user_id) from public.professionals where approval_status in ('approved', 'suspended');
 
--- What patients said. The counts above hold many more reviews than are told here.
+-- Patients' reviews. The counts above include many more reviews than there are rows.
 insert into public.reviews (id, consultation_id, patient_id, professional_id, rating, positive_aspects,
   improvements, emotion, would_recommend, public_testimonial, testimonial_status, patient_display_name, created_at)
 select ('9' || right(c.id::text, 35))::uuid, c.id, c.patient_id, c.professional_id, said.rating, said.liked,
@@ -369,7 +369,7 @@ from (values
   join public.consultations c on left(c.id::text, 8) = said.id
 on conflict do nothing;
 
--- What people wrote to each other before their session, and how far some of them have read.
+-- Messages before a consultation, and which of them were read.
 insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
 select ('80000' || message.id || '-0000-4000-8000-000000000' || message.id)::uuid, c.id,
   case message.sender when 'patient' then c.patient_id else c.professional_id end, message.sender,
@@ -401,7 +401,7 @@ from (values ('d0000021', 'patient', '19 days'), ('d0000021', 'professional', '1
   join public.consultations c on left(c.id::text, 8) = reader.consultation
 on conflict do nothing;
 
--- Both sides have read what came before their own last message.
+-- Each side has read the messages before its own last one.
 insert into public.chat_reads (consultation_id, user_id, last_read_at)
 select consultation_id, sender_id, max(created_at) from public.chat_messages
 where sender_id is not null
@@ -447,7 +447,7 @@ select '60000006-0000-4000-8000-000000000006', id, 'other', full_name, email, 'p
 from public.profiles where email = 'bruno.sampaio@vinculo.example'
 on conflict do nothing;
 
--- The bell. Triggers above told the admins just now of what happened over the last weeks.
+-- Notifications. The triggers above have just notified the admins of events of the last weeks.
 update public.notifications n
 set created_at = told.at, read_at = case when told.at < private.now() - interval '36 hours' then private.now() end
 from (

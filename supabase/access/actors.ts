@@ -1,11 +1,14 @@
-/** Somebody who tries everything: as the matrix calls them, their account and its address; a visitor has neither. */
+/**
+ * An actor of the access matrix: label, account and e-mail address; a visitor has neither account nor
+ * address.
+ */
 export interface Actor {
   readonly name: string;
   readonly id: string | null;
   readonly email: string | null;
 }
 
-/** A Tuesday, 09:00 in São Paulo; the seed is a day older. */
+/** A Tuesday, 09:00 in São Paulo, one day after the seed. */
 export const SEEDED_AT = '2026-11-23T12:00:00Z';
 export const TRIED_AT = '2026-11-24T12:00:00Z';
 
@@ -16,7 +19,7 @@ export const ANDRE = 'b0000002-0000-4000-8000-000000000002';
 export const SERGIO = 'b0000013-0000-4000-8000-000000000013';
 export const TATIANA = 'b0000014-0000-4000-8000-000000000014';
 export const BEATRIZ = 'c0000001-0000-4000-8000-000000000001';
-/** An admin with a second factor, whose session has not shown it. */
+/** An admin with a second factor whose session has not verified it. */
 export const HELENA = 'c0000002-0000-4000-8000-000000000002';
 
 /** In the order of the columns. */

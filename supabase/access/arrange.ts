@@ -1,6 +1,6 @@
 import { ACTORS, ANDRE, BEATRIZ, CAMILA, EDUARDO, HELENA, MARINA, SERGIO } from './actors.ts';
 
-/** A consultation of Camila with Marina that was yesterday and that nobody has ended yet. */
+/** Camila's consultation with Marina, moved to yesterday and not ended. */
 export const ENDED = 'd00000f1-0000-4000-8000-0000000000f1';
 
 const consultation = (id: string, patient: string, professional: string, status: string, from: string) => `
@@ -15,15 +15,18 @@ const consultation = (id: string, patient: string, professional: string, status:
 const andre = 'd00000f2-0000-4000-8000-0000000000f2';
 /** Eduardo's with Sérgio, who is suspended. */
 export const OF_SUSPENDED = 'd00000f3-0000-4000-8000-0000000000f3';
-/** Somebody asks to be erased: Hugo, whom nobody else of the actors knows, and who has no session to come. */
+/** A request of erasure by Hugo, who has no relation to the other actors and no upcoming consultation. */
 export const ERASURE = '60000007-0000-4000-8000-000000000007';
-/** Camila's other session; the one in which an actor asks bears the actor's identifier. */
+/** Camila's other session; an actor's own session has the actor's id. */
 export const OTHER_SESSION = '70000001-0000-4000-8000-000000000001';
 const sergioDone = 'd00000f4-0000-4000-8000-0000000000f4';
 
 const OWN_SESSIONS = ACTORS.flatMap(({ id }) => (id === null ? [] : [`('${id}', '${id}')`])).join(', ');
 
-/** On top of the seed, so that everybody has something of their own wherever they can: what is not seen, is hidden. */
+/**
+ * Added to the seed, so that every actor has rows of their own wherever possible: what is not returned is
+ * hidden.
+ */
 export const ARRANGE = `
   insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at)
   values ('${HELENA}', 'authenticated', 'authenticated', 'helena.prado@vinculo.example', private.now(), '{}',

@@ -1,7 +1,7 @@
 import type { Database } from 'embedded-backend';
 import type { Actor } from './actors.ts';
 
-/** What the database answered: rows, or the code and message of its refusal. */
+/** The database's response: rows, or the code and message of its error. */
 export type Outcome =
   { readonly rows: readonly Record<string, unknown>[] } | { readonly code: string; readonly message: string };
 
@@ -14,7 +14,7 @@ class Undo extends Error {
   }
 }
 
-/** Runs one statement as somebody, after what the owner prepares, and undoes it all. */
+/** Runs one statement as an actor, after the owner's preparation, and rolls everything back. */
 export async function attempt(db: Database, actor: Actor, sql: string, prepare = ''): Promise<Outcome> {
   const role = actor.id === null ? 'anon' : 'authenticated';
   const claims = actor.id === null ? '' : JSON.stringify({ sub: actor.id, role, session_id: actor.id });

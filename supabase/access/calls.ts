@@ -11,7 +11,7 @@ const SOMETHING = '00000000-0000-4000-8000-000000000000';
 
 type Call = readonly [args: string, about: string];
 
-/** With what each procedure is called, and whose business that is. */
+/** The arguments of each procedure's call, and whose data they concern. */
 export const CALLS: Readonly<Record<string, Call>> = {
   add_booking_data: [`'52998224725', '11982140673'`, 'one’s own'],
   add_up_tallies: ['', 'a job'],
@@ -32,7 +32,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   conversations: ['', 'one’s own'],
   count_professionals: ['', ''],
   document_verified: [`'${SOMETHING}', 'application/pdf'`, 'the function verify-document'],
-  end_session: [`'${OTHER_SESSION}'`, 'the patient’s other; else ends nothing'],
+  end_session: [`'${OTHER_SESSION}'`, 'the patient’s other; else ends none'],
   end_sessions_of: [`'${EDUARDO}'`, 'the other patient’s'],
   erase_person: [`'${ERASURE}'`, 'another patient’s'],
   erasure_preview: [`'${ERASURE}'`, 'another patient’s'],
@@ -54,7 +54,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   mail_failed: [`'${SOMETHING}', 'x'`, 'the mailer'],
   mail_sent: [`'${SOMETHING}'`, 'the mailer'],
   mark_contact_message_read: [`'60000001-0000-4000-8000-000000000001'`, ''],
-  mark_conversation_read: [`'${COMING}'`, 'of patient and professional'],
+  mark_conversation_read: [`'${COMING}'`, 'of patient and professional, ended'],
   mark_no_show: [`'${ENDED}'`, 'of patient and professional, over'],
   mark_payment_paid: [`'${UNPAID}'`, ''],
   mark_refunded: [`'${REFUND}'`, ''],
@@ -79,7 +79,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   request_application_info: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
   request_erasure: ['', 'of oneself'],
   reschedule_consultation: [`'${COMING}', '2026-12-03', '14:00'`, 'the patient’s, in two days'],
-  restate_sign_up: [`'{}'`, 'one’s own, which is complete'],
+  restate_sign_up: [`'{}'`, 'one’s own, complete'],
   search_professionals: ['', ''],
   send_contact_message: [`'Ana', 'ana@exemplo.com.br', 'patient', 'x', 'x'`, ''],
   send_message: [`'${COMING}', gen_random_uuid(), 'Olá'`, 'to patient or professional'],
@@ -104,7 +104,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   withdraw_privacy_request: [`'60000006-0000-4000-8000-000000000006'`, 'another patient’s'],
 };
 
-/** What a suspended professional, whose token still lives, tries on consultations of their own. */
+/** What a suspended professional with an unexpired token tries on their own consultations. */
 export const CALLS_OF_SUSPENDED: Readonly<Record<string, Call>> = {
   complete_consultation: [`'${OF_SUSPENDED}'`, 'of the suspended'],
   mark_no_show: [`'${OF_SUSPENDED}'`, 'of the suspended'],

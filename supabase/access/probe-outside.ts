@@ -29,7 +29,7 @@ function send(
   return backend.fetch(new Request(`${SITE}${path}`, { method, headers, body: content }));
 }
 
-/** Gives everybody two documents, one of which an application names. */
+/** Gives every account two documents, one of which is in an application. */
 export async function putFiles(
   backend: Backend,
   { secret }: BackendKeys,
@@ -42,7 +42,7 @@ export async function putFiles(
     set document_urls = array[user_id || '/1700000000001-enviado.pdf']`);
 }
 
-/** Answers a request's status, or how much it found or removed where the status is always 200. */
+/** Returns a request's status, or the number of files found or removed when the status is always 200. */
 type Ask = (actor: Actor, method: string, path: string, body?: unknown) => Promise<string>;
 
 /** Everything over HTTP: the bucket's files, then the edge functions. */
@@ -57,7 +57,7 @@ export async function probeOutside(
       actor,
       actor.email === null ? keys.publishable : (await backend.signIn(actor.email)).access_token,
     );
-  // Taken with the sessions that the tokens belong to: each attempt starts from it.
+  // Includes the sessions of the tokens; restored before each attempt.
   const { restore } = await takeTemplate(backend);
   const ask: Ask = async (actor, method, path, body) => {
     const answer = await send(backend, keys.publishable, tokens.get(actor) ?? '', method, path, body);
@@ -119,6 +119,6 @@ export async function probeOutside(
     }
     return lines;
   };
-  // Files last: what is removed does not come back with its row.
+  // Files come last: a removed file is not restored with its row.
   return { functions: await tryAll(FUNCTIONS), files: await tryAll(FILES) };
 }

@@ -12,11 +12,11 @@ function said(outcome: Outcome): string {
   return outcome.code === '42501' ? '–' : outcome.message;
 }
 
-/** Calls every procedure as each actor. Throws for a procedure nobody has said how to call. */
+/** Calls every procedure as each actor. Throws for a procedure without a defined call. */
 export async function probeProcedures(db: Database, actors: readonly Actor[]): Promise<readonly Line[]> {
   const lines: Line[] = [];
   for (const { name } of await db.query<{ name: string }>(PROCEDURES)) {
-    if (!CALLS[name]) throw new Error(`supabase/access/calls.ts does not say how to call ${name}.`);
+    if (!CALLS[name]) throw new Error(`supabase/access/calls.ts does not define a call of ${name}.`);
     for (const [args, about] of [CALLS[name], CALLS_OF_SUSPENDED[name]].filter(
       (call) => call !== undefined,
     )) {

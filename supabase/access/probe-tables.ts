@@ -2,7 +2,7 @@ import type { Database } from 'embedded-backend';
 import type { Actor } from './actors.ts';
 import { attempt, type Outcome } from './attempt.ts';
 
-/** A line of the matrix: what is tried, and how it went for each actor. */
+/** A line of the matrix: an operation and its result for each actor. */
 export interface Line {
   readonly subject: string;
   readonly verb: string;
@@ -22,7 +22,7 @@ const RELATIONS = `
 const OWNING_COLUMNS = ['user_id', 'patient_id', 'professional_id', 'actor_id'];
 const OF_CONSULTATION = `exists (select from public.consultations c
   where c.id = consultation_id and $me in (c.patient_id, c.professional_id))`;
-/** Whose a row is, where its columns do not say it. */
+/** Owner of a row when its columns do not show it. */
 const OWN: Readonly<Record<string, string>> = {
   profiles: 'id = $me',
   chat_messages: OF_CONSULTATION,
@@ -39,7 +39,7 @@ function ownBy({ name, columns }: Relation, actor: Actor): string {
 const isRefused = (outcome: Outcome) => 'code' in outcome;
 const countOf = (outcome: Outcome) => ('code' in outcome ? 0 : Number(outcome.rows[0]?.['n'] ?? 0));
 
-/** "own", "all", … by how many rows of one's own and of others' were reached, of how many there are. */
+/** "own", "all", …, depending on how many of one's own and of other rows were affected. */
 function reach(own: number, others: number, total: number): string {
   if (own + others === 0) return 'none';
   if (own + others === total) return 'all';
@@ -55,7 +55,7 @@ export async function probeTables(db: Database, actors: readonly Actor[]): Promi
     const [{ n: total } = { n: 0 }] = await db.query<{ n: number }>(
       `select count(*)::int as n from ${table}`,
     );
-    // Ownership may lie in a column that is withheld; policies go on deciding which rows there are.
+    // The owner's column may be withheld; policies still decide which rows are visible.
     const open = `grant select on ${table} to anon, authenticated`;
     const split = async (actor: Actor, statement: (condition: string) => string) => {
       const own = ownBy(relation, actor);
@@ -93,6 +93,9 @@ export async function probeTables(db: Database, actors: readonly Actor[]): Promi
   return lines;
 }
 
-/** Neither the right nor (a view of several tables) a place to write: refused. Any other complaint comes later. */
+/**
+ * Neither the privilege nor (for a view of several tables) an insertable target: refused. Any other error
+ * comes later.
+ */
 const allowed = (outcome: Outcome) =>
   'code' in outcome && ['42501', '55000', '0A000'].includes(outcome.code) ? '–' : 'yes';

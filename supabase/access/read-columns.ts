@@ -1,9 +1,9 @@
 import type { Database } from 'embedded-backend';
 
-/** What the grants on a table's columns leave out, and the policies that choose its rows. */
+/** Columns withheld by the grants on a table, and the policies that choose its rows. */
 export interface TableRules {
   readonly name: string;
-  /** Columns that a visitor, who reads others of the table, does not read; null: none of it. */
+  /** Columns withheld from visitors who may read others of the table; null: all of them. */
   readonly hiddenFromVisitors: readonly string[] | null;
   readonly hiddenFromPeople: readonly string[] | null;
   readonly changeable: readonly string[];
@@ -26,5 +26,5 @@ const RULES = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
   group by c.relname order by c.relname`;
 
-/** Reads grants and policies from the database's own catalogue. */
+/** Reads grants and policies from the database's catalogue. */
 export const readColumns = (db: Database): Promise<readonly TableRules[]> => db.query<TableRules>(RULES);

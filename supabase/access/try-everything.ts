@@ -9,7 +9,10 @@ import { probeTables } from './probe-tables.ts';
 import { readColumns } from './read-columns.ts';
 import { writeMatrix } from './write-matrix.ts';
 
-/** The access matrix: every actor's every attempt on a seeded backend in memory. @param repository its folder */
+/**
+ * The access matrix: every attempt of every actor on a seeded in-memory backend.
+ * @param repository its folder
+ */
 export async function tryEverything(repository: string): Promise<string> {
   const project = await readProject(path.join(repository, 'supabase'));
   const keys = generateKeys();

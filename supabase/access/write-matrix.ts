@@ -2,7 +2,7 @@ import type { Actor } from './actors.ts';
 import type { Line } from './probe-tables.ts';
 import type { TableRules } from './read-columns.ts';
 
-/** Everything that was tried. */
+/** All results. */
 export interface Tried {
   readonly tables: readonly Line[];
   readonly procedures: readonly Line[];

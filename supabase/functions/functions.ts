@@ -6,7 +6,7 @@ import { professionalApprovalNotification } from './professional-approval-notifi
 import { sweepDocuments } from './sweep-documents/handler.ts';
 import { verifyDocument } from './verify-document/handler.ts';
 
-/** Every function by the name it is called by; for hosts that are not Supabase's Deno. */
+/** Every function by its name, for hosts other than Supabase's Deno. */
 export const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'admin-platform-fees': adminPlatformFees,
   'deliver-mail': deliverMail,

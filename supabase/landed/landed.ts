@@ -14,7 +14,7 @@ export interface Landed {
 
 const lineOf = ({ file, sum }: Landed) => `${sum}  ${file}\n`;
 
-/** The migrations in the folder as they are now. */
+/** The current migrations in the folder. */
 export const presentMigrations = (): readonly Landed[] =>
   readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
@@ -26,7 +26,7 @@ export const presentMigrations = (): readonly Landed[] =>
         .digest('hex'),
     }));
 
-/** The migrations as they were landed (`supabase/migrations.sha256`, in the form of `sha256sum`). */
+/** The landed migrations (`supabase/migrations.sha256`, in the format of `sha256sum`). */
 export const landedMigrations = (): readonly Landed[] =>
   readFileSync(LIST, 'utf8')
     .split('\n')
@@ -37,8 +37,8 @@ export const landedMigrations = (): readonly Landed[] =>
     });
 
 /**
- * What is wrong with the migrations, a sentence each: a data folder that has had a migration never gets it again, so a
- * landed one is never edited, renamed or removed.
+ * Problems of the migrations, one sentence each: a data folder applies a migration only once, so a landed one
+ * must never be edited, renamed or removed.
  */
 export function brokenMigrations(present: readonly Landed[], landed: readonly Landed[]): readonly string[] {
   const sums = new Map(present.map(({ file, sum }) => [file, sum]));
@@ -57,7 +57,7 @@ export function brokenMigrations(present: readonly Landed[], landed: readonly La
   ];
 }
 
-/** Adds the migrations that are not in the list yet. */
+/** Adds new migrations to the list. */
 export function listMigrations(): void {
   const known = new Set(landedMigrations().map(({ file }) => file));
   const added = presentMigrations().filter(({ file }) => !known.has(file));

@@ -4,19 +4,19 @@ interface List {
   readonly table: string;
   /** The column that the list is ordered by. */
   readonly at: string;
-  /** What the call is given besides cursor, direction and size. */
+  /** Arguments of the call besides cursor, direction and size. */
   readonly filter: string;
-  /** Makes sure that there are some, of which the list holds all. */
+  /** Adds rows if the list has none. */
   readonly setup: string;
-  /** Where it is not `id`, the column that tells its rows apart. */
+  /** The column that identifies a row, if not `id`. */
   readonly key?: string;
-  /** Where it is not named after `at`, the argument that takes the cursor's place. */
+  /** The cursor argument, if not named after `at`. */
   readonly cursor?: string;
-  /** Which rows of the table the list holds; by default all. */
+  /** The rows of the table in the list; default: all. */
   readonly holds?: string;
 }
 
-/** Five rows each: the third to the fifth came at the same instant. */
+/** Five rows each: the third to the fifth have the same instant. */
 const LISTS: Readonly<Record<string, List>> = {
   list_applications: {
     table: 'professional_applications',
@@ -94,9 +94,9 @@ const LISTS: Readonly<Record<string, List>> = {
 describe.each(Object.entries(LISTS))('the pages of %s', (procedure, list) => {
   const { table, at, filter, setup, key = 'id', cursor: place = `cursor_${at}`, holds = 'true' } = list;
   onEveryDatabase((database) => {
-    /** Ids of a page: the first, or the one on either side of a row. */
+    /** Ids of a page: the first, or the one before or after a row. */
     const page = async (size: number, newer = false, beside?: string) => {
-      // As the owner: an admin may order by what is in no row that the API shows.
+      // As the owner, because an admin may sort by columns that the API does not return.
       const [row] = await database.owner<{ at: string }>(
         `select ${at}::text as at from public.${table} where ${key}::text = $1`,
         [beside],
@@ -143,7 +143,7 @@ describe.each(Object.entries(LISTS))('the pages of %s', (procedure, list) => {
       expect(await page(2, false, ids[4])).toEqual([]);
     });
 
-    test('hold at least one row', async () => {
+    test('contain at least one row', async () => {
       const [latest] = await all();
       expect(await page(0)).toEqual([latest]);
       expect(await page(-3)).toEqual([latest]);

@@ -6,7 +6,7 @@ const OTHERS = ['patient', 'professional', 'applicant'] as const;
 
 describe.each(['list_contact_messages', 'recent_activity'])('%s', (procedure) => {
   onEveryDatabase((database) => {
-    test('is for admins alone', async () => {
+    test('is limited to admins', async () => {
       const call = `select * from public.${procedure}()`;
       await expectRefusal(database, 'visitor', call, [], '42501');
       for (const who of OTHERS) await expectRefusal(database, who, call, [], 'not_allowed');
@@ -26,7 +26,7 @@ describe("the team's messages", () => {
 
     const unreadAlone = () => database.owner('delete from public.contact_messages where read_at is not null');
 
-    test('are found by name, e-mail or subject, literally, without accents or case', async () => {
+    test('are searched by name, e-mail or subject, literally, ignoring accents and case', async () => {
       await unreadAlone();
       const names = async (search: string | null) => (await list(search)).map((it) => it.full_name);
       await expect(names(null)).resolves.toEqual(['Paulo Menezes', 'Sônia Prado']);
@@ -50,7 +50,7 @@ describe("the team's messages", () => {
   });
 });
 
-describe('what happened lately', () => {
+describe('recent activity', () => {
   onEveryDatabase((database) => {
     const happened = (size = 50) =>
       database.as<{ kind: string; happened_at: Date; name: string | null; amount_cents: number | null }>(
@@ -59,7 +59,7 @@ describe('what happened lately', () => {
         [size],
       );
 
-    test('comes from the rows there are, newest first, and names no patient', async () => {
+    test("contains existing rows, newest first, without patients' names", async () => {
       const all = await happened();
       const instants = all.map((it) => it.happened_at.getTime());
       expect(instants).toEqual([...instants].sort((a, b) => b - a));
@@ -73,7 +73,7 @@ describe('what happened lately', () => {
       await expect(happened(3)).resolves.toEqual(all.slice(0, 3));
     });
 
-    test('tells of a decision', async () => {
+    test('contains a decision', async () => {
       const [application] = await database.owner<{ id: string }>(
         `select id from public.professional_applications where full_name = 'Tatiana Cordeiro'`,
       );
@@ -87,7 +87,7 @@ describe('what happened lately', () => {
 
 describe('the overview', () => {
   onEveryDatabase((database) => {
-    test('tells of those who are not approved yet which the team is to decide on and which lack something', async () => {
+    test('counts unapproved applications by whether they await the team or the applicant', async () => {
       const overview = async () => {
         const [row] = await database.as<{ answer: Record<string, number> }>(
           'admin',
@@ -119,7 +119,7 @@ describe('the overview', () => {
       });
     });
 
-    test('tells the fee, and how much waits for somebody', async () => {
+    test('returns the fee, and the counts of pending items', async () => {
       await database.owner(
         `delete from public.professional_applications where full_name <> 'Tatiana Cordeiro'`,
       );

@@ -27,7 +27,7 @@ describe("the admin's figures", () => {
       return row?.answer;
     };
 
-    test('count consultations in all and by status', async () => {
+    test('count consultations in total and by status', async () => {
       await expect(ask('consultation_counts')).resolves.toEqual({
         total: SEED.consultations,
         scheduled: SEED.scheduled,
@@ -37,12 +37,12 @@ describe("the admin's figures", () => {
       await book(database);
       await expect(ask('consultation_counts')).resolves.toMatchObject({
         total: SEED.consultations + 1,
-        // Booking ends what was not paid in time, which is expired and not cancelled.
+        // Booking expires what was not paid in time; that is not a cancellation.
         cancelled: SEED.cancelled,
       });
     });
 
-    test('count people and consultations', async () => {
+    test('count users and consultations', async () => {
       await expect(ask('admin_overview')).resolves.toMatchObject({
         patients: SEED.patients,
         professionals: SEED.professionals,
@@ -51,7 +51,7 @@ describe("the admin's figures", () => {
       });
     });
 
-    test('count nobody who was erased', async () => {
+    test('do not count erased accounts', async () => {
       await database.owner('update public.profiles set erased_at = now() where id = any ($1)', [
         [PEOPLE.patient, PEOPLE.professional],
       ]);
@@ -61,7 +61,7 @@ describe("the admin's figures", () => {
       });
     });
 
-    test('the month begins at midnight in São Paulo', async () => {
+    test('start the month at midnight in São Paulo', async () => {
       const createAt = (instant: string) =>
         database.owner('update public.consultations set created_at = $1', [instant]);
       await createAt('2026-11-01T02:59:59Z');

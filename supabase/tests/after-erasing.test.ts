@@ -3,18 +3,18 @@ import { erase, ERASE, requestOf, saysOfCamila, settle } from './support/erasing
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
-/** Where the law, or somebody else's right to their own words, keeps something of an erased person. */
+/** Where the law, or another user's right to their own text, keeps data of an erased user. */
 const DECLARED: Readonly<Record<'patient' | 'professional', readonly string[]>> = {
   patient: ['private.fiscal_identities: cpf', 'private.fiscal_identities: name'],
   professional: [
     'private.fiscal_identities: cpf',
     'private.fiscal_identities: name',
     'private.mail_outbox: name', // to the patients
-    'public.chat_messages: name', // what a patient wrote
+    'public.chat_messages: name', // a patient's text
     'public.consultations: name',
-    'public.notifications: name', // to the patients, that a session was cancelled
+    'public.notifications: name', // to the patients, about a cancelled consultation
     'public.professionals: name',
-    'public.reviews: name', // what a patient wrote
+    'public.reviews: name', // a patient's text
   ],
 };
 
@@ -33,7 +33,7 @@ const IDENTITIES = {
   },
 } as const;
 
-/** The tables that hold one of somebody's marks, as whole words: another's address may end as theirs does. */
+/** The tables that contain one of a user's marks as a whole word: another address may end with theirs. */
 async function standing(database: TestDatabase, who: keyof typeof IDENTITIES): Promise<string[]> {
   const tables = await database.owner<{ name: string }>(
     `select relnamespace::regnamespace || '.' || relname as name from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in
@@ -50,7 +50,7 @@ async function standing(database: TestDatabase, who: keyof typeof IDENTITIES): P
   return found;
 }
 
-/** As much of a professional as there can be, in their own rows and in those of others. */
+/** A professional with data in all their own rows and in other users'. */
 async function saysOfMarina(database: TestDatabase) {
   await database.owner(
     `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
@@ -75,10 +75,10 @@ async function saysOfMarina(database: TestDatabase) {
   await database.owner('set constraints all immediate');
 }
 
-describe('what stands after an erasure', () => {
+describe('data after an erasure', () => {
   onEveryDatabase((database) => {
     test.each(['patient', 'professional'] as const)(
-      'of a %s: what is declared, nowhere else',
+      'of a %s: only the declared data remains',
       async (who) => {
         await saysOfCamila(database);
         await saysOfMarina(database);
@@ -102,7 +102,7 @@ describe('what stands after an erasure', () => {
       },
     );
 
-    test('leads from no request and no line of the log to the pseudonym', async () => {
+    test('contains no link from requests or the log to the pseudonym', async () => {
       await saysOfCamila(database);
       await settle(database, 'patient');
       const request = await requestOf(database, 'patient');
@@ -120,7 +120,7 @@ describe('what stands after an erasure', () => {
       ).resolves.toEqual([]);
     });
 
-    test('the log forgets who, and is changed in no other way', async () => {
+    test("the log removes the user's id and is otherwise append-only", async () => {
       for (const change of [
         `actor_id = '${PEOPLE.patient}'`,
         `subject_id = '${PEOPLE.patient}'`,
@@ -138,7 +138,7 @@ describe('what stands after an erasure', () => {
         );
     });
 
-    test('a professional’s name stays as long as the last record of care, then goes there too', async () => {
+    test('a professional’s name is kept as long as the last record of care, then deleted there too', async () => {
       await saysOfMarina(database);
       await settle(database, 'professional');
       const { kept } = await erase(database, 'professional');
@@ -165,7 +165,7 @@ describe('what stands after an erasure', () => {
       );
     });
 
-    test('a professional who attended nobody is named nowhere', async () => {
+    test('a professional without attended patients is not named anywhere', async () => {
       await database.owner(
         `update public.consultations set status = 'cancelled' where professional_id = $1`,
         [PEOPLE.professional],
@@ -177,7 +177,7 @@ describe('what stands after an erasure', () => {
       expect(left.filter((line) => line.endsWith(': name'))).toEqual(['private.fiscal_identities: name']);
     });
 
-    test('bookings that were not held are told of, and make no duty', async () => {
+    test('bookings that did not take place are reported, but are no reason to keep data', async () => {
       await database.owner(
         `update public.payments set status = 'expired', paid_at = null where patient_id = $1`,
         [PEOPLE.patient],

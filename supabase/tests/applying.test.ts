@@ -40,7 +40,7 @@ interface Answer {
   readonly application_status: string;
 }
 
-/** A document that was uploaded and looked at. */
+/** An uploaded and verified document. */
 async function keepDocument(database: TestDatabase, who: Person, verified = true): Promise<void> {
   const path = `${PEOPLE[who]}/1-crp.pdf`;
   await database.owner(
@@ -96,22 +96,22 @@ describe('applying', () => {
       ["another profession's council", { registration: 'CRM 12345/SP' }, 'registration_invalid'],
       ['a CRP of three digits', { registration: 'CRP 06/123' }, 'registration_invalid'],
       ['a CRP of eight digits', { registration: 'CRP 06/12345678' }, 'registration_invalid'],
-      ['a region that is none', { registration: 'CRP 28/12345' }, 'registration_invalid'],
+      ['an unknown region', { registration: 'CRP 28/12345' }, 'registration_invalid'],
       [
-        "a doctor's state that is none",
+        'an unknown state of a doctor',
         { profession: 'psychiatrist', registration: 'CRM/XX 12345' },
         'registration_invalid',
       ],
-      ['words for a registration', { registration: 'não tenho ainda' }, 'registration_invalid'],
+      ['text as a registration', { registration: 'não tenho ainda' }, 'registration_invalid'],
       ['no price', { price: null }, 'price_out_of_range'],
       ['R$ 49,99', { price: 4999 }, 'price_out_of_range'],
       ['R$ 1000,01', { price: 100001 }, 'price_out_of_range'],
       ['an unknown specialty', { specialties: ['Astrologia'] }, 'specialties_invalid'],
       ['an endless bio', { bio: 'x'.repeat(4001) }, 'text_too_long'],
       ["another person's document", { documents: [`${PEOPLE.patient}/1-crp.pdf`] }, 'documents_invalid'],
-      ['a way out of the folder', { documents: [`${PEOPLE.otherPatient}/../x.pdf`] }, 'documents_invalid'],
+      ['a path outside the folder', { documents: [`${PEOPLE.otherPatient}/../x.pdf`] }, 'documents_invalid'],
       ['fifty documents', { documents: Array(50).fill(`${PEOPLE.otherPatient}/1.pdf`) }, 'documents_invalid'],
-    ] as const)('is refused with %s, and leaves nothing', async (_case, changes, code) => {
+    ] as const)('is refused with %s, and changes nothing', async (_case, changes, code) => {
       await expectRefusal(database, 'otherPatient', SUBMIT, formOf('otherPatient', changes), code);
       await expect(standing(database, 'otherPatient')).resolves.toEqual({
         role: 'patient',
@@ -132,21 +132,21 @@ describe('applying', () => {
       ['psychiatrist', 'CRM 01/1', 'CRM 1/AC'],
       ['psychiatrist', 'crm/sp 123456', 'CRM 123456/SP'],
       ['psychiatrist', 'CRM-TO 12', 'CRM 12/TO'],
-    ])('stores the registration of a %s in one form: %s', async (profession, registration, stored) => {
+    ])('normalizes the registration of a %s: %s', async (profession, registration, stored) => {
       await submit(database, 'otherPatient', { profession, registration });
       await expect(
         database.as('otherPatient', 'select crp_crm from public.professional_applications'),
       ).resolves.toEqual([{ crp_crm: stored }]);
     });
 
-    test('counts characters, not their halves', async () => {
+    test('counts code points, not UTF-16 units', async () => {
       const bio = '🙂'.repeat(4000);
       const longer = formOf('otherPatient', { bio: `${bio}🙂` });
       await expectRefusal(database, 'otherPatient', SUBMIT, longer, 'text_too_long');
       await submit(database, 'otherPatient', { bio });
     });
 
-    test('is refused with a document that is not there, or that nobody looked at', async () => {
+    test('is refused with a missing or unverified document', async () => {
       await expectRefusal(database, 'otherPatient', SUBMIT, formOf('otherPatient'), 'documents_invalid');
       await keepDocument(database, 'otherPatient', false);
       await expectRefusal(database, 'otherPatient', SUBMIT, formOf('otherPatient'), 'documents_invalid');
@@ -154,7 +154,7 @@ describe('applying', () => {
       await submit(database, 'otherPatient');
     });
 
-    test('makes the applicant wait, unlisted', async () => {
+    test('makes the applicant pending and unlisted', async () => {
       const answer = await submit(database, 'otherPatient');
       expect(answer.application_status).toBe('pending');
       await expect(standing(database, 'otherPatient')).resolves.toEqual({
@@ -179,13 +179,13 @@ describe('applying', () => {
       ).resolves.toEqual([]);
     });
 
-    test('is refused while one is being reviewed', async () => {
+    test('is refused while an application is under review', async () => {
       await submit(database, 'otherPatient');
       await expectRefusal(database, 'otherPatient', SUBMIT, formOf('otherPatient'), 'application_open');
       await expectRefusal(database, 'applicant', SUBMIT, formOf('applicant'), 'application_open');
     });
 
-    test('tells the admins', async () => {
+    test('notifies the admins', async () => {
       await submit(database, 'otherPatient');
       await expect(
         database.as('admin', 'select kind, body, link from public.notifications'),
@@ -210,7 +210,7 @@ describe('deciding on an application', () => {
       database.as<{ answer: Answer }>(who, DECISIONS[decision][0], [id, DECISIONS[decision][1]]);
 
     test.each(Object.keys(DECISIONS) as (keyof typeof DECISIONS)[])(
-      'admins are no longer told that it waits, after: %s',
+      'deletes the admins’ notification after: %s',
       async (decision) => {
         const waiting = () =>
           database.as<{ body: string }>(
@@ -228,7 +228,7 @@ describe('deciding on an application', () => {
     );
 
     test.each(Object.keys(DECISIONS) as (keyof typeof DECISIONS)[])(
-      'nobody but an admin may %s',
+      'only an admin may %s',
       async (decision) => {
         const { application_id } = await submit(database, 'otherPatient');
         const [sql, text] = DECISIONS[decision];
@@ -252,13 +252,13 @@ describe('deciding on an application', () => {
         await expectRefusal(database, 'admin', sql, [crypto.randomUUID(), text], 'application_not_found');
     });
 
-    test('a rejection needs a reason, a question its text', async () => {
+    test('a rejection requires a reason, a request its text', async () => {
       const { application_id } = await submit(database, 'otherPatient');
       await expectRefusal(database, 'admin', DECISIONS.reject[0], [application_id, '  '], 'reason_required');
       await expectRefusal(database, 'admin', DECISIONS.ask[0], [application_id, null], 'notes_required');
     });
 
-    test('approval lists a professional with price and usual hours', async () => {
+    test('approval lists a professional with price and default hours', async () => {
       const { application_id } = await submit(database, 'otherPatient');
       await decide('admin', application_id, 'promote');
       await expect(standing(database, 'otherPatient')).resolves.toEqual({
@@ -291,7 +291,7 @@ describe('deciding on an application', () => {
       ]);
     });
 
-    test('rejection makes a patient again, who may apply anew', async () => {
+    test('rejection restores the patient role, and a new application is possible', async () => {
       const { application_id } = await submit(database, 'otherPatient');
       await decide('admin', application_id, 'reject');
       await expect(standing(database, 'otherPatient')).resolves.toEqual({
@@ -308,7 +308,7 @@ describe('deciding on an application', () => {
       });
     });
 
-    test('a question brings the same application back, corrected', async () => {
+    test('a request for information reopens the same application for correction', async () => {
       const { application_id } = await submit(database, 'otherPatient');
       await decide('admin', application_id, 'ask');
       await expect(
@@ -324,14 +324,17 @@ describe('deciding on an application', () => {
       ).resolves.toEqual([{ bio: 'Agora com diploma.', admin_notes: null }]);
     });
 
-    test.each(['promote', 'reject', 'ask'] as const)('after "%s" a second admin is told', async (first) => {
-      const { application_id } = await submit(database, 'otherPatient');
-      await decide('admin', application_id, first);
-      for (const [sql, text] of Object.values(DECISIONS))
-        await expectRefusal(database, 'admin', sql, [application_id, text], 'application_not_pending');
-    });
+    test.each(['promote', 'reject', 'ask'] as const)(
+      'a second decision after "%s" is a conflict',
+      async (first) => {
+        const { application_id } = await submit(database, 'otherPatient');
+        await decide('admin', application_id, first);
+        for (const [sql, text] of Object.values(DECISIONS))
+          await expectRefusal(database, 'admin', sql, [application_id, text], 'application_not_pending');
+      },
+    );
 
-    test('each decision tells the applicant and stands in the log', async () => {
+    test('each decision notifies the applicant and is logged', async () => {
       const { application_id } = await submit(database, 'otherPatient');
       await decide('admin', application_id, 'promote');
       await expect(
@@ -365,7 +368,7 @@ describe('deciding on an application', () => {
 describe('the list of applications', () => {
   const LIST = 'select full_name from public.list_applications(search => $1, status => $2)';
   onEveryDatabase((database) => {
-    test('is for admins', async () => {
+    test('is limited to admins', async () => {
       await expectRefusal(database, 'visitor', LIST, [null, null], '42501');
       for (const who of ['patient', 'professional', 'applicant'] as const) {
         await expectRefusal(database, who, LIST, [null, null], 'not_allowed');
@@ -373,7 +376,7 @@ describe('the list of applications', () => {
       }
     });
 
-    test('is found by name, e-mail and profession, literally and without accents', async () => {
+    test('is searched by name, e-mail and profession, literally, ignoring accents', async () => {
       const found = async (search: string) =>
         (await database.as<{ full_name: string }>('admin', LIST, [search, null])).map((row) => row.full_name);
       await expect(found('tatiana')).resolves.toEqual(['Tatiana Cordeiro']);
@@ -388,7 +391,7 @@ describe('the list of applications', () => {
       for (const odd of ['%', '_', "'", ',)(', '🙂', '\\']) await expect(found(odd)).resolves.toEqual([]);
     });
 
-    test('counts all and what a search finds', async () => {
+    test('counts all and the matches', async () => {
       const [row] = await database.as<{ counts: unknown }>(
         'admin',
         'select public.application_counts($1) as counts',
@@ -406,11 +409,11 @@ describe('the list of applications', () => {
   });
 });
 
-describe('the price of a session', () => {
+describe('the price of a consultation', () => {
   const SET =
     'update public.professionals set price_per_session = $2 where user_id = $1 returning price_per_session';
   onEveryDatabase((database) => {
-    test('is set by its approved owner alone', async () => {
+    test('is set only by its approved owner', async () => {
       await expectRefusal(database, 'visitor', SET, [PEOPLE.professional, 1], '42501');
       for (const who of ['patient', 'otherProfessional', 'admin'] as const)
         await expect(database.as(who, SET, [PEOPLE.professional, 1])).resolves.toEqual([]);
@@ -420,13 +423,13 @@ describe('the price of a session', () => {
       ]);
     });
 
-    test('is above zero and not taken away', async () => {
+    test('must be positive and cannot be removed', async () => {
       await expectRefusal(database, 'professional', SET, [PEOPLE.professional, 0], '23514');
       await expectRefusal(database, 'professional', SET, [PEOPLE.professional, null], '42501');
     });
 
     test.each([1, 4999, 100_001])(
-      'is refused at %s centavos, to its owner and the service',
+      'is refused at %s centavos, for its owner and the service role',
       async (price) => {
         for (const who of ['professional', 'service'] as const)
           await expectRefusal(database, who, SET, [PEOPLE.professional, price], 'price_out_of_range');
@@ -460,7 +463,7 @@ describe('the price of a session', () => {
       await expectRefusal(database, 'professional', SET, [PEOPLE.professional, 2000], 'price_out_of_range');
     });
 
-    test('is all that an owner changes', async () => {
+    test('is the only column that an owner changes', async () => {
       for (const change of [
         `approval_status = 'approved'`,
         'rating = 5',
@@ -476,7 +479,7 @@ describe('the price of a session', () => {
         );
     });
 
-    test('leaves what was booked as it was', async () => {
+    test('does not change existing bookings', async () => {
       const amounts = 'select distinct amount_cents from public.consultations where professional_id = $1';
       const before = await database.owner(amounts, [PEOPLE.professional]);
       await database.as('professional', SET, [PEOPLE.professional, 8990]);

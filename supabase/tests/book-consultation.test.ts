@@ -4,11 +4,11 @@ import { PEOPLE } from './support/people.ts';
 
 describe('booking a consultation', () => {
   onEveryDatabase((database) => {
-    test('a visitor may not call it', async () => {
+    test('is refused for a visitor', async () => {
       await expect(book(database, 'visitor')).rejects.toMatchObject({ code: '42501' });
     });
 
-    test('a token of an account that is gone books nothing', async () => {
+    test('is refused for a token of a deleted account', async () => {
       await database.owner('delete from public.profiles where id = $1', [PEOPLE.admin]);
       await expect(book(database, 'admin')).rejects.toMatchObject({
         code: 'P0001',
@@ -17,7 +17,7 @@ describe('booking a consultation', () => {
     });
 
     test.each(['suspendedProfessional', 'applicant', 'otherPatient'] as const)(
-      'refuses %s, who is no approved professional',
+      'refuses %s, who is not an approved professional',
       async (professional) => {
         await expect(book(database, 'patient', { professional })).rejects.toMatchObject({
           message: 'professional_unavailable',
@@ -43,16 +43,16 @@ describe('booking a consultation', () => {
       ['a time in another notation', { time: '9:00' }],
       ['no time', { time: '' }],
       ['no day', { date: null }],
-      ['a day that never ends', { date: 'infinity' }],
-      ['a day that never began', { date: '-infinity' }],
-      ['a day beyond reason', { date: '9999-12-31' }],
+      ['the day infinity', { date: 'infinity' }],
+      ['the day -infinity', { date: '-infinity' }],
+      ['a day out of range', { date: '9999-12-31' }],
     ])('refuses %s', async (_case, wish) => {
       await expect(book(database, 'patient', wish)).rejects.toMatchObject({ message: 'slot_invalid' });
     });
 
     test.each([
       ['yesterday', { date: '2026-11-23', time: '17:20' }],
-      ['this very minute', { date: '2026-11-24', time: '09:00' }],
+      ['the current minute', { date: '2026-11-24', time: '09:00' }],
     ])('refuses %s', async (_case, wish) => {
       await expect(book(database, 'patient', wish)).rejects.toMatchObject({ message: 'slot_past' });
     });
@@ -71,7 +71,7 @@ describe('booking a consultation', () => {
       await expect(book(database, 'patient', { amount })).rejects.toMatchObject({ message: 'price_changed' });
     });
 
-    test("takes the price from the professional's row", async () => {
+    test("uses the price of the professional's row", async () => {
       await database.owner('update public.professionals set price_per_session = 8990 where user_id = $1', [
         PEOPLE.professional,
       ]);
@@ -93,7 +93,7 @@ describe('booking a consultation', () => {
       ).resolves.toEqual([{ amount_cents: 15000 }]);
     });
 
-    test('answers the pending consultation and fifteen minutes to pay', async () => {
+    test('returns the pending consultation with fifteen minutes to pay', async () => {
       const booking = await book(database);
       expect(booking).toMatchObject({ status: 'pending', amount_cents: 15000 });
       expect(Date.parse(booking.starts_at)).toBe(Date.parse('2026-12-01T17:00:00Z'));
@@ -125,7 +125,7 @@ describe('booking a consultation', () => {
       ]);
     });
 
-    test('the second patient finds the slot taken, and nothing of theirs remains', async () => {
+    test('a second patient is told that the slot is taken, and nothing is stored', async () => {
       await book(database);
       await expect(book(database, 'otherPatient')).rejects.toMatchObject({
         code: 'P0001',
@@ -136,14 +136,14 @@ describe('booking a consultation', () => {
       ).resolves.toEqual([]);
     });
 
-    test('a patient is nowhere twice at the same time', async () => {
+    test('a patient cannot have two consultations at the same time', async () => {
       await book(database);
       await expect(
         book(database, 'patient', { professional: 'otherProfessional', amount: 28000 }),
       ).rejects.toMatchObject({ message: 'slot_taken' });
     });
 
-    test('the same request answers the same consultation', async () => {
+    test('the same request returns the same consultation', async () => {
       const request = crypto.randomUUID();
       const first = await book(database, 'patient', { request });
       await expect(book(database, 'patient', { request })).resolves.toEqual(first);
@@ -152,7 +152,7 @@ describe('booking a consultation', () => {
       ).resolves.toEqual(first);
     });
 
-    test('the same request, repeated when the time to pay is over, is answered that it is', async () => {
+    test('a repeated request after the payment deadline is answered as expired', async () => {
       const request = crypto.randomUUID();
       const { consultation_id } = await book(database, 'patient', { request });
       await database.travel('2026-11-24T12:15:00Z');
@@ -162,7 +162,7 @@ describe('booking a consultation', () => {
       });
     });
 
-    test("another patient's request of the same name is another request", async () => {
+    test("another patient's request with the same id is independent", async () => {
       const request = crypto.randomUUID();
       const first = await book(database, 'patient', { request });
       await expect(book(database, 'otherPatient', { request })).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('booking a consultation', () => {
       expect(second.consultation_id).not.toBe(first.consultation_id);
     });
 
-    test('at most three bookings wait for payment', async () => {
+    test('at most three bookings may await payment', async () => {
       const first = await book(database, 'patient', { time: '09:00' });
       await book(database, 'patient', { time: '09:50' });
       await book(database, 'patient', { time: '10:40' });
@@ -181,7 +181,7 @@ describe('booking a consultation', () => {
       await expect(book(database)).resolves.toMatchObject({ status: 'pending' });
     });
 
-    test('an unpaid booking whose time is over gives its slot back first', async () => {
+    test('an expired unpaid booking frees its slot first', async () => {
       const lapsed = await book(database);
       await database.travel('2026-11-24T12:15:00Z');
       await expect(book(database, 'otherPatient')).resolves.toMatchObject({ status: 'pending' });
@@ -191,7 +191,7 @@ describe('booking a consultation', () => {
       });
     });
 
-    test('a professional books as a patient with a colleague', async () => {
+    test('a professional can book a colleague as a patient', async () => {
       await expect(book(database, 'otherProfessional')).resolves.toMatchObject({ status: 'pending' });
     });
   });

@@ -40,7 +40,7 @@ describe('limits of booking', () => {
         ).resolves.toEqual([{ moves: 5, day: '2026-12-07' }]);
       });
 
-      test('asked twice for one time counts once', async () => {
+      test('counts a repeated request once', async () => {
         const booking = await paid();
         for (let n = 0; n < 8; n += 1) await move(booking, 2);
         await expect(
@@ -63,7 +63,7 @@ describe('limits of booking', () => {
           }
       };
 
-      test('has ten bookings, cancelled ones included', async () => {
+      test('allows ten bookings, including cancelled ones', async () => {
         await ten();
         await expect(book(database, 'patient', { date: '2026-12-03' })).rejects.toMatchObject({
           message: 'too_many_bookings',
@@ -96,7 +96,7 @@ describe('limits of booking', () => {
       const lapse = (quarters: number) =>
         database.travel(new Date(Date.parse('2026-11-24T12:00:00Z') + quarters * 15 * 60_000).toISOString());
 
-      test('is made three times, each with its own number', async () => {
+      test('is created three times, each with its own number', async () => {
         const booking = await book(database);
         expect(booking).toMatchObject({ charge_number: 1 });
         for (const number of [2, 3, 4]) {
@@ -108,13 +108,13 @@ describe('limits of booking', () => {
         await expect(stateOf(database, booking)).resolves.toMatchObject({ payment: 'pending' });
       });
 
-      test('is no other one while the code can be paid', async () => {
+      test('is refused while the code is payable', async () => {
         const booking = await book(database);
         for (let n = 0; n < 5; n += 1)
           await expect(renew(booking)).resolves.toMatchObject({ charge_number: 1 });
       });
 
-      test('makes the old one worthless', async () => {
+      test('invalidates the old one', async () => {
         const booking = await book(database);
         await lapse(1);
         await renew(booking);
@@ -146,7 +146,7 @@ describe('limits of booking', () => {
         return { isTaken: row?.taken.includes('09:50'), next: row?.next };
       };
 
-      test('before a time refuse it, and lists of free times leave it out', async () => {
+      test('before a slot are too late to book it, and the slot is not listed', async () => {
         await database.travel(LAST);
         await expect(firstTimes()).resolves.toMatchObject({ isTaken: false, next: { time: '09:50' } });
         await database.travel(TOO_LATE);
@@ -156,7 +156,7 @@ describe('limits of booking', () => {
         await expect(book(database, 'patient', TODAY)).resolves.toMatchObject({ status: 'pending' });
       });
 
-      test('refuse a move to it', async () => {
+      test('are too late to move to it', async () => {
         const booking = await paid({ date: '2026-12-01' });
         await database.travel('2026-11-24T16:50:00Z');
         await expectRefusal(
@@ -168,13 +168,13 @@ describe('limits of booking', () => {
         );
       });
 
-      test('refuse a new code, which could be paid after the start', async () => {
+      test('are too late for a new code, which could be paid after the start', async () => {
         const booking = await book(database, 'patient', { ...TODAY, time: '10:40' });
         await database.travel('2026-11-24T13:25:01Z');
         await expectRefusal(database, 'patient', RENEW, [booking.payment_id], 'slot_too_soon');
       });
 
-      test('a consultation that has begun is not paid', async () => {
+      test('a consultation that has started cannot be paid', async () => {
         const booking = await book(database);
         await database.owner('update public.payments set expires_at = $2 where id = $1', [
           booking.payment_id,
@@ -201,14 +201,14 @@ describe('limits of booking', () => {
         },
       );
 
-      test('are not required to be answered what was booked before', async () => {
+      test("are not required for an existing booking's response", async () => {
         const request = crypto.randomUUID();
         const first = await book(database, 'patient', { request });
         await forget('cpf = null');
         await expect(book(database, 'patient', { request })).resolves.toEqual(first);
       });
 
-      test('are added by their owner, with a login session that is not over', async () => {
+      test('are added by their owner, with an active login session', async () => {
         await expectRefusal(database, 'visitor', ADD, [CPF, PHONE], '42501');
         await endEverySession(database);
         await expectRefusal(database, 'patient', ADD, [CPF, PHONE], 'session_ended');
@@ -219,13 +219,13 @@ describe('limits of booking', () => {
         [null, PHONE, 'document_number_invalid'],
         [CPF, '12', 'phone_invalid'],
         [CPF, null, 'phone_invalid'],
-      ])('are refused when wrong (%s, %s)', async (cpf, phone, code) => {
+      ])('are refused when invalid (%s, %s)', async (cpf, phone, code) => {
         await forget('cpf = null, phone = null');
         await expectRefusal(database, 'patient', ADD, [cpf, phone], code);
         await expect(saved()).resolves.toEqual({ cpf: null, phone: null });
       });
 
-      test('are added once: what is there is kept', async () => {
+      test('are added once: existing values are kept', async () => {
         const before = await saved();
         await database.as('patient', ADD, ['111.444.777-35', '(21) 99999-9999']);
         await expect(saved()).resolves.toEqual(before);
@@ -237,7 +237,7 @@ describe('limits of booking', () => {
   });
 });
 
-describe('a login session that was ended', () => {
+describe('an ended login session', () => {
   onEveryDatabase((database) => {
     /** What participants do to bookings, payments and consultations. */
     const actions = (booking: Booking): readonly (readonly [Actor, string, unknown[]])[] => [
@@ -255,7 +255,7 @@ describe('a login session that was ended', () => {
       ['professional', 'select public.store_recording($1, null)', [booking.consultation_id]],
     ];
 
-    test('changes no booking, payment or consultation', async () => {
+    test('cannot change a booking, payment or consultation', async () => {
       const booking = await book(database);
       await endEverySession(database);
       for (const [who, sql, parameters] of actions(booking))

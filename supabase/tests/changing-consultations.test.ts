@@ -27,7 +27,7 @@ const strangers = ['otherPatient', 'otherProfessional', 'admin', 'applicant'] as
 
 describe('cancelling', () => {
   onEveryDatabase((database) => {
-    test('is for its patient; to all others it does not exist', async () => {
+    test('is limited to its patient; other callers get not found', async () => {
       const { consultation_id } = await scheduled(database);
       await expectRefusal(database, 'visitor', CANCEL, [consultation_id], '42501');
       for (const who of [...strangers, 'professional'] as const)
@@ -35,7 +35,7 @@ describe('cancelling', () => {
       await expectRefusal(database, 'patient', CANCEL, [crypto.randomUUID()], 'consultation_not_found');
     });
 
-    test('an unpaid one, at any time, ends its payment', async () => {
+    test('of an unpaid one, at any time, ends its payment', async () => {
       const booking = await book(database);
       await expect(answer(database, 'patient', CANCEL, [booking.consultation_id])).resolves.toMatchObject({
         status: 'cancelled',
@@ -55,7 +55,7 @@ describe('cancelling', () => {
       );
     });
 
-    test('a paid one until 24 hours before owes the money back, and frees the slot', async () => {
+    test('of a paid one until 24 hours before makes a refund due, and frees the slot', async () => {
       const booking = await scheduled(database);
       await database.travel(DAY_BEFORE);
       await expect(answer(database, 'patient', CANCEL, [booking.consultation_id])).resolves.toMatchObject({
@@ -69,13 +69,13 @@ describe('cancelling', () => {
       await expect(book(database, 'otherPatient')).resolves.toMatchObject({ status: 'pending' });
     });
 
-    test('a paid one is too late a moment after', async () => {
+    test('of a paid one is too late a moment later', async () => {
       const { consultation_id } = await scheduled(database);
       await database.travel('2026-11-30T17:00:00.001Z');
       await expectRefusal(database, 'patient', CANCEL, [consultation_id], 'too_late');
     });
 
-    test('twice answers the first time', async () => {
+    test('twice returns the first time', async () => {
       const { consultation_id } = await scheduled(database);
       const first = await answer(database, 'patient', CANCEL, [consultation_id]);
       await expect(answer(database, 'patient', CANCEL, [consultation_id])).resolves.toEqual(first);
@@ -95,7 +95,7 @@ describe('cancelling', () => {
 describe('rescheduling', () => {
   const to = (booking: Booking, date = '2026-12-02', time = '15:40') => [booking.consultation_id, date, time];
   onEveryDatabase((database) => {
-    test('is for its patient; to all others it does not exist', async () => {
+    test('is limited to its patient; other callers get not found', async () => {
       const booking = await scheduled(database);
       await expectRefusal(database, 'visitor', MOVE, to(booking), '42501');
       for (const who of [...strangers, 'professional'] as const)
@@ -115,7 +115,7 @@ describe('rescheduling', () => {
       await expect(book(database, 'otherPatient')).resolves.toMatchObject({ status: 'pending' });
     });
 
-    test('asked twice for the same time answers the first', async () => {
+    test('twice to the same time returns the first', async () => {
       const booking = await scheduled(database);
       const first = await answer(database, 'patient', MOVE, to(booking));
       await expect(answer(database, 'patient', MOVE, to(booking))).resolves.toEqual(first);
@@ -133,8 +133,8 @@ describe('rescheduling', () => {
 
     test.each([
       ['a Sunday', '2026-12-06', '14:00', 'slot_invalid'],
-      ['a time of its own', '2026-12-02', '14:05', 'slot_invalid'],
-      ['the past', '2026-11-23', '14:00', 'slot_past'],
+      ['the same time', '2026-12-02', '14:05', 'slot_invalid'],
+      ['a past time', '2026-11-23', '14:00', 'slot_past'],
     ])('not to %s', async (_case, date, time, code) => {
       const booking = await scheduled(database);
       await expectRefusal(database, 'patient', MOVE, to(booking, date, time), code);
@@ -153,7 +153,7 @@ describe('rescheduling', () => {
       await expectRefusal(database, 'patient', MOVE, to(booking, '2026-12-03', '09:00'), 'slot_taken');
     });
 
-    test('neither an unpaid nor a cancelled one, nor with a professional who is not approved', async () => {
+    test('is refused for an unpaid or cancelled one, or with a professional who is not approved', async () => {
       const unpaid = await book(database);
       await expectRefusal(database, 'patient', MOVE, to(unpaid), 'consultation_not_open');
       await pay(database, unpaid.payment_id);
@@ -172,7 +172,7 @@ describe('ending', () => {
     test.each([
       ['complete', COMPLETE],
       ['no-show', NO_SHOW],
-    ])('%s is for its professional; to all others it does not exist', async (_name, sql) => {
+    ])('%s is limited to its professional; other callers get not found', async (_name, sql) => {
       const { consultation_id } = await scheduled(database);
       await database.travel(AFTER_THE_END);
       await expectRefusal(database, 'visitor', sql, [consultation_id], '42501');
@@ -183,7 +183,7 @@ describe('ending', () => {
     test.each([
       [COMPLETE, 'completed', NO_SHOW],
       [NO_SHOW, 'no_show', COMPLETE],
-    ])('%s after the end, once, and clears the link', async (sql, status, other) => {
+    ])('%s after the end, once, and removes the link', async (sql, status, other) => {
       const booking = await scheduled(database);
       const own = [booking.consultation_id];
       await database.travel('2026-12-01T17:49:59Z');
@@ -207,7 +207,7 @@ describe('ending', () => {
       );
     });
 
-    test('happens by itself a day after, by the job alone', async () => {
+    test('happens automatically a day later, by the job only', async () => {
       const booking = await scheduled(database);
       const job = 'select public.complete_due_consultations() as n';
       for (const who of ['visitor', 'patient', 'professional', 'admin'] as const)
@@ -232,7 +232,7 @@ describe('ending', () => {
 describe('a recording', () => {
   const URL = 'https://video.exemplo/abc';
   onEveryDatabase((database) => {
-    test('is stored by its professional, after completion, and read by the two', async () => {
+    test('is stored by its professional, after completion, and readable by both participants', async () => {
       const { consultation_id } = await scheduled(database);
       await expectRefusal(
         database,
@@ -256,7 +256,7 @@ describe('a recording', () => {
         await expect(database.as(who, read, [consultation_id])).resolves.toEqual([]);
     });
 
-    test('is taken away by the same professional alone, and may be stored anew', async () => {
+    test('is removed only by the same professional, and may be stored again', async () => {
       const { consultation_id } = await scheduled(database);
       await expectRefusal(
         database,
@@ -307,7 +307,7 @@ describe('a recording', () => {
 describe('marking a payment as paid', () => {
   const MARK = 'select public.mark_payment_paid($1) as answer';
   onEveryDatabase((database) => {
-    test('is for admins', async () => {
+    test('is limited to admins', async () => {
       const { payment_id } = await book(database);
       await expectRefusal(database, 'visitor', MARK, [payment_id], '42501');
       for (const who of ['patient', 'otherPatient', 'professional', 'applicant'] as const)
@@ -315,7 +315,7 @@ describe('marking a payment as paid', () => {
       await expectRefusal(database, 'admin', MARK, [crypto.randomUUID()], 'payment_not_found');
     });
 
-    test('schedules a pending one, twice the same, with an entry in the log', async () => {
+    test('schedules a pending one, idempotently, with a log entry', async () => {
       const booking = await book(database);
       const first = await answer(database, 'admin', MARK, [booking.payment_id]);
       expect(first).toMatchObject({ status: 'paid', consultation_status: 'scheduled', refund_due: false });
@@ -334,7 +334,7 @@ describe('marking a payment as paid', () => {
       ]);
     });
 
-    test('brings an expired one back while its slot is free', async () => {
+    test('restores an expired one while its slot is free', async () => {
       const booking = await book(database);
       await database.travel('2026-11-24T12:20:00Z');
       await database.as('service', 'select public.expire_payments()');
@@ -344,7 +344,7 @@ describe('marking a payment as paid', () => {
       });
     });
 
-    test('brings it back although somebody else had the slot and did not pay', async () => {
+    test('restores it although another unpaid booking had the slot', async () => {
       const lost = await book(database);
       await database.travel('2026-11-24T12:20:00Z');
       await book(database, 'otherPatient');
@@ -354,7 +354,7 @@ describe('marking a payment as paid', () => {
       });
     });
 
-    test('tells the professional of what came back', async () => {
+    test('notifies the professional of a restored one', async () => {
       const booking = await book(database);
       await database.travel('2026-11-24T12:20:00Z');
       await database.as('service', 'select public.expire_payments()');
@@ -367,7 +367,7 @@ describe('marking a payment as paid', () => {
       ).resolves.toEqual([{ title: 'Consulta confirmada' }]);
     });
 
-    test('owes the money back where the slot is gone or over', async () => {
+    test('makes a refund due when the slot is taken or past', async () => {
       const lost = await book(database);
       await database.travel('2026-11-24T12:20:00Z');
       await database.as('service', 'select public.expire_payments()');
@@ -385,7 +385,7 @@ describe('marking a payment as paid', () => {
       });
     });
 
-    test('of a consultation its patient cancelled owes the money back', async () => {
+    test('of a consultation cancelled by its patient makes a refund due', async () => {
       const booking = await book(database);
       await database.as('patient', CANCEL, [booking.consultation_id]);
       await expect(answer(database, 'admin', MARK, [booking.payment_id])).resolves.toMatchObject({
@@ -401,13 +401,13 @@ describe('the list of payments', () => {
   const LIST =
     'select patient_name, status::text from public.list_payments(search => $1, status => $2, page_size => 100)';
   onEveryDatabase((database) => {
-    test('is for admins', async () => {
+    test('is limited to admins', async () => {
       await expectRefusal(database, 'visitor', LIST, [null, null], '42501');
       for (const who of ['patient', 'professional'] as const)
         await expectRefusal(database, who, LIST, [null, null], 'not_allowed');
     });
 
-    test('is not read past the procedure', async () => {
+    test('is not readable except through the procedure', async () => {
       for (const who of ['visitor', 'patient', 'admin'] as const)
         await expectRefusal(database, who, 'select 1 from public.payment_entries', [], '42501');
     });
@@ -422,7 +422,7 @@ describe('the list of payments', () => {
       for (const odd of ['%', '_', "'", ',)(', '🙂', '\\']) await expect(found(odd)).resolves.toBe(0);
     });
 
-    test('has the latest consultation first, whenever it was paid or made', async () => {
+    test('starts with the latest consultation, whenever it was paid or booked', async () => {
       await database.owner(
         `update public.consultations set starts_at = '2026-11-02T12:00:00Z', ends_at = '2026-11-02T12:50:00Z'
          where status = 'completed'`,
@@ -439,7 +439,7 @@ describe('the list of payments', () => {
       ).resolves.toEqual(expected.toReversed());
     });
 
-    test('pages by key from either end', async () => {
+    test('pages by key in both directions', async () => {
       const page = (parameters: string) =>
         database.as<{ id: string; starts_at: string; consultation_id: string }>(
           'admin',

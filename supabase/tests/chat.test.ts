@@ -39,7 +39,7 @@ describe('a conversation', () => {
         ]);
     });
 
-    test('does not exist for anybody else, admins included', async () => {
+    test('does not exist for any other user, including admins', async () => {
       const id = await conversation(database);
       await send(database, 'patient', id, 'Só entre nós.');
       await expectRefusal(database, 'visitor', READ, [id], '42501');
@@ -61,7 +61,7 @@ describe('a conversation', () => {
     });
 
     test.each(['patient', 'professional', 'admin'] as const)(
-      '%s writes, changes and deletes none directly',
+      '%s cannot write, change or delete messages directly',
       async (who) => {
         const id = await conversation(database);
         for (const attempt of [
@@ -75,7 +75,7 @@ describe('a conversation', () => {
       },
     );
 
-    test('takes a message once, however often it is sent', async () => {
+    test('stores a message once, however often it is sent', async () => {
       const id = await conversation(database);
       const message = crypto.randomUUID();
       await send(database, 'patient', id, 'Uma vez', message);
@@ -86,15 +86,12 @@ describe('a conversation', () => {
       await expectRefusal(database, 'professional', SEND, [id, message, 'x'], 'message_id_taken');
     });
 
-    test.each(['', '   ', 'x'.repeat(2001), null])(
-      'takes no empty and no endless message',
-      async (content) => {
-        const id = await conversation(database);
-        await expectRefusal(database, 'patient', SEND, [id, crypto.randomUUID(), content], 'message_invalid');
-      },
-    );
+    test.each(['', '   ', 'x'.repeat(2001), null])('refuses empty and overlong messages', async (content) => {
+      const id = await conversation(database);
+      await expectRefusal(database, 'patient', SEND, [id, crypto.randomUUID(), content], 'message_invalid');
+    });
 
-    test('takes thirty messages a minute from one person', async () => {
+    test('accepts thirty messages a minute from one user', async () => {
       const id = await conversation(database);
       for (let count = 0; count < 30; count += 1) await send(database, 'patient', id, String(count));
       await expectRefusal(database, 'patient', SEND, [id, crypto.randomUUID(), 'x'], 'too_many_messages');
@@ -103,7 +100,7 @@ describe('a conversation', () => {
       await send(database, 'patient', id, 'Agora sim');
     });
 
-    test('is closed for an unpaid, cancelled or missed consultation, and stays readable', async () => {
+    test('is read-only for an unpaid, cancelled or missed consultation', async () => {
       const unpaid = (await book(database, 'patient', { time: '15:40' })).consultation_id;
       await expectRefusal(database, 'patient', SEND, [unpaid, crypto.randomUUID(), 'x'], 'chat_closed');
       const id = await conversation(database);
@@ -118,7 +115,7 @@ describe('a conversation', () => {
       }
     });
 
-    test('tells its two participants, and nobody else, whether the professional is suspended', async () => {
+    test('tells only its two participants whether the professional is suspended', async () => {
       const id = await conversation(database);
       const suspended = async (who: Actor) =>
         (
@@ -143,7 +140,7 @@ describe('a conversation', () => {
       await expectRefusal(database, 'visitor', 'select public.professional_is_suspended($1)', [id], '42501');
     });
 
-    test('with a suspended professional is read only', async () => {
+    test('with a suspended professional is read-only', async () => {
       const id = await conversation(database);
       await send(database, 'patient', id, 'Antes');
       await database.owner(`update public.consultations set status = 'completed' where id = $1`, [id]);
@@ -156,7 +153,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('what is unread', () => {
+describe('unread messages', () => {
   onEveryDatabase((database) => {
     const mine = async (who: Actor, id: string) =>
       (
@@ -167,7 +164,7 @@ describe('what is unread', () => {
         )
       )[0];
 
-    test('is counted for the other side until it is read', async () => {
+    test('are counted for the other side until they are read', async () => {
       const id = await conversation(database);
       await send(database, 'patient', id, 'Primeira');
       await database.travel('2026-11-24T12:01:00Z');
@@ -185,7 +182,7 @@ describe('what is unread', () => {
       await expect(mine('professional', id)).resolves.toMatchObject({ unread: 1 });
     });
 
-    test('says on which side of it the caller stands', async () => {
+    test("returns the caller's side of the conversation", async () => {
       const id = await conversation(database);
       await send(database, 'patient', id, 'Olá!');
       for (const who of ['patient', 'professional'] as const)

@@ -12,7 +12,7 @@ describe('the clock', () => {
       ).resolves.toEqual([{ there: true, today: '2026-12-31' }]);
     });
 
-    test('is told to the signed-in, for what their screens count down', async () => {
+    test('is available to signed-in users, for countdowns', async () => {
       await database.travel('2027-01-01T02:30:00Z');
       await expect(
         database.as('patient', `select public.server_now() = '2027-01-01T02:30:00Z' as told`),
@@ -20,7 +20,7 @@ describe('the clock', () => {
       await expectRefusal(database, 'visitor', 'select public.server_now()', [], '42501');
     });
 
-    test("is the database's own otherwise", async () => {
+    test("is the database's own by default", async () => {
       await database.travel('');
       await expect(database.owner('select private.now() = now() as own')).resolves.toEqual([{ own: true }]);
     });

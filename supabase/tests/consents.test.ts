@@ -2,7 +2,7 @@ import { CONSENT_HASHES, PUBLISHED_TEXTS } from 'shared-domain/consents';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 
-/** Accepted by the people of the seed before the version shown now. */
+/** Accepted by the seed's users before the current version. */
 const FIRST_PRIVACY = {
   version: '2026-11-21',
   text_sha256: '3655fc4602035eced282db2168d51591207286dcce51524f3860518bc6d379c9',
@@ -17,7 +17,7 @@ describe('consents', () => {
     });
 
     test.each(['patient', 'professional', 'admin'] as const)(
-      '%s neither adds, changes nor withdraws one',
+      '%s cannot add, change or withdraw one',
       async (who) => {
         const attempts = [
           `insert into public.consents (user_id, document, version) values ('${PEOPLE.patient}', 'terms', '2')`,
@@ -31,7 +31,7 @@ describe('consents', () => {
       },
     );
 
-    test('the texts that the portal shows are published, with the hash of their words', async () => {
+    test("the portal's texts are published with their hashes", async () => {
       await expect(
         database.owner(
           'select document, version, sha256 from private.consent_texts order by document, version',
@@ -44,13 +44,13 @@ describe('consents', () => {
       ]);
     });
 
-    test('a consent to an earlier version stays, and the account is complete', async () => {
+    test('a consent to an earlier version remains valid, and the account is complete', async () => {
       await expect(
         database.as('patient', 'select public.sign_up_is_complete() as complete'),
       ).resolves.toEqual([{ complete: true }]);
     });
 
-    test('a person reads only their own', async () => {
+    test('users read only their own', async () => {
       await expect(
         database.as(
           'patient',
@@ -67,7 +67,7 @@ describe('consents', () => {
       ]);
     });
 
-    test('an admin reads every one', async () => {
+    test('an admin reads all', async () => {
       const count = 'select count(*)::int as n from public.consents';
       const everyone = await database.owner(count);
       expect(everyone).not.toEqual([{ n: 2 }]);

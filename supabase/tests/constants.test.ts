@@ -15,7 +15,7 @@ import { onEveryDatabase } from './support/database.ts';
 
 type Constant = readonly [place: string, sql: string, expected: number];
 
-/** Numbers that constraints state as well; `#` is the number in the constraint as PostgreSQL prints it. */
+/** Numbers that constraints repeat; `#` is the number in the constraint as PostgreSQL prints it. */
 const IN_CONSTRAINTS: readonly Constant[] = [
   ['consultations', "ends_at = (starts_at + '00:#:00'::interval)", CONSULTATION_MINUTES],
   ['consultations', 'moves <= #)', MOST_MOVES],
@@ -46,7 +46,7 @@ const IN_CONSTRAINTS: readonly Constant[] = [
   ['privacy_requests', 'char_length(answer) <= #)', PRIVACY_REQUEST_MAX_LENGTH],
 ];
 
-/** Numbers that functions state as well, as their source has them. */
+/** Numbers that functions repeat, as written in their source. */
 const IN_FUNCTIONS: readonly Constant[] = [
   ['public.book_consultation', "starts_at + interval '# minutes'", CONSULTATION_MINUTES],
   ['public.book_consultation', "private.now() + interval '# minutes'", PIX_SECONDS / 60],
@@ -80,7 +80,7 @@ const IN_FUNCTIONS: readonly Constant[] = [
 ];
 
 onEveryDatabase((database) => {
-  test.each(IN_CONSTRAINTS)('public.%s has the constant of TypeScript: %s', async (table, sql, expected) => {
+  test.each(IN_CONSTRAINTS)("public.%s uses TypeScript's constant: %s", async (table, sql, expected) => {
     const rows = await database.owner<{ definition: string }>(
       `select pg_get_constraintdef(oid) as definition from pg_constraint
        where contype = 'c' and conrelid = ('public.' || $1)::regclass`,
@@ -89,7 +89,7 @@ onEveryDatabase((database) => {
     expect(numbersIn(rows.map(({ definition }) => definition).join('\n'), sql)).toEqual([expected]);
   });
 
-  test.each(IN_FUNCTIONS)('%s has the constant of TypeScript: %s', async (name, sql, expected) => {
+  test.each(IN_FUNCTIONS)("%s uses TypeScript's constant: %s", async (name, sql, expected) => {
     const [row] = await database.owner<{ source: string }>(
       'select prosrc as source from pg_proc where oid = $1::regproc',
       [name],
@@ -98,7 +98,7 @@ onEveryDatabase((database) => {
   });
 });
 
-/** The different numbers that stand for `#`. */
+/** The different numbers at the position of `#`. */
 function numbersIn(source: string, sql: string): number[] {
   const pattern = sql.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('#', '(\\d+)');
   return [...new Set([...source.matchAll(new RegExp(pattern, 'g'))].map(([, digits]) => Number(digits)))];

@@ -16,7 +16,7 @@ describe('session links', () => {
     });
 
     test.each(['otherPatient', 'otherProfessional', 'admin'] as const)(
-      '%s, not taking part, reads none',
+      '%s, not a participant, reads none',
       async (who) => {
         await expect(database.as(who, LINKS, await schedule())).resolves.toEqual([]);
       },
@@ -33,11 +33,11 @@ describe('session links', () => {
       }
     });
 
-    test.each(['patient', 'professional'] as const)('%s, taking part, reads theirs', async (who) => {
+    test.each(['patient', 'professional'] as const)('%s, a participant, reads theirs', async (who) => {
       await expect(database.as(who, LINKS, await schedule())).resolves.toHaveLength(1);
     });
 
-    test('holds the parts that are specified, and enough that cannot be guessed', async () => {
+    test('have the specified parts and enough random characters', async () => {
       await database.travel('2026-11-24T12:00:00.123Z');
       const [id] = await schedule();
       const [row] = await database.as<{ session_link: string }>('patient', LINKS, [id]);

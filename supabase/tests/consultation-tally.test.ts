@@ -22,7 +22,7 @@ describe('the tally of consultations', () => {
       (await database.owner<{ n: number }>('select count(*)::int as n from private.consultation_tally'))[0]
         ?.n ?? 0;
 
-    test('is what counting says, through booking, paying, cancelling, expiring and deleting', async () => {
+    test('matches the counts after booking, paying, cancelling, expiring and deleting', async () => {
       expect(await told()).toEqual(await counted());
       const booking = await book(database);
       await pay(database, booking.payment_id);
@@ -39,7 +39,7 @@ describe('the tally of consultations', () => {
       expect(await told()).toEqual(await counted());
     });
 
-    test('is added up by the job alone, and says the same afterwards', async () => {
+    test('is compacted only by the job, and stays the same', async () => {
       const job = 'select public.add_up_tallies()';
       for (const who of ['visitor', 'patient', 'admin'] as const) {
         await expectRefusal(database, who, job, [], '42501');

@@ -27,7 +27,7 @@ describe('consultations', () => {
     });
 
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
-      '%s writes none past the procedures',
+      '%s cannot write except through procedures',
       async (who) => {
         const attempts = [
           `update public.consultations set status = 'completed'`,
@@ -50,7 +50,7 @@ describe('consultations', () => {
       ['professional', `professional_id = '${PEOPLE.professional}'`, 10],
       ['otherProfessional', `professional_id = '${PEOPLE.otherProfessional}'`, 1],
       ['unpricedProfessional', 'false', 0],
-    ] as const)('%s reads those they take part in, nothing else', async (who, condition, n) => {
+    ] as const)('%s reads only those they take part in', async (who, condition, n) => {
       await expect(database.as(who, COUNT)).resolves.toEqual([{ n }]);
       await expect(database.as(who, `${COUNT} where not (${condition})`)).resolves.toEqual([{ n: 0 }]);
       await expect(database.owner(`${COUNT} where ${condition}`)).resolves.toEqual([{ n }]);
@@ -64,11 +64,11 @@ describe('consultations', () => {
       await expect(database.as('professional', COUNT)).resolves.toEqual([{ n: 10 }]);
     });
 
-    test('an admin reads every one', async () => {
+    test('an admin reads all', async () => {
       await expect(database.as('admin', COUNT)).resolves.toEqual([{ n: SEED.consultations }]);
     });
 
-    test('nobody reads the request identifiers', async () => {
+    test('the request ids are not readable', async () => {
       for (const who of ['patient', 'professional', 'admin'] as const) {
         await expect(database.as(who, 'select request_id from public.consultations')).rejects.toMatchObject({
           code: '42501',
@@ -77,7 +77,7 @@ describe('consultations', () => {
     });
 
     test.each(['pending', 'scheduled'])(
-      'a professional has no two open ones at a time (%s)',
+      'a professional cannot have two open ones at a time (%s)',
       async (status) => {
         await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z', status);
         for (const start of ['2026-12-03T12:00:00Z', '2026-12-03T12:49:00Z', '2026-12-03T11:11:00Z']) {
@@ -88,34 +88,34 @@ describe('consultations', () => {
       },
     );
 
-    test('a patient has no two open ones at a time', async () => {
+    test('a patient cannot have two open ones at a time', async () => {
       await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z');
       await expect(
         insert(PEOPLE.patient, PEOPLE.professional, '2026-12-03T12:30:00Z', 'pending'),
       ).rejects.toMatchObject({ code: '23P01' });
     });
 
-    test.each(['cancelled', 'completed', 'no_show'])('a %s one leaves its time free', async (status) => {
+    test.each(['cancelled', 'completed', 'no_show'])('a %s one frees its time', async (status) => {
       await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z', status);
       await expect(
         insert(PEOPLE.otherPatient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z'),
       ).resolves.toHaveLength(1);
     });
 
-    test('one may begin when another ends', async () => {
+    test('one may start when another ends', async () => {
       await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z');
       await expect(
         insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:50:00Z'),
       ).resolves.toHaveLength(1);
     });
 
-    test('date and time are those of São Paulo', async () => {
+    test("date and time are in São Paulo's time zone", async () => {
       await expect(insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-04T02:30:00Z')).resolves.toEqual(
         [{ consultation_date: '2026-12-03', consultation_time: '23:30' }],
       );
     });
 
-    test('lasts fifty minutes, and nobody consults oneself', async () => {
+    test('lasts fifty minutes, and cannot be with oneself', async () => {
       await expect(
         insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z', 'pending', 60),
       ).rejects.toMatchObject({ code: '23514' });

@@ -11,7 +11,7 @@ describe('counted figures', () => {
       return row?.figures;
     };
 
-    test('are closed to visitors, and the revenue to all but admins', async () => {
+    test('are not available to visitors, and the revenue only to admins', async () => {
       for (const call of ['practice_figures', 'paid_revenue'])
         await expect(database.as('visitor', `select public.${call}()`)).rejects.toMatchObject({
           code: '42501',
@@ -22,7 +22,7 @@ describe('counted figures', () => {
         });
     });
 
-    test('of a practice count the completed, and each patient once', async () => {
+    test('of a practice count completed consultations, and each patient once', async () => {
       const [counted] = await database.owner(
         `select count(*)::int as consultations, count(*) filter (where status = 'completed')::int as completed,
            count(distinct patient_id) filter (where status = 'completed')::int as patients
@@ -33,7 +33,7 @@ describe('counted figures', () => {
       await expect(figures('patient')).resolves.toEqual({ consultations: 0, completed: 0, patients: 0 });
     });
 
-    test('of the revenue sum up what was paid and stays', async () => {
+    test('of the revenue sum up payments that were not refunded', async () => {
       const revenue = async () => {
         const [row] = await database.as<{ figures: { payments: number; revenue_cents: number } }>(
           'admin',

@@ -8,7 +8,7 @@ const letter: Statement = [
   `select public.send_contact_message('Ana', 'ana@exemplo.com.br', 'patient', 'Dúvida', 'Olá')`,
 ];
 
-/** A limit, and what many requests at the same moment get past it at most. */
+/** A limit, and by how many concurrent requests may exceed it. */
 const LIMITS: readonly (readonly [
   name: string,
   who: Caller,
@@ -28,7 +28,7 @@ const LIMITS: readonly (readonly [
     'too_many_messages',
   ],
   [
-    'documents that were not sent',
+    'unsent documents',
     patient,
     [
       `insert into storage.objects (bucket_id, name)
@@ -39,7 +39,7 @@ const LIMITS: readonly (readonly [
   ],
 ];
 
-describe('a limit that counts, asked by many at the same moment', () => {
+describe('a limit under concurrent requests', () => {
   const { connectMany } = useManySessions();
 
   test.each(LIMITS)('holds for %s', async (_, who, statement, most, code) => {

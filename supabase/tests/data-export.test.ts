@@ -21,8 +21,8 @@ async function copyOf(database: TestDatabase, who: Actor) {
 }
 
 /**
- * Every table of the platform, and where a person's copy holds what it says of them. A new table fails the test below
- * until it is decided here.
+ * Every table of the platform, and the section of a user's export that contains it. A new table fails the
+ * test below until it is listed here.
  */
 const DECIDED: Readonly<Record<string, string>> = {
   'public.profiles': 'Perfil',
@@ -51,24 +51,24 @@ const DECIDED: Readonly<Record<string, string>> = {
   'public.platform_fee_settings': 'not about people',
   'private.busy': 'repeats public.consultations',
   'private.consent_texts': 'not about people',
-  'private.contact_attempts': 'salted sums of visitors’ networks, for an hour',
+  'private.contact_attempts': 'salted hashes of visitors’ networks, for an hour',
   'private.network_salt': 'not about people',
   'private.consultation_tally': 'not about people',
-  'private.fiscal_identities': 'about people who have no account any more',
+  'private.fiscal_identities': 'about deleted accounts',
   'private.municipalities': 'not about people',
   'private.search_fillers': 'not about people',
   'private.search_synonyms': 'not about people',
-  'private.unconfirmed_accounts': 'accounts that nobody has entered yet',
-  'private.verified_documents': 'the kind of a file that is named under Documentos',
+  'private.unconfirmed_accounts': 'accounts that nobody has signed in to yet',
+  'private.verified_documents': 'the type of a file that is listed under Documentos',
   'auth.identities': 'repeats auth.users',
   'auth.refresh_tokens': 'secrets',
   'auth.mfa_amr_claims': 'part of a session: that it was opened by password or code',
-  'auth.mfa_challenges': 'when a code was asked for, until it was shown',
+  'auth.mfa_challenges': 'when a code was requested, until it was verified',
   'auth.one_time_tokens': 'secrets',
   'storage.buckets': 'not about people',
 };
 
-/** Every text in a value, however deep. */
+/** All texts in a value, at any depth. */
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'string'
     ? [value]
@@ -76,7 +76,7 @@ const textsIn = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** Somebody of whom every table says something: patient of some, professional of others, and an admin. */
+/** A user with rows in every table: patient of some, professional of others, and an admin. */
 const everything = (id: string) => [
   `update public.profiles set is_admin = true, birth_date = '1991-03-14', emergency_name = 'Sônia' where id = '${id}'`,
   `insert into auth.sessions (id, user_id, created_at, user_agent, ip)
@@ -112,7 +112,7 @@ const everything = (id: string) => [
 
 describe('export_my_data', () => {
   onEveryDatabase((database) => {
-    test('is for signed-in people, five times an hour', async () => {
+    test('is limited to signed-in users, five times an hour', async () => {
       await expectRefusal(database, 'visitor', SQL, [], '42501');
       for (let n = 1; n <= 5; n += 1) await copyOf(database, 'patient');
       await expectRefusal(database, 'patient', SQL, [], 'too_many_exports');
@@ -121,7 +121,7 @@ describe('export_my_data', () => {
       await expect(copyOf(database, 'patient')).resolves.toBeDefined();
     });
 
-    test('decides about every table there is', async () => {
+    test('covers every table', async () => {
       const tables = await database.owner<{ name: string }>(
         `select relnamespace::regnamespace || '.' || relname as name from pg_class
          where relkind in ('r', 'p')
@@ -130,7 +130,7 @@ describe('export_my_data', () => {
       expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(DECIDED).sort());
     });
 
-    test('has a filled section for every table that says something of a person', async () => {
+    test('has a filled section for every table with data of a user', async () => {
       for (const statement of everything(PEOPLE.professional)) await database.owner(statement);
       await database.as('professional', `select public.send_privacy_request('Quero corrigir meu CPF')`);
       const { sections, text } = await copyOf(database, 'professional');
@@ -160,7 +160,7 @@ describe('export_my_data', () => {
       expect(text).not.toContain('GEHEIMNIS');
     });
 
-    test('speaks Portuguese: every column has its name', async () => {
+    test('is in Portuguese: every column has a label', async () => {
       for (const statement of everything(PEOPLE.professional)) await database.owner(statement);
       await database.as('professional', `select public.send_privacy_request('x')`);
       const { sections } = await copyOf(database, 'professional');
@@ -174,7 +174,7 @@ describe('export_my_data', () => {
       expect([...names].filter((name) => english.has(name))).toEqual([]);
     });
 
-    test('names every state and role as the interface does', async () => {
+    test('names every status and role like the interface', async () => {
       for (const statement of everything(PEOPLE.professional)) await database.owner(statement);
       await database.as('professional', `select public.send_privacy_request('x')`);
       await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
@@ -194,7 +194,7 @@ describe('export_my_data', () => {
       }
     });
 
-    test('names an unpaid booking "Expirada" and puts changes into words', async () => {
+    test('names an unpaid booking "Expirada" and describes changes in words', async () => {
       const { of } = await copyOf(database, 'patient');
       const consultations = of('Consultas como paciente');
       for (const situacao of ['Expirada', 'Não compareceu', 'Agendada', 'Concluída', 'Pendente'])
@@ -218,7 +218,7 @@ describe('export_my_data', () => {
       );
     });
 
-    test('is the caller’s alone', async () => {
+    test('contains only the caller’s data', async () => {
       const { text, of } = await copyOf(database, 'otherPatient');
       expect(text).not.toContain('Camila');
       expect(text).not.toMatch(/[^.]paciente@vinculo\.example/);
@@ -235,7 +235,7 @@ describe('export_my_data', () => {
         expect([who, mine.text.includes(secret)]).toEqual([who, false]);
     });
 
-    test('has what was written while signed in, whatever the address; not what visitors wrote with the person’s', async () => {
+    test("contains messages sent while signed in, with any address, but not visitors' messages with the user’s address", async () => {
       const SEND = `select public.send_contact_message('Camila', $1, 'patient', 'Oi', $2)`;
       await database.as('patient', SEND, ['outra@exemplo.com.br', 'Sou eu mesma']);
       await database.as('visitor', SEND, ['paciente@vinculo.example', 'Digo que sou ela']);
@@ -243,7 +243,7 @@ describe('export_my_data', () => {
       expect(of('Mensagens ao time')).toMatchObject([{ mensagem: 'Sou eu mesma' }]);
     });
 
-    test('holds the rating by stars and the suspension, and says how the files are had', async () => {
+    test('contains the rating by stars and the suspension, and explains how to get the files', async () => {
       await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
         PEOPLE.professional,
       ]);
@@ -258,7 +258,7 @@ describe('export_my_data', () => {
       expect(explicacao).toContain('baixe cada um em Meu perfil');
     });
 
-    test('tells a professional of reviews neither emotion nor recommendation', async () => {
+    test("contains neither emotion nor recommendation of a professional's reviews", async () => {
       await database.owner(`update public.reviews set emotion = 'Triste'`);
       const { of } = await copyOf(database, 'professional');
       const received = of('Avaliações recebidas');
@@ -267,7 +267,7 @@ describe('export_my_data', () => {
       expect(of('Pagamentos')).toEqual([]);
     });
 
-    test('names nobody who changed something', async () => {
+    test('does not name other users who changed something', async () => {
       await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
         PEOPLE.professional,
       ]);

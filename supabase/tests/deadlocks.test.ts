@@ -16,8 +16,8 @@ interface Booked {
   readonly consultation: string;
 }
 
-/** Each pair takes the same rows; in opposite orders they would wait for each other until PostgreSQL ends one. */
-describe('two who change the same consultation, on PostgreSQL', () => {
+/** Each pair locks the same rows; in opposite orders they would deadlock. */
+describe('two concurrent changes of one consultation, on PostgreSQL', () => {
   const { connect } = useManySessions();
   let owner: Connection;
   let one: Connection;
@@ -40,9 +40,9 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     consultation,
   ];
 
-  test('a patient cancels what the job is expiring', async () => {
+  test('a patient cancels a consultation that the job is expiring', async () => {
     const { payment, consultation } = await booked('09:00');
-    // The job has the payment and is about to take the consultation.
+    // The job has locked the payment and is about to lock the consultation.
     await begin(one, service, EXPIRY);
     await one.query(`update public.payments set status = 'expired' where id = $1`, [payment]);
     const cancelling = request(
@@ -57,11 +57,11 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     await expect(cancelling).resolves.toEqual({ status: 'cancelled' });
   });
 
-  test('a professional says again that it took place while the patient gives feedback', async () => {
+  test('a professional marks it as completed again while the patient gives feedback', async () => {
     const consultation = await booked('14:00');
     await pay(consultation);
     await request(owner, professional, complete(consultation), AFTER_THE_END);
-    // The professional's procedure has the agendas and is about to take the consultation.
+    // The professional's procedure has locked the agendas and is about to lock the consultation.
     await begin(one, service, AFTER_THE_END);
     await one.query('select from public.professionals where user_id = $1 for no key update', [
       PEOPLE.professional,
@@ -81,9 +81,10 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     await expect(feedback).resolves.toEqual({ made: true });
   });
 
-  test('somebody books with themselves while an admin approves them', async () => {
+  test('a user books with themselves while an admin approves them', async () => {
     const applicant = signedIn(PEOPLE.applicant);
-    // The approval has the professional and is about to take the profile: the other way round than a booking.
+    // The approval has locked the professional and is about to lock the profile: a booking uses the opposite
+    // order.
     await begin(one, service, EXPIRY);
     await one.query('select from public.professionals where user_id = $1 for no key update', [
       PEOPLE.applicant,
@@ -97,9 +98,9 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     await one.query('commit');
   });
 
-  test('a professional is suspended while a patient pays: both agree in the end', async () => {
+  test('a professional is suspended while a patient pays: both succeed consistently', async () => {
     const consultation = await booked('16:30');
-    // The patient's payment has the agendas and is about to take payment and consultation.
+    // The patient's payment has locked the agendas and is about to lock payment and consultation.
     await begin(one, patient, EXPIRY_NEAR);
     await one.query('select public.simulate_payment($1)', [consultation.payment]);
     const suspending = request(
@@ -133,7 +134,7 @@ describe('two who change the same consultation, on PostgreSQL', () => {
        select id, 'erasure', full_name, email, 'professional' from public.profiles where id = $1 returning id`,
       [PEOPLE.professional],
     );
-    // Cancelling has the agenda; its e-mail to the professional is queued at its end.
+    // Cancelling has locked the agenda; its e-mail to the professional is queued at its end.
     await begin(one, patient, EXPIRY);
     await one.query('select public.cancel_consultation($1)', [consultation]);
     const erasing = request(
@@ -144,7 +145,7 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     );
     await untilWaiting(owner);
     await one.query('commit');
-    // Others of this professional's sessions stay: it is refused, and nobody was ended.
+    // This professional has other consultations: the erasure is refused, and no session ends.
     await expect(erasing).resolves.toBe('session_open');
     await owner.query('delete from public.privacy_requests where id = $1', [asked?.id]);
   });
@@ -153,7 +154,7 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     ['approves', 'select public.promote_to_professional($1)', []],
     ['rejects', 'select public.reject_professional_application($1, $2)', ['Registro vencido']],
     ['asks about', 'select public.request_application_info($1, $2)', ['Envie o diploma.']],
-  ])('an admin %s an application while its person is erased', async (_, decide, words) => {
+  ])('an admin %s an application while its user is erased', async (_, decide, words) => {
     const [made] = await owner.query<{ application: string; request: string }>(
       `select a.id as application, gen_random_uuid() as request from public.professional_applications a
        where a.user_id = $1 and a.application_status = 'pending'`,
@@ -164,7 +165,7 @@ describe('two who change the same consultation, on PostgreSQL', () => {
        select $2, id, 'erasure', full_name, email, 'professional' from public.profiles where id = $1`,
       [PEOPLE.applicant, made?.request],
     );
-    // Somebody holds the person; erasing waits for them first, then the decision.
+    // Another transaction has locked the user; the erasure waits for it first, then for the decision.
     await one.query('begin');
     await one.query('select from public.profiles where id = $1 for update', [PEOPLE.applicant]);
     await begin(third, signedIn(PEOPLE.admin), EXPIRY);
@@ -174,7 +175,7 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     await untilWaiting(owner, 2);
     await one.query('commit');
     await expect(erasing).resolves.toHaveLength(1);
-    // Taken back, so that the next decision finds the application.
+    // Rolled back, so that the next decision finds the application.
     await third.query('rollback');
     await expect(deciding).resolves.toBeInstanceOf(Object);
     await owner.query(
@@ -184,13 +185,13 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     await owner.query('delete from public.privacy_requests where id = $1', [made?.request]);
   });
 
-  test('a sign-up is completed while its person is erased', async () => {
+  test('a sign-up is completed while its user is erased', async () => {
     const [asked] = await owner.query<{ id: string }>(
       `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
        select id, 'erasure', full_name, email, 'patient' from public.profiles where id = $1 returning id`,
       [PEOPLE.applicant],
     );
-    // Completing has the account and is about to write the profile, as confirming an address does.
+    // Completing has locked the account and is about to write the profile, like confirming an address.
     await begin(one, credentials('owner'), EXPIRY);
     await one.query('select from auth.users where id = $1 for no key update', [PEOPLE.applicant]);
     const erasing = request(
@@ -205,7 +206,7 @@ describe('two who change the same consultation, on PostgreSQL', () => {
     await expect(erasing).resolves.toEqual({ status: 'done' });
   });
 
-  test('the same message sent twice at once is one', async () => {
+  test('the same message sent twice concurrently is stored once', async () => {
     const consultation = await booked('15:40');
     await pay(consultation);
     const message = crypto.randomUUID();

@@ -1,14 +1,14 @@
 import { openEarlierDatabase, type EarlierDatabase } from './support/earlier-database.ts';
 import { PEOPLE } from './support/people.ts';
 
-/** The last release whose notifications did not name the row that waits. */
+/** The last release whose notifications did not refer to their row. */
 const RELEASE = '2026-11-22';
-/** When each review and its notification were made, in one transaction. */
+/** When each review and its notification were created, in one transaction. */
 const PUBLISHED_AT = '2026-11-20T10:00:00Z';
 const WAITING_AT = '2026-11-20T11:00:00Z';
 const CLOSED_AT = '2026-11-20T12:00:00Z';
 
-describe('notifications of testimonials and privacy requests made by the release before', () => {
+describe("the previous release's notifications of testimonials and privacy requests", () => {
   let earlier: EarlierDatabase;
   let database: EarlierDatabase['owner'];
   let seeded: readonly { id: string }[];
@@ -44,7 +44,7 @@ describe('notifications of testimonials and privacy requests made by the release
     await earlier.superuser.close();
   });
 
-  test('stay while their row waits, name it, and are deleted where it is decided', async () => {
+  test('stay while their row is pending, refer to it, and are deleted when it is decided', async () => {
     const before = await database.query<{ id: string }>('select id from public.notifications');
     const waiting = await review('d0000001', 'pending', WAITING_AT);
     await review('d0000003', 'published', PUBLISHED_AT);
@@ -53,7 +53,7 @@ describe('notifications of testimonials and privacy requests made by the release
        select id, 'other', full_name, email, 'patient', 'done', $2 from public.profiles where id = $1`,
       [PEOPLE.patient, CLOSED_AT],
     );
-    // The triggers' notifications have the time of this test instead of their row's.
+    // The triggers' notifications have this test's time instead of their row's.
     await database.query('delete from public.notifications where id <> all ($1)', [
       before.map(({ id }) => id),
     ]);
@@ -67,7 +67,7 @@ describe('notifications of testimonials and privacy requests made by the release
     await expect(told(CLOSED_AT)).resolves.toEqual([]);
   });
 
-  test('of the demonstration, which have other times, belong to the testimonials that wait', async () => {
+  test('of the demonstration, with other times, are linked to the pending testimonials', async () => {
     const rows = await database.query<{ id: string; status: string; about_id: string }>(
       `select n.id, r.testimonial_status::text as status, n.about_id
        from public.notifications n join public.reviews r on r.id = n.about_id

@@ -4,7 +4,7 @@ import { PEOPLE, type Actor } from './support/people.ts';
 /** A completed consultation of Camila with Marina, without a review. */
 const DONE = 'd0000003-0000-4000-8000-000000000003';
 
-/** The admin's notifications of what came since the test began. */
+/** The admin's notifications since the start of the test. */
 const waiting = (database: TestDatabase) =>
   database.as<{ title: string }>(
     'admin',
@@ -40,7 +40,7 @@ describe('the admins’ notification of a testimonial', () => {
       await expect(waiting(database)).resolves.toEqual([]);
     });
 
-    test('leaves those of other testimonials', async () => {
+    test('remains for other testimonials', async () => {
       const other = `select count(*)::int as n from public.notifications where kind = 'testimonial'`;
       const before = await database.as('admin', other);
       const id = await review(database);
@@ -48,7 +48,7 @@ describe('the admins’ notification of a testimonial', () => {
       await expect(database.as('admin', other)).resolves.toEqual(before);
     });
 
-    test('is deleted when the erasure of its patient empties it', async () => {
+    test('is deleted when the erasure of its patient empties the testimonial', async () => {
       await review(database);
       await database.owner(
         `update public.consultations set status = 'cancelled' where patient_id = $1 and status = 'scheduled'`,
@@ -67,7 +67,7 @@ describe('the admins’ notification of a privacy request', () => {
     test.each([
       ['the answer', 'admin', `select public.answer_privacy_request($1, 'Explicamos por e-mail.')`],
       ['its withdrawal', 'patient', 'select public.withdraw_privacy_request($1)'],
-    ] as const)('stays until %s', async (_what, who, sql) => {
+    ] as const)('remains until %s', async (_what, who, sql) => {
       const id = await privacyRequest(database);
       await database.as('admin', 'select public.start_privacy_request($1)', [id]);
       await expect(waiting(database)).resolves.toEqual([REQUEST]);

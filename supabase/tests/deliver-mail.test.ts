@@ -1,7 +1,7 @@
 import type { FunctionContext } from '../functions/_shared/context.ts';
 import { deliverMail } from '../functions/deliver-mail/handler.ts';
 
-// How long a call goes on. What it does over a database: embedded-backend/src/functions/functions.test.ts.
+// Duration of a call. Its database operations: embedded-backend/src/functions/functions.test.ts.
 
 const CLAIM_MS = 5 * 60_000;
 let now = 0;
@@ -19,7 +19,7 @@ const mail = (number: number) => ({
   not_after: null,
 });
 
-/** Delivers from an outbox of so many e-mails, each of which takes so long. */
+/** Delivers from an outbox with the given number of e-mails, each of which takes the given time. */
 async function deliver(waiting: number, each: number) {
   const claims: { readonly size: number; readonly at: number }[] = [];
   const noted: { readonly id: unknown; readonly after: number }[] = [];
@@ -42,7 +42,7 @@ async function deliver(waiting: number, each: number) {
     sendMail: () => {
       now += each;
       return each >= 15_000
-        ? Promise.reject(new Error('The mail service did not answer.'))
+        ? Promise.reject(new Error('The mail service did not respond.'))
         : Promise.resolve();
     },
   };
@@ -52,13 +52,13 @@ async function deliver(waiting: number, each: number) {
   return { data, noted, sizes: claims.map(({ size }) => size) };
 }
 
-it('claims one at a time, so that each is checked just before it is sent, while there are more', async () => {
+it('claims one at a time, so that each is checked just before it is sent', async () => {
   const { data, sizes } = await deliver(12, 100);
   expect(sizes).toEqual([...Array.from({ length: 12 }, () => 1), 0]);
   expect(data).toEqual({ sent: 12, failed: 0, unrecorded: 0 });
 });
 
-it('notes every e-mail within its claim when the mail service hangs, and claims no more after 45 seconds', async () => {
+it('records every e-mail within its claim when the mail service hangs, and stops claiming after 45 seconds', async () => {
   const { data, noted, sizes } = await deliver(40, 15_000);
   expect(sizes).toEqual([1, 1, 1]);
   expect(data).toEqual({ sent: 0, failed: 3, unrecorded: 0 });

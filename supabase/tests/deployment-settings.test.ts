@@ -17,7 +17,7 @@ describe('the settings of the deployment', () => {
       },
     );
 
-    test('there is never a second row', async () => {
+    test('are always a single row', async () => {
       await expect(
         database.owner('insert into public.deployment_settings default values'),
       ).rejects.toMatchObject({
@@ -28,7 +28,7 @@ describe('the settings of the deployment', () => {
       ).rejects.toMatchObject({ code: '23514' });
     });
 
-    test('the seed, which a preview branch runs in public, allows no test admins', async () => {
+    test('the seed, which a preview branch runs in public, does not enable test admins', async () => {
       await expect(
         database.owner('select demonstration, test_admins from public.deployment_settings'),
       ).resolves.toEqual([{ demonstration: true, test_admins: false }]);
@@ -47,7 +47,7 @@ describe('the settings of the deployment', () => {
       ]);
     });
 
-    test('allow nothing until somebody says so', async () => {
+    test('are all off by default', async () => {
       await database.owner('delete from public.deployment_settings');
       await expect(
         database.owner(

@@ -6,7 +6,7 @@ const SWEEP = 'select public.sweep_documents($1) as path';
 const OLD = '2026-11-17T11:59:59Z';
 const YOUNG = '2026-11-17T12:00:00Z';
 
-/** Stores a document, looked at, as if at an instant; answers its path. */
+/** Stores a verified document with the given upload time; returns its path. */
 async function store(database: TestDatabase, name: string, instant: string, folder: string = PEOPLE.patient) {
   const path = `${folder}/${name}`;
   await database.owner(
@@ -20,13 +20,13 @@ async function store(database: TestDatabase, name: string, instant: string, fold
 const APPLY = `select public.submit_professional_application('Camila', 'camila@exemplo.com.br', null, null,
   'psychologist', '{}', 'CRP 06/123456', null, 12000, $1)`;
 
-describe('documents that were never sent', () => {
+describe('unsent documents', () => {
   onEveryDatabase((database) => {
     const sweep = async (most = 100) =>
       (await database.as<{ path: string }>('service', SWEEP, [most])).map(({ path }) => path);
 
     test.each(['visitor', 'patient', 'applicant', 'professional', 'admin'] as const)(
-      'are not swept by %s',
+      'cannot be swept by %s',
       async (who) => {
         await expectRefusal(database, who, SWEEP, [100], '42501');
       },
@@ -42,7 +42,7 @@ describe('documents that were never sent', () => {
       await expect(sweep()).resolves.toHaveLength(3);
     });
 
-    test('are answered again until they are gone', async () => {
+    test('are returned again until they are deleted', async () => {
       const path = await store(database, '1-old.pdf', OLD);
       await expect(sweep()).resolves.toEqual([path]);
       await expect(sweep()).resolves.toEqual([path]);
@@ -56,13 +56,13 @@ describe('documents that were never sent', () => {
       await expectRefusal(database, 'patient', APPLY, [[path]], 'documents_invalid');
     });
 
-    test('go also where their owner went', async () => {
+    test('are swept also when their owner was deleted', async () => {
       const path = await store(database, '1-old.pdf', OLD, crypto.randomUUID());
       const odd = await store(database, '1-odd.pdf', OLD, 'nobody');
       await expect(sweep()).resolves.toEqual(expect.arrayContaining([path, odd]));
     });
 
-    test('are none that an application names, or of another bucket', async () => {
+    test('include no document of an application or of another bucket', async () => {
       const path = await store(database, '1-old.pdf', OLD);
       await database.as('patient', APPLY, [[path]]);
       await database.owner(`insert into storage.buckets (id, name) values ('others', 'others')`);

@@ -4,14 +4,14 @@ import { PEOPLE, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 /**
- * Procedures that answer although the login session of the token is over, and why. Everything else that runs with its
- * owner's rights and is granted to `authenticated` must refuse.
+ * Procedures that respond although the token's login session has ended, with the reason. All other security
+ * definer functions granted to `authenticated` must refuse.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   conversations: 'reads what the caller may read',
   count_professionals: 'public',
   history_summary: 'reads what the caller may read',
-  lacking_admin_factor: 'refuses admins; tells other accounts nothing',
+  lacking_admin_factor: 'refuses admins; returns nothing to other accounts',
   municipalities_of: 'public',
   next_available_slot: 'public',
   patient_history: 'reads what the caller may read',
@@ -28,10 +28,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
   taken_slots: 'public',
 };
 
-/** The session is over, or the account may never call this. */
+/** The session has ended, or the account may never call this. */
 const REFUSED = ['session_ended', 'not_allowed'];
 
-/** Every procedure that runs with its owner's rights for signed-in users, called with nulls. */
+/** Every security definer function for signed-in users, called with nulls. */
 const procedures = (database: TestDatabase) =>
   database.owner<{ name: string; call: string }>(
     `select p.proname as name, format('select public.%I(%s)', p.proname,
@@ -70,7 +70,7 @@ async function visibleRows(database: TestDatabase, who: Actor): Promise<Record<s
   return counts;
 }
 
-describe('a login session that is over, with a token that still lives', () => {
+describe('an ended login session with an unexpired token', () => {
   onEveryDatabase((database) => {
     test.each(['patient', 'professional', 'admin'] as const)(
       'of the %s is refused by every procedure',
@@ -83,12 +83,12 @@ describe('a login session that is over, with a token that still lives', () => {
         for (const { name, call } of all)
           if (!REFUSED.includes(await outcome(database, who, call))) answering.push(name);
         expect(answering.filter((name) => !(name in ALLOWED))).toEqual([]);
-        // A reason that is no longer needed goes.
+        // An obsolete reason fails here.
         if (who === 'patient') expect(answering).toEqual(Object.keys(ALLOWED).sort());
       },
     );
 
-    test('writes to no table', async () => {
+    test('cannot write to any table', async () => {
       const all = await writes(database);
       expect(all.length).toBeGreaterThan(2);
       for (const { statement } of all) expect(await outcome(database, 'patient', statement)).toBe('answered');
@@ -100,7 +100,7 @@ describe('a login session that is over, with a token that still lives', () => {
         ]);
     });
 
-    test('of an admin reads of every table what an account without the role reads', async () => {
+    test('of an admin reads the same rows as an account without the role', async () => {
       await endEverySession(database);
       const seen = await visibleRows(database, 'admin');
       expect(Object.keys(seen).length).toBeGreaterThan(10);
@@ -110,7 +110,7 @@ describe('a login session that is over, with a token that still lives', () => {
       await expect(visibleRows(database, 'admin')).resolves.toEqual(seen);
     });
 
-    test.each(WAYS_TO_END_SESSIONS)('administers, exports and writes nothing when it %s', async (_, sql) => {
+    test.each(WAYS_TO_END_SESSIONS)('cannot administer, export or write when it %s', async (_, sql) => {
       await database.owner(sql);
       const others = 'select cpf from public.profiles where cpf is not null and id <> auth.uid()';
       await expect(database.as('admin', others)).resolves.toEqual([]);
@@ -121,7 +121,7 @@ describe('a login session that is over, with a token that still lives', () => {
       await expectRefusal(database, 'patient', write, [], 'session_ended');
     });
 
-    test('of an admin reads no notification and changes no fee', async () => {
+    test('of an admin reads no notification and cannot change the fee', async () => {
       await endEverySession(database);
       await expectRefusal(database, 'admin', 'select id from public.notifications', [], 'session_ended');
       await expectRefusal(database, 'admin', 'select public.unread_notifications()', [], 'session_ended');
@@ -135,7 +135,7 @@ describe('a login session that is over, with a token that still lives', () => {
       ).resolves.toHaveLength(1);
     });
 
-    test('adds and removes no document', async () => {
+    test('cannot add or remove documents', async () => {
       const add = `insert into storage.objects (bucket_id, name) values ('professional-documents', $1)`;
       const name = `${PEOPLE.applicant}/1700000000009-rg.pdf`;
       await database.as('applicant', add, [name]);
@@ -146,7 +146,7 @@ describe('a login session that is over, with a token that still lives', () => {
       ).resolves.toEqual([]);
     });
 
-    test('does not stop the service and the jobs', async () => {
+    test('does not affect the service role and the jobs', async () => {
       await endEverySession(database);
       await expect(database.as('service', 'select public.expire_payments() as n')).resolves.toHaveLength(1);
       await expect(

@@ -7,8 +7,8 @@ const HELD = 'd0000003-0000-4000-8000-000000000003';
 const SEND = `select (public.send_message($1, gen_random_uuid(), 'Camila, ainda aí?')).content`;
 const professional = signedIn(PEOPLE.professional);
 
-/** PGlite has a single session; here somebody writes while somebody else is erased. */
-describe('a message at the moment of an erasure, on PostgreSQL', () => {
+/** PGlite has a single session; here one user writes while another is erased. */
+describe('a message during an erasure, on PostgreSQL', () => {
   const { connect } = useManySessions();
   let owner: Connection;
   let admin: Connection;
@@ -22,7 +22,7 @@ describe('a message at the moment of an erasure, on PostgreSQL', () => {
     );
   });
 
-  test('comes before it and is erased, or is refused', async () => {
+  test('is stored before it and erased, or is refused', async () => {
     const [asked] = await owner.query<{ id: string }>(
       `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
        select id, 'erasure', full_name, email, 'patient' from public.profiles where id = $1 returning id`,

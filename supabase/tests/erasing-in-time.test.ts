@@ -13,9 +13,9 @@ import { expectRefusal } from './support/refusals.ts';
 
 const BRUNOS = '60000006-0000-4000-8000-000000000006';
 
-describe('whom an admin may erase, and when', () => {
+describe('which accounts an admin may erase, and when', () => {
   onEveryDatabase((database) => {
-    test('is not done by an answer, and leaves no request of the person open', async () => {
+    test('is not done by an answer, and leaves no request of the user open', async () => {
       const answered = await requestOf(database, 'patient');
       await database.as('admin', `select public.answer_privacy_request($1, 'Feito.')`, [answered]);
       const [row] = await database.owner<{ status: string }>(
@@ -37,7 +37,7 @@ describe('whom an admin may erase, and when', () => {
       ).resolves.toEqual([]);
     });
 
-    test('wants an open request of erasure, of somebody who does not administer', async () => {
+    test('requires an open request of erasure by a user who is not an admin', async () => {
       await expectRefusal(database, 'admin', ERASE, [BRUNOS], 'request_not_found');
       await expectRefusal(database, 'admin', ERASE, [crypto.randomUUID()], 'request_not_found');
       await expectRefusal(database, 'admin', ERASE, [await requestOf(database, 'admin')], 'admin_account');
@@ -55,7 +55,7 @@ describe('whom an admin may erase, and when', () => {
       );
     });
 
-    test('is told beforehand what it would do', async () => {
+    test('has a preview of its effects', async () => {
       const id = await requestOf(database, 'patient');
       const [row] = await database.as<{ preview: unknown }>(
         'admin',
@@ -63,7 +63,7 @@ describe('whom an admin may erase, and when', () => {
         [id],
       );
       expect(row?.preview).toMatchObject({
-        // Three at psychologists held, one not come to: the last was on 18 November.
+        // Three consultations with psychologists took place, one was missed: the last was on 18 November.
         kept: {
           consultations: 4,
           consultations_until: '2031-11-17',
@@ -78,7 +78,7 @@ describe('whom an admin may erase, and when', () => {
       });
     });
 
-    test('waits for each paid consultation to be over, whichever side the person is on', async () => {
+    test('waits for every paid consultation of the user, as patient or professional', async () => {
       const SESSION = 'd0000006-0000-4000-8000-000000000006';
       const [session] = await database.owner<{ starts: string; ends: string }>(
         'select starts_at as starts, ends_at as ends from public.consultations where id = $1',
@@ -116,7 +116,7 @@ describe('whom an admin may erase, and when', () => {
       await untouched();
     });
 
-    test('waits for the money that is owed back to the person to be refunded', async () => {
+    test('waits for refunds due to the user', async () => {
       await settle(database, 'patient');
       const [owed] = await database.owner<{ id: string }>(
         `update public.payments set refund_due = true
@@ -131,7 +131,7 @@ describe('whom an admin may erase, and when', () => {
       await expect(erase(database, 'patient', request)).resolves.toMatchObject({ status: 'partly_refused' });
     });
 
-    test('does not wait for refunds of a professional’s patients: those are still known', async () => {
+    test('does not wait for refunds to a professional’s patients, who are still known', async () => {
       await settle(database, 'professional');
       await database.owner(
         `update public.payments set refund_due = true
@@ -148,7 +148,7 @@ describe('whom an admin may erase, and when', () => {
       ).resolves.toEqual([{ done: true }]);
     });
 
-    test('ends what waits for payment, and its hour is free', async () => {
+    test('expires pending payments and frees their slots', async () => {
       await eraseSettled(database, 'patient');
       await expect(
         database.owner(
@@ -161,7 +161,7 @@ describe('whom an admin may erase, and when', () => {
       ]);
     });
 
-    test('is done once: asked again it tells which files are left', async () => {
+    test('is idempotent: a repeated call returns the remaining files', async () => {
       await saysOfCamila(database);
       await settle(database, 'patient');
       const id = await requestOf(database, 'patient');

@@ -3,7 +3,7 @@ import { erase, eraseSettled, requestOf, saysOfCamila } from './support/erasing.
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
-/** Every text of every table that holds one of the words, with its table. */
+/** Every text of every table that contains one of the words, with its table. */
 async function tracesOf(database: TestDatabase, words: readonly string[]): Promise<string[]> {
   const tables = await database.owner<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relnamespace in
@@ -21,9 +21,9 @@ async function tracesOf(database: TestDatabase, words: readonly string[]): Promi
   return found;
 }
 
-describe('what goes and what stays when a person is erased', () => {
+describe('data removed and kept when a user is erased', () => {
   onEveryDatabase((database) => {
-    test('leaves no trace of a patient but the fiscal identity', async () => {
+    test('leaves no trace of a patient except the fiscal identity', async () => {
       await saysOfCamila(database);
       const words = [
         'Camila',
@@ -50,7 +50,7 @@ describe('what goes and what stays when a person is erased', () => {
       for (const word of words) expect(before.filter((line) => line.endsWith(`: ${word}`))).not.toEqual([]);
       await eraseSettled(database, 'patient', request);
       await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
-      // Eduardo's address contains hers; the addresses are looked at below.
+      // Eduardo's address contains hers; the addresses are checked below.
       const left = (await tracesOf(database, words)).filter(
         (line) => !line.endsWith(': paciente@vinculo.example'),
       );
@@ -65,7 +65,7 @@ describe('what goes and what stays when a person is erased', () => {
       ).resolves.toEqual([]);
     });
 
-    test('takes names out of notifications by whom they name, not by the letters of the name', async () => {
+    test('removes names from notifications by the user they refer to, not by matching the name', async () => {
       await database.owner(`update public.profiles set full_name = 'Ana' where id = $1`, [PEOPLE.applicant]);
       await database.owner(
         `select private.tell_admins('application', 'Nova', 'Mariana Anastácio aguarda análise.', '/x', $1),
@@ -81,7 +81,7 @@ describe('what goes and what stays when a person is erased', () => {
       ]);
     });
 
-    test('is known of in each notification that names somebody', async () => {
+    test('is recorded in each notification that contains a name', async () => {
       const [running] = await database.owner<{ at: string }>(
         `select to_json(starts_at + interval '10 minutes') #>> '{}' as at from public.consultations
          where id = 'd0000006-0000-4000-8000-000000000006'`,
@@ -99,7 +99,7 @@ describe('what goes and what stays when a person is erased', () => {
       ).resolves.toEqual([]);
     });
 
-    test('keeps consultations, payments and ratings under a pseudonym that nobody can use', async () => {
+    test('keeps consultations, payments and ratings under an unusable pseudonym', async () => {
       await saysOfCamila(database);
       const figures = `select (select count(*)::int from public.consultations) as consultations,
         (select sum(amount_cents)::int from public.payments where status = 'paid') as paid,
@@ -137,7 +137,7 @@ describe('what goes and what stays when a person is erased', () => {
       ).resolves.toEqual([{ keep_until: '2031-12-31', document_number: '39053344705' }]);
     });
 
-    test('leaves nothing that could begin again: neither a session by a payment noted late, nor a recording', async () => {
+    test('leaves nothing that a later payment or recording could revive', async () => {
       const NEVER_PAID = {
         consultation: 'd0000007-0000-4000-8000-000000000007',
         payment: 'e0000007-0000-4000-8000-000000000007',
@@ -170,7 +170,7 @@ describe('what goes and what stays when a person is erased', () => {
       await expect(database.as('professional', record, [HELD, null])).resolves.toHaveLength(1);
     });
 
-    test('finds every e-mail by whose it is: only the last one to somebody erased is nobody’s', async () => {
+    test('finds every e-mail by its user: only the last one to an erased user has none', async () => {
       const queue = (kind: string, person: string | null) =>
         database.owner(
           `insert into private.mail_outbox (kind, user_id, recipient, payload) values ($1, $2, 'a@exemplo.com.br', '{}')`,
@@ -181,7 +181,7 @@ describe('what goes and what stays when a person is erased', () => {
       await expect(queue('booking', null)).rejects.toMatchObject({ code: '23514' });
     });
 
-    test('answers a token that still lives as nobody’s', async () => {
+    test('treats an unexpired token as without a user', async () => {
       await saysOfCamila(database);
       await eraseSettled(database, 'patient');
       for (const table of [
@@ -216,7 +216,7 @@ describe('what goes and what stays when a person is erased', () => {
         await expectRefusal(database, 'patient', call, [], code);
     });
 
-    test('leaves nothing where the law keeps nothing', async () => {
+    test('keeps nothing when the law does not require it', async () => {
       const before = await database.owner<{ n: number }>('select count(*)::int as n from auth.users');
       await expect(erase(database, 'applicant')).resolves.toMatchObject({
         status: 'done',
@@ -228,7 +228,7 @@ describe('what goes and what stays when a person is erased', () => {
       expect(await tracesOf(database, ['Tatiana', '98350741279'])).toEqual(['private.mail_outbox: Tatiana']);
     });
 
-    test('takes a professional out of the directory; patients still know who attended them', async () => {
+    test('removes a professional from the directory; patients still see who attended them', async () => {
       await database.owner(
         `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
          values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'professional', 'Respire fundo')`,
@@ -267,7 +267,7 @@ describe('what goes and what stays when a person is erased', () => {
       ]);
     });
 
-    test('is in the log without a word about the person', async () => {
+    test('is logged without any text about the user', async () => {
       await eraseSettled(database, 'patient');
       const log = await database.owner<Record<string, unknown>>(
         `select actor_id, before, after from public.audit_log where subject_table = 'privacy_requests' order by id desc limit 1`,
@@ -281,7 +281,7 @@ describe('what goes and what stays when a person is erased', () => {
       ]);
     });
 
-    test('writes one last e-mail, which is forgotten once it is sent', async () => {
+    test('sends one last e-mail, which is deleted once it is sent', async () => {
       await eraseSettled(database, 'patient');
       const [mail] = await database.owner<{ id: string; recipient: string; payload: unknown }>(
         `select id, recipient, payload from private.mail_outbox where kind = 'erased'`,

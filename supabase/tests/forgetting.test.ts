@@ -4,7 +4,7 @@ import { expectRefusal } from './support/refusals.ts';
 
 describe('forget_expired_data', () => {
   onEveryDatabase((database) => {
-    test('forgets after a year what visitors wrote to the team, not what people with an account did', async () => {
+    test("deletes visitors' messages to the team after a year, but not those of accounts", async () => {
       const SEND = `select public.send_contact_message('Ana', 'ana@exemplo.com.br', 'patient', 'Oi', $1)`;
       await database.as('visitor', SEND, ['Sem conta']);
       await database.as('patient', SEND, ['Com conta']);
@@ -26,7 +26,7 @@ describe('forget_expired_data', () => {
         await expectRefusal(database, who, 'select public.forget_expired_data()', [], '42501');
     });
 
-    test('forgets what had to be kept for a time only, and nothing earlier', async () => {
+    test('deletes data with a retention period when it ends, and not earlier', async () => {
       await eraseSettled(database, 'patient');
       await database.as('otherPatient', 'select public.export_my_data()');
       const left = `select (select count(*)::int from private.fiscal_identities) as identities,

@@ -24,11 +24,11 @@ const applied = (database: TestDatabase) =>
 
 describe('the form of address', () => {
   onEveryDatabase((database) => {
-    test.each(['patient', 'admin'] as const)('is not chosen by the %s', async (who) => {
+    test.each(['patient', 'admin'] as const)('cannot be chosen by the %s', async (who) => {
       await expect(choose(database, who, 'feminine')).rejects.toMatchObject({ message: 'not_allowed' });
     });
 
-    test('is not chosen by visitors, by suspended professionals, or as anything else', async () => {
+    test('cannot be chosen by visitors, by suspended professionals, or with another value', async () => {
       await expect(choose(database, 'visitor', 'feminine')).rejects.toMatchObject({ code: '42501' });
       await expect(choose(database, 'professional', null)).rejects.toMatchObject({
         message: 'fields_required',
@@ -43,19 +43,19 @@ describe('the form of address', () => {
       });
     });
 
-    test('is not written past the procedure', async () => {
+    test('cannot be written except through the procedure', async () => {
       await expect(
         database.as('professional', `update public.professionals set form_of_address = 'masculine'`),
       ).rejects.toMatchObject({ code: '42501' });
     });
 
-    test('is chosen by an approved professional, and read by anybody', async () => {
+    test('is chosen by an approved professional, and readable by all', async () => {
       await expect(shown(database, 'professional')).resolves.toEqual([{ form_of_address: 'feminine' }]);
       await choose(database, 'professional', 'neutral');
       await expect(shown(database, 'professional')).resolves.toEqual([{ form_of_address: 'neutral' }]);
     });
 
-    test('of an application is neutral unless chosen, stays when corrected, and comes with the approval', async () => {
+    test('of an application is neutral by default, stays after a correction, and is copied at approval', async () => {
       await apply(database, null);
       await expect(applied(database)).resolves.toMatchObject([{ form_of_address: 'neutral' }]);
       const ask = `update public.professional_applications set application_status = 'needs_info' where user_id = $1`;
@@ -69,7 +69,7 @@ describe('the form of address', () => {
       await expect(shown(database, 'patient')).resolves.toEqual([{ form_of_address: 'feminine' }]);
     });
 
-    test('is part of a copy of the own data', async () => {
+    test('is part of the data export', async () => {
       const [row] = await database.as<{ copy: unknown }>(
         'professional',
         'select public.export_my_data() as copy',

@@ -12,12 +12,12 @@ describe.each([
   '  Ana   Lima ',
   '',
 ])('the greeting of %j', (name) => {
-  test('has the first name that screens say', () => {
+  test('uses the same first name as the screens', () => {
     const first = firstName(name);
     expect(hello(name)).toBe(first ? `Olá, ${first}.` : 'Olá.');
   });
 
-  test('welcomes a professional as the dashboard does', () => {
+  test('greets a professional like the dashboard', () => {
     expect(helloProfessional(name)).toBe(`Olá, ${greetingName(name)}.`);
   });
 });

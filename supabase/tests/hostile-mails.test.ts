@@ -6,7 +6,7 @@ import { ACTIONS, decisionMail } from '../functions/professional-approval-notifi
 
 const SITE = 'https://portal.example';
 
-/** What people may have put into any text that an e-mail repeats. */
+/** Hostile texts that users may put into any text quoted by an e-mail. */
 const HOSTILE = {
   HTML: '<img src=x onerror=alert(1)><script>alert(1)</script>',
   SVG: '<svg/onload=alert(1)>',
@@ -44,7 +44,7 @@ const KINDS = [
 
 const privacy = (kind: string, facts: PrivacyFacts) => {
   const mail = privacyMail(kind, 'a@b.co', facts, SITE);
-  if (!mail) throw new Error(`Nobody writes e-mails of the kind ${kind}.`);
+  if (!mail) throw new Error(`There is no e-mail of the kind ${kind}.`);
   return mail;
 };
 
@@ -64,7 +64,7 @@ const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mai
   ['erased', (text) => privacy('erased', { name: text })],
 ];
 
-/** The tags of a page, without what they hold. */
+/** The tags of a page, without their content. */
 const tagsOf = (html: string) => html.match(/<\/?[a-z!][^>]*>/gi)?.map((tag) => tag.split(/[\s>]/)[0]) ?? [];
 
 describe.each(MAILS)('the e-mail %s', (_, write) => {
@@ -79,7 +79,7 @@ describe.each(MAILS)('the e-mail %s', (_, write) => {
   });
 });
 
-test('a text that is escaped already stays what its writer saw', () => {
+test('a text that is already escaped is shown as its author saw it', () => {
   const page = mailPage({
     to: '',
     subject: '',

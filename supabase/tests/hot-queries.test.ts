@@ -2,12 +2,12 @@ import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 
 /**
- * What the procedures run (their conditions are made by the same functions), and the index that answers it. What a
- * larger table is read by stands in plans-at-volume.test.ts.
+ * The queries of the procedures (their conditions come from the same functions), and the index that each
+ * uses. plans-at-volume.test.ts covers larger tables.
  */
 const HOT = [
   [
-    'the directory, by what people type',
+    'the directory, by text',
     `select user_id from public.professionals where search_text like any (private.search_patterns('marina'))`,
     /professionals_search_idx/,
   ],
@@ -45,18 +45,18 @@ const HOT = [
     /consultations_status_idx/,
   ],
   [
-    'the admin’s list, by when it was made',
+    'the admin’s list, by creation time',
     `select id from public.consultations where (created_at, id) < (private.now(), gen_random_uuid())
      order by created_at desc, id desc limit 20`,
     /consultations_created_idx/,
   ],
   [
-    'what somebody did, in the log',
+    'the log, by user',
     `select id from public.audit_log where actor_id = '${PEOPLE.patient}'`,
     /audit_log_actor_idx/,
   ],
   [
-    'what happened to something, in the log',
+    'the log, by subject',
     `select id from public.audit_log where subject_id = '${PEOPLE.patient}'`,
     /audit_log_subject_idx/,
   ],
@@ -71,39 +71,39 @@ const HOT = [
     /mail_outbox_consultation_idx/,
   ],
   [
-    'notifications that name a person',
+    'notifications that refer to a user',
     `select id from public.notifications where subject_id = '${PEOPLE.patient}'`,
     /notifications_subject_idx/,
   ],
   [
-    'the last payments',
+    'the latest payments',
     'select id from public.payments where paid_at is not null order by paid_at desc limit 8',
     /payments_paid_idx/,
   ],
   [
-    'the admin’s list, by what they type',
+    'the admin’s list, by text',
     `select id from public.consultations where patient_text like private.containing('camila')
      order by starts_at desc, id desc limit 20`,
     /consultations_patient_text_idx/,
   ],
   [
-    'the admin’s payments, by what they type',
+    'the admin’s payments, by text',
     `select id from public.consultations where patient_text like private.containing('marina')
        or professional_text like private.containing('marina')`,
     /consultations_professional_text_idx/,
   ],
   [
-    'the payments that are due',
+    'payments that are due',
     `select id from public.payments where status = 'pending' and expires_at <= private.now()`,
     /payments_due_idx/,
   ],
   [
-    'what is owed back',
+    'refunds due',
     'select id from public.payments where refund_due and refunded_at is null',
     /payments_owed_idx/,
   ],
   [
-    'who was erased, for the admin’s counts',
+    'erased users, for the admin’s counts',
     'select id from public.profiles where erased_at is not null',
     /profiles_erased_idx/,
   ],
@@ -118,7 +118,7 @@ const HOT = [
     /notifications_unread_idx/,
   ],
   [
-    'e-mails that wait',
+    'waiting e-mails',
     'select id from private.mail_outbox where sent_at is null and obsolete_at is null order by created_at limit 20',
     /mail_outbox_waiting_idx/,
   ],
@@ -126,10 +126,10 @@ const HOT = [
 
 describe('hot queries', () => {
   onEveryDatabase((database) => {
-    test.each(HOT)('%s: its index', async (_what, sql, index) => {
-      // The seed is small: a table this size is read whole unless that is made dear.
+    test.each(HOT)('%s uses its index', async (_what, sql, index) => {
+      // The seed is small: the planner would scan such a table unless sequential scans are made expensive.
       await database.owner('set local enable_seqscan = off');
-      // Only scans of a bitmap read the indexes over words.
+      // Indexes over words are used only by bitmap scans.
       if (/search|text/.test(index.source)) await database.owner('set local enable_indexscan = off');
       const plan = await database.owner<{ 'QUERY PLAN': string }>(`explain ${sql}`);
       expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(index);

@@ -12,8 +12,8 @@ interface Booked {
   readonly consultation: string;
 }
 
-/** PGlite has a single session; what two people do at the same moment needs PostgreSQL. */
-describe('limits and places, asked for at the same moment, on PostgreSQL', () => {
+/** PGlite has a single session; concurrent requests need PostgreSQL. */
+describe('limits and slots under concurrent requests, on PostgreSQL', () => {
   const { connect, connectMany } = useManySessions();
   let owner: Connection;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('limits and places, asked for at the same moment, on PostgreSQL', () =>
     return made;
   };
 
-  test('two professionals book each other for the same times: one gets each, and nobody waits for ever', async () => {
+  test('two professionals book each other for the same times: each gets one, without a deadlock', async () => {
     const marina = signedIn(PEOPLE.professional);
     const andre = signedIn(PEOPLE.otherProfessional);
     const [one, other] = await Promise.all([connect(), connect()]);
@@ -52,7 +52,7 @@ describe('limits and places, asked for at the same moment, on PostgreSQL', () =>
     }
   });
 
-  test('a ring of professionals, each booking the next: no deadlock, and nobody is in two places', async () => {
+  test('a ring of professionals, each booking the next: no deadlock, and no overlap', async () => {
     const ring = [PEOPLE.professional, PEOPLE.otherProfessional, PEOPLE.unpricedProfessional];
     await owner.query('update public.professionals set price_per_session = 15000 where user_id = any ($1)', [
       ring,
@@ -87,13 +87,14 @@ describe('limits and places, asked for at the same moment, on PostgreSQL', () =>
     ]);
   });
 
-  test('a booking and an approval of the same person do not wait for each other crosswise', async () => {
+  test('a booking and an approval of the same user do not deadlock', async () => {
     const [one, other] = await Promise.all([connect(), connect()]);
     const [application] = await owner.query<{ id: string }>(
       `select id from public.professional_applications where user_id = $1 and application_status = 'pending'`,
       [PEOPLE.applicant],
     );
-    // The approval is about to write the professional, then the profile: a booking locks them the other way round.
+    // The approval is about to lock the professional, then the profile: a booking locks them in the opposite
+    // order.
     await begin(one, { ...signedIn(PEOPLE.admin), role: 'postgres' }, '2026-11-24T12:00:00Z');
     await one.query('select private.pending_application($1)', [application?.id]);
     const booking = request<Booked>(other, signedIn(PEOPLE.applicant), [
@@ -110,7 +111,7 @@ describe('limits and places, asked for at the same moment, on PostgreSQL', () =>
     await expect(booking).resolves.toHaveProperty('consultation');
   });
 
-  test('two who each free a time that the other books: both get theirs', async () => {
+  test('two users who each free a time that the other books: both succeed', async () => {
     const LAPSED = '2026-11-24T12:20:00Z';
     const [first, second] = [await patient(), await patient()];
     const mine = await booked(first, '2027-01-08', '09:00');
@@ -118,7 +119,7 @@ describe('limits and places, asked for at the same moment, on PostgreSQL', () =>
     const [one, other] = await Promise.all([connect(), connect()]);
     const book = (connection: Connection, time: string) =>
       connection.query(BOOK, [PEOPLE.professional, '2027-01-08', time, 15000]);
-    // The first expires one of the two, as somebody holds the other.
+    // The first expires one of the two, because another transaction holds the other.
     await owner.query('begin');
     await owner.query('select from public.payments where id = $1 for update', [theirs.payment]);
     await begin(one, { ...signedIn(PEOPLE.otherPatient), role: 'postgres' }, LAPSED);
@@ -138,7 +139,7 @@ describe('limits and places, asked for at the same moment, on PostgreSQL', () =>
     ).resolves.toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
   });
 
-  test('eight moves at once: five happen', async () => {
+  test('of eight concurrent moves, five succeed', async () => {
     const who = await patient();
     const { payment, consultation } = await booked(who, '2027-01-11', '09:00');
     await request(owner, who, ['select public.simulate_payment($1)', payment]);
@@ -158,7 +159,7 @@ describe('limits and places, asked for at the same moment, on PostgreSQL', () =>
     ).resolves.toEqual([{ moves: 5 }]);
   });
 
-  test('the tenth booking of a day, asked for three times at once, happens once', async () => {
+  test('the tenth booking of a day, requested three times concurrently, is stored once', async () => {
     const who = await patient();
     for (let n = 0; n < 9; n += 1) {
       const { payment } = await booked(who, '2027-01-13', TIMES[n] ?? '');
@@ -173,7 +174,7 @@ describe('limits and places, asked for at the same moment, on PostgreSQL', () =>
     expect(answers.filter((answer) => answer === 'too_many_bookings')).toHaveLength(2);
   });
 
-  test('a code renewed five times at once is renewed once', async () => {
+  test('a code renewed five times concurrently is renewed once', async () => {
     const who = await patient();
     const { payment } = await booked(who, '2027-01-15', '09:00');
     const connections = await connectMany(5);
@@ -190,7 +191,7 @@ describe('limits and places, asked for at the same moment, on PostgreSQL', () =>
     expect(answers).toEqual(answers.map(() => ({ charge: 2 })));
   });
 
-  test('a move while the e-mail about the first is handed out queues another', async () => {
+  test('a move while the e-mail about the first is being sent queues another', async () => {
     const who = await patient();
     const { payment, consultation } = await booked(who, '2027-01-18', '09:00');
     await request(owner, who, ['select public.simulate_payment($1)', payment]);

@@ -10,7 +10,7 @@ interface Entry {
   state: string;
 }
 
-/** Every state in which the list shows a consultation. */
+/** Every status in which the list shows a consultation. */
 const STATES = ['pending', 'scheduled', 'completed', 'cancelled', 'no_show', 'expired'] as const;
 
 const COUNTED = `
@@ -62,7 +62,7 @@ describe("the admin's list of consultations", () => {
       },
     );
 
-    test('holds every consultation, the latest first, each line whole', async () => {
+    test('contains every consultation, the latest first, with all columns', async () => {
       const entries = await list({ page_size: 100 });
       expect(entries).toHaveLength(SEED.consultations);
       const starts = entries.map((entry) => entry.starts_at.getTime());
@@ -74,21 +74,24 @@ describe("the admin's list of consultations", () => {
       await expect(list({ search })).resolves.toEqual([]);
     });
 
-    test('finds name or address without accents or case, and filters by status', async () => {
+    test('matches name or address ignoring accents and case, and filters by status', async () => {
       await expect(list({ search: 'INES' })).resolves.toHaveLength(2);
       await expect(list({ search: 'outro.paciente@' })).resolves.toHaveLength(2);
       await expect(list({ search: 'inês', status: 'scheduled' })).resolves.toHaveLength(1);
     });
 
-    test.each(STATES)('filtered by %s it holds all that are shown as that, and no other', async (state) => {
-      const counts = await database.owner<{ state: string; n: number }>(COUNTED);
-      const shown = await list({ status: state, page_size: 100 });
-      expect(shown).toHaveLength(counts.find((count) => count.state === state)?.n ?? 0);
-      expect(shown).not.toHaveLength(0);
-      for (const entry of shown) expect(entry.state).toBe(state);
-    });
+    test.each(STATES)(
+      'filtered by %s contains exactly the consultations shown with that status',
+      async (state) => {
+        const counts = await database.owner<{ state: string; n: number }>(COUNTED);
+        const shown = await list({ status: state, page_size: 100 });
+        expect(shown).toHaveLength(counts.find((count) => count.state === state)?.n ?? 0);
+        expect(shown).not.toHaveLength(0);
+        for (const entry of shown) expect(entry.state).toBe(state);
+      },
+    );
 
-    test('a booking that ran out is expired, and cancelled once its late payment was seen', async () => {
+    test('an unpaid booking is expired, and cancelled once its late payment was recorded', async () => {
       const { consultation_id, payment_id } = await book(database);
       const stateOf = async () =>
         (await list({ page_size: 100 })).find(({ id }) => id === consultation_id)?.state;
@@ -100,7 +103,7 @@ describe("the admin's list of consultations", () => {
       expect(await stateOf()).toBe('cancelled');
     });
 
-    test('one or two letters find where a word begins', async () => {
+    test('one or two letters match the beginning of a word', async () => {
       const names = async (search: string) =>
         [
           ...new Set((await list({ search, page_size: 100 })).map(({ patient_name }) => patient_name)),
@@ -110,7 +113,7 @@ describe("the admin's list of consultations", () => {
       expect(await names('ri')).toEqual(await names(' RI '));
     });
 
-    test('pages by key in both directions, also where two begin at once', async () => {
+    test('pages by key in both directions, also with equal start times', async () => {
       await database.owner(
         `update public.consultations set starts_at = '2026-11-02T12:00:00Z', ends_at = '2026-11-02T12:50:00Z'
          where status = 'completed'`,
@@ -138,7 +141,7 @@ describe("the admin's list of consultations", () => {
       );
     });
 
-    test('is also ordered by when a consultation was made, from either end', async () => {
+    test('can be ordered by creation time, in both directions', async () => {
       await database.owner(
         `update public.consultations set created_at = '2026-11-02T12:00:00Z' where status = 'completed'`,
       );
@@ -156,7 +159,7 @@ describe("the admin's list of consultations", () => {
       expect(ids(behind)).toEqual(ids(all.slice(8)));
     });
 
-    test('knows no other order than its two', async () => {
+    test('rejects any other order', async () => {
       await expect(list({ sort_by: 'id; drop table public.consultations --' }).then(ids)).resolves.toEqual(
         ids(await list()),
       );
@@ -170,7 +173,7 @@ interface ExportPage {
   last: { at: string; id: string } | null;
 }
 
-describe("the admin's consultations for a file", () => {
+describe("the admin's consultations for export", () => {
   onEveryDatabase((database) => {
     const page = async (filters: Filters & { states?: boolean } = {}) => {
       const args = { states: true, ...filters };
@@ -183,8 +186,8 @@ describe("the admin's consultations for a file", () => {
       return row?.answer as ExportPage;
     };
 
-    test('are for admins alone', async () => {
-      const call = 'select public.export_consultations()';
+    test('is limited to admins', async () => {
+      const call = 'contains %s, like the list, page by page';
       await expect(database.as('visitor', call)).rejects.toMatchObject({ code: '42501' });
       for (const who of ['patient', 'professional', 'applicant'] as const)
         await expect(database.as(who, call)).rejects.toMatchObject({ code: 'P0001', message: 'not_allowed' });
@@ -192,11 +195,11 @@ describe("the admin's consultations for a file", () => {
 
     test.each([
       ['all', {}],
-      ['those of a status', { status: 'completed' }],
-      ['those that expired', { status: 'expired' }],
-      ['those of a person', { search: 'INES' }],
+      ['those with a status', { status: 'completed' }],
+      ['expired ones', { status: 'expired' }],
+      ['those of a user', { search: 'INES' }],
       ['the oldest first', { newer: true }],
-      ['the last made first', { sort_by: 'created_at' }],
+      ['the latest created first', { sort_by: 'created_at' }],
     ] as const)('hold %s, as the list does, page by page', async (_what, filters) => {
       const names = Object.keys(filters).map((name, place) => `${name} => $${place + 1}`);
       const listed = await database.as<Line>(
@@ -216,7 +219,7 @@ describe("the admin's consultations for a file", () => {
       expect(lines.length).toBeGreaterThan(1);
     });
 
-    test('name the status of the column to a page of the release before', async () => {
+    test("returns the status column's value to a page of the previous release", async () => {
       const statuses = async (states: boolean) =>
         (await page({ status: 'expired', states })).rows.map(([, , , , status]) => status);
       expect(new Set(await statuses(true))).toEqual(new Set(['expired']));

@@ -6,7 +6,7 @@ const LIVE = 'select private.has_live_session() as live';
 
 describe('private.has_live_session', () => {
   onEveryDatabase((database) => {
-    test('is true while the session of the token exists and is not over', async () => {
+    test("is true while the token's session exists and is valid", async () => {
       await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: true }]);
       await database.owner(
         `update auth.sessions set created_at = private.now() - interval '7 days 1 second' where id = $1`,
@@ -15,7 +15,7 @@ describe('private.has_live_session', () => {
       await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: false }]);
     });
 
-    test('is false once the session was ended, and for a session of another account', async () => {
+    test('is false for an ended session, and for a session of another account', async () => {
       await database.owner('update auth.sessions set user_id = $2 where id = $1', [
         PEOPLE.patient,
         PEOPLE.otherPatient,
@@ -31,7 +31,7 @@ describe('private.has_live_session', () => {
         await expect(database.as(who, LIVE)).resolves.toEqual([{ live: false }]);
     });
 
-    test('is true while one refresh token is left, and once a ban is over', async () => {
+    test('is true while one refresh token is left, and once a ban has ended', async () => {
       await database.owner(
         `insert into auth.refresh_tokens (token, user_id, session_id, revoked, parent)
          select 'after ' || token, user_id, session_id, false, token from auth.refresh_tokens where not revoked`,
@@ -41,7 +41,7 @@ describe('private.has_live_session', () => {
       await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: true }]);
     });
 
-    test('is true where the authentication server signs refresh tokens and stores none', async () => {
+    test('is true when the auth server signs refresh tokens and stores none', async () => {
       await database.owner('delete from auth.refresh_tokens');
       await database.as('superuser', 'alter table auth.sessions add column refresh_token_hmac_key text');
       await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: false }]);
@@ -49,7 +49,7 @@ describe('private.has_live_session', () => {
       await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: true }]);
     });
 
-    test('is false without a token and in a token without a session', async () => {
+    test('is false without a token and for a token without a session', async () => {
       await expect(database.owner(LIVE)).resolves.toEqual([{ live: false }]);
       await database.owner(`select set_config('request.jwt.claims', $1, true)`, [
         JSON.stringify({ sub: PEOPLE.patient, role: 'authenticated' }),

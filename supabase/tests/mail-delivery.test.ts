@@ -4,7 +4,7 @@ import { expectRefusal } from './support/refusals.ts';
 
 const CALL = 'select private.call_deliver_mail() as request';
 
-/** What pg_net and the vault of a Supabase project look like from here. */
+/** A stub of pg_net and the vault of a Supabase project. */
 const PLATFORM = [
   'create schema vault',
   'create table vault.decrypted_secrets (name text, decrypted_secret text)',
@@ -19,7 +19,7 @@ const SECRETS = `insert into vault.decrypted_secrets values
 const WAITING = `insert into private.mail_outbox (kind, user_id, recipient, payload)
   values ('booking', '${PEOPLE.patient}', 'ana@exemplo.com.br', '{}')`;
 
-describe('calling for the delivery of e-mails', () => {
+describe('triggering the delivery of e-mails', () => {
   onEveryDatabase((database) => {
     const asked = () => database.owner('select url, headers, body from net.asked');
     const call = async () => (await database.owner<{ request: string | null }>(CALL))[0]?.request;
@@ -28,7 +28,7 @@ describe('calling for the delivery of e-mails', () => {
         await database.owner(statement);
     });
 
-    test('asks the function, as the service, where e-mails wait', async () => {
+    test('calls the function as the service role when e-mails are waiting', async () => {
       await database.owner(SECRETS);
       await database.owner(WAITING);
       expect(await call()).not.toBeNull();
@@ -42,14 +42,14 @@ describe('calling for the delivery of e-mails', () => {
     });
 
     test.each([
-      ['nothing waits', [SECRETS]],
-      ['nobody said where', [WAITING]],
+      ['no e-mail is waiting', [SECRETS]],
+      ['no URL is configured', [WAITING]],
       [
-        'what waits is of no use any more',
+        'waiting e-mails are obsolete',
         [SECRETS, WAITING, 'update private.mail_outbox set not_after = private.now()'],
       ],
-      ['it was tried eight times', [SECRETS, WAITING, 'update private.mail_outbox set attempts = 8']],
-    ])('asks nothing where %s', async (_why, statements) => {
+      ['eight attempts have failed', [SECRETS, WAITING, 'update private.mail_outbox set attempts = 8']],
+    ])('calls nothing when %s', async (_why, statements) => {
       for (const statement of statements) await database.owner(statement);
       expect(await call()).toBeNull();
       expect(await asked()).toEqual([]);

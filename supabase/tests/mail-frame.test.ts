@@ -10,13 +10,13 @@ const frameOf = (html: string) =>
 
 const written = mailPage({ to: '', subject: '', title: '', paragraphs: ['Olá.', 'Primeiro.'], foot: '' });
 
-test('the functions’ e-mails begin with a hidden line for lists of mails', () => {
+test('the functions’ e-mails start with a hidden preview line', () => {
   expect(frameOf(written.html)).toContain('display:none;max-height:0;overflow:hidden');
   expect(written.html).toContain('overflow:hidden">Primeiro.</div>');
 });
 
 test.each(['confirmation.html', 'magic-link.html', 'recovery.html'])(
-  'the template %s has the frame of the functions’ e-mails',
+  'the template %s has the same layout as the functions’ e-mails',
   (file) => {
     const template = readFileSync(join(__dirname, '../templates', file), 'utf8');
     expect(frameOf(template)).toEqual(frameOf(written.html));

@@ -17,21 +17,24 @@ describe('e-mails', () => {
   onEveryDatabase((database) => {
     beforeEach(() => database.owner('delete from private.mail_outbox'));
     const claim = (count = 20) => database.as<Mail>('service', CLAIM, [count]);
-    /** What a transaction leaves for its end happens now. */
+    /** Runs deferred triggers now. */
     const commit = () => database.owner('set constraints all immediate');
 
-    test.each(['visitor', 'patient', 'professional', 'admin'] as const)('%s touches none', async (who) => {
-      for (const attempt of [
-        'select * from private.mail_outbox',
-        'select * from public.claim_mails(1)',
-        'select public.mail_sent(gen_random_uuid())',
-        `select public.mail_failed(gen_random_uuid(), 'x')`,
-        REMIND,
-      ])
-        await expectRefusal(database, who, attempt, [], '42501');
-    });
+    test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
+      '%s cannot access them',
+      async (who) => {
+        for (const attempt of [
+          'select * from private.mail_outbox',
+          'select * from public.claim_mails(1)',
+          'select public.mail_sent(gen_random_uuid())',
+          `select public.mail_failed(gen_random_uuid(), 'x')`,
+          REMIND,
+        ])
+          await expectRefusal(database, who, attempt, [], '42501');
+      },
+    );
 
-    test('are made by booking, paying, moving and cancelling, without the link before its time', async () => {
+    test('are queued by booking, paying, moving and cancelling, without the link before its time', async () => {
       await commit();
       const mails: Mail[] = [];
       const { consultation_id, payment_id } = await book(database);
@@ -65,7 +68,7 @@ describe('e-mails', () => {
       });
     });
 
-    test('a cancelled booking’s mail knows of the refund decided in the same transaction', async () => {
+    test('a cancelled booking’s e-mail includes the refund decided in the same transaction', async () => {
       const { consultation_id, payment_id } = await book(database);
       await pay(database, payment_id);
       await database.as('patient', 'select public.cancel_consultation($1)', [consultation_id]);
@@ -74,7 +77,7 @@ describe('e-mails', () => {
       expect(cancelled?.payload).toMatchObject({ refund_due: true });
     });
 
-    test('tell each move, also back to a time that was told before', async () => {
+    test('report each move, also back to an earlier time', async () => {
       const { consultation_id, payment_id } = await book(database);
       await pay(database, payment_id);
       await commit();
@@ -93,7 +96,7 @@ describe('e-mails', () => {
       }
     });
 
-    test('confirm what an admin brought back after its time to pay was over', async () => {
+    test('confirm what an admin restored after its payment deadline', async () => {
       const { payment_id } = await book(database);
       await database.travel('2026-11-24T12:20:00Z');
       await database.as('service', 'select public.expire_payments()');
@@ -106,7 +109,7 @@ describe('e-mails', () => {
       ]);
     });
 
-    test('go to the address a person has now', async () => {
+    test("go to the user's current address", async () => {
       const { payment_id } = await book(database);
       await commit();
       await database.owner('delete from private.mail_outbox');
@@ -121,7 +124,7 @@ describe('e-mails', () => {
       ]);
     });
 
-    test('who wants none gets the link alone', async () => {
+    test('with e-mails disabled, only the link is sent', async () => {
       await database.as('patient', 'update public.profiles set contact_email = false where id = $1', [
         PEOPLE.patient,
       ]);
@@ -137,13 +140,13 @@ describe('e-mails', () => {
       ]);
     });
 
-    test('an account without an address books all the same', async () => {
+    test('an account without an address can still book', async () => {
       await database.owner(`update public.profiles set email = '' where id = $1`, [PEOPLE.patient]);
       await expect(book(database)).resolves.toMatchObject({ status: 'pending' });
       await expect(claim()).resolves.toEqual([]);
     });
 
-    test('bring the link in the last fifteen minutes, once, to the patient', async () => {
+    test('send the link in the last fifteen minutes, once, to the patient', async () => {
       await commit();
       const { payment_id } = await book(database);
       await pay(database, payment_id);
@@ -158,7 +161,7 @@ describe('e-mails', () => {
       expect(String(mail?.payload['session_link'])).toMatch(/^https:/);
     });
 
-    test('bring no link into a session that has begun, however long the deliverer was away', async () => {
+    test('send no link for a consultation that has started, however long delivery was down', async () => {
       const { payment_id } = await book(database);
       await pay(database, payment_id);
       await commit();
@@ -175,7 +178,7 @@ describe('e-mails', () => {
       await expect(claim()).resolves.toEqual([]);
     });
 
-    test('queue no reminder of a session that began while the job was away', async () => {
+    test('queue no reminder of a consultation that started while the job was down', async () => {
       const { payment_id } = await book(database);
       await pay(database, payment_id);
       for (const instant of ['2026-12-01T17:00:00Z', '2026-12-01T17:10:00Z']) {
@@ -184,13 +187,13 @@ describe('e-mails', () => {
       }
     });
 
-    test('ask nobody to pay what can no longer be paid', async () => {
+    test('never ask for a payment that is no longer possible', async () => {
       await book(database);
       await database.travel('2026-11-24T12:15:00Z');
       await expect(claim()).resolves.toEqual([]);
     });
 
-    test('are handed to one deliverer, come back when it failed, and end when sent', async () => {
+    test('are claimed by one deliverer, retried after a failure, and finished when sent', async () => {
       await book(database);
       const [mail] = await claim();
       await expect(claim()).resolves.toEqual([]);

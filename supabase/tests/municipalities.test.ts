@@ -29,7 +29,7 @@ const place = async (
 
 describe('municipalities', () => {
   onEveryDatabase((database) => {
-    test('are listed for signed-in people, by state, in order', async () => {
+    test('are listed for signed-in users, by state, in order', async () => {
       await expect(database.as('visitor', `select public.municipalities_of('SP')`)).rejects.toMatchObject({
         code: '42501',
       });
@@ -59,7 +59,7 @@ describe('municipalities', () => {
       await expect(place(database, 'professionals', 'professional')).resolves.toEqual(before);
     });
 
-    test('a professional moves, and the directory follows with the name as it is written', async () => {
+    test('a professional moves, and the directory shows the official spelling', async () => {
       await move(database, 'professional', '  ribeirao PRETO ', 'SP');
       const moved = { city: 'Ribeirão Preto', state: 'SP' };
       await expect(place(database, 'profiles', 'professional')).resolves.toEqual(moved);
@@ -71,7 +71,7 @@ describe('municipalities', () => {
       });
     });
 
-    test('a patient may write any place, and applies with a known one or none', async () => {
+    test('a patient may enter any place, and applies with a known one or none', async () => {
       await move(database, 'patient', 'Sampa', 'SP');
       await expect(place(database, 'profiles', 'patient')).resolves.toEqual({ city: 'Sampa', state: 'SP' });
       await expect(database.as('patient', SUBMIT)).rejects.toMatchObject({ message: 'city_unknown' });
@@ -80,7 +80,7 @@ describe('municipalities', () => {
       await expect(place(database, 'professionals', 'patient')).resolves.toEqual({ city: null, state: null });
     });
 
-    test('what was saved before stays in the profile and is not shown until it is corrected', async () => {
+    test('an earlier value stays in the profile and is hidden until it is corrected', async () => {
       await database.owner(`alter table public.profiles disable trigger place_check`);
       await database.owner(`update public.profiles set city = 'Sampa', state = 'SP' where id = $1`, [
         PEOPLE.professional,
@@ -95,7 +95,7 @@ describe('municipalities', () => {
           PEOPLE.professional,
         ]),
       ).resolves.toEqual([{ city: null, state: 'SP' }]);
-      // Other data can be saved meanwhile.
+      // Other data can still be saved.
       await database.as('professional', `update public.profiles set phone = '11987654321' where id = $1`, [
         PEOPLE.professional,
       ]);

@@ -5,7 +5,7 @@ import { RULES, TABLE_RIGHTS } from './support/surface.ts';
 
 const TABLE = 'journal_entries';
 
-/** Applies what `npm run new -- migration` writes, a statement at a time. */
+/** Applies the output of `npm run new -- migration`, one statement at a time. */
 async function apply(database: TestDatabase): Promise<void> {
   for (const statement of migrationSql(TABLE)
     .split(/;\n/)
@@ -13,25 +13,25 @@ async function apply(database: TestDatabase): Promise<void> {
     await database.owner(statement);
 }
 
-describe('a migration that has just been generated', () => {
+describe('a newly generated migration', () => {
   onEveryDatabase((database) => {
     const lines = async (sql: string) =>
       (await database.owner<{ line: string }>(sql)).map(({ line }) => line).sort();
 
-    test('keeps every rule of the database’s surface', async () => {
+    test('follows every rule of the database’s surface', async () => {
       await apply(database);
       for (const [rule, broken] of Object.entries(RULES))
         expect([rule, await lines(broken)]).toEqual([rule, []]);
     });
 
-    test('grants one thing: signed-in people read', async () => {
+    test('grants only reading to signed-in users', async () => {
       const before = await lines(TABLE_RIGHTS);
       await apply(database);
       const added = (await lines(TABLE_RIGHTS)).filter((line) => !before.includes(line));
       expect(added).toEqual([`authenticated reads ${TABLE}`]);
     });
 
-    test('lets people read their own rows, and nobody write', async () => {
+    test('lets users read their own rows, and write none', async () => {
       await apply(database);
       const insert = `insert into public.${TABLE} (user_id) values ('${PEOPLE.patient}')`;
       await database.owner(insert);

@@ -5,8 +5,8 @@ import { begin, request, untilWaiting, useManySessions, type Statement } from '.
 const NOW = '2026-11-24T12:15:00Z';
 const patient = signedIn(PEOPLE.patient);
 
-/** Statements that write several notifications lock them by identifier; in the table's order they would deadlock. */
-describe('two who write the same notifications, on PostgreSQL', () => {
+/** Statements that write several notifications lock them by id; in the table's order they would deadlock. */
+describe('two transactions that write the same notifications, on PostgreSQL', () => {
   const { connect } = useManySessions();
   let owner: Connection;
   let one: Connection;
@@ -17,11 +17,11 @@ describe('two who write the same notifications, on PostgreSQL', () => {
   });
   afterEach(() => one.query('rollback'));
 
-  /** In the table's order, which an update follows, the higher identifier comes first. */
+  /** In the table's order, which an update follows, the higher id comes first. */
   const [LOW, HIGH] = ['00000001', 'ffffffff'].map((start) => `${start}-0000-4000-8000-000000000001`);
   const HELD = 'select from public.notifications where id = $1 for update';
 
-  /** Two unread notifications of a reader. */
+  /** Two unread notifications of a user. */
   const notify = async (reader: string, facts: { subject?: string; kind?: string; link?: string } = {}) => {
     await owner.query('delete from public.notifications where id = any ($1)', [[LOW, HIGH]]);
     for (const id of [HIGH, LOW])
@@ -31,7 +31,7 @@ describe('two who write the same notifications, on PostgreSQL', () => {
         [id, reader, facts.subject ?? null, facts.kind ?? 'cancellation', facts.link ?? '/x'],
       );
   };
-  /** Locks both in order, and in between waits until the given request waits for the first. */
+  /** Locks both in order, and in between waits until the given request is blocked by the first. */
   const lockInOrder = async (start: () => Promise<unknown>) => {
     await begin(one, credentials('owner'), NOW);
     await one.query(HELD, [LOW]);
@@ -43,9 +43,9 @@ describe('two who write the same notifications, on PostgreSQL', () => {
   };
 
   test.each([
-    ['what is unread', 'update public.notifications set read_at = now() where read_at is null'],
-    ['every notification, read or not,', 'update public.notifications set read_at = now()'],
-  ])('somebody marks %s as read', async (_what, sql) => {
+    ['unread ones', 'update public.notifications set read_at = now() where read_at is null'],
+    ['all of them,', 'update public.notifications set read_at = now()'],
+  ])('a user marks %s as read', async (_what, sql) => {
     await notify(PEOPLE.patient);
     await expect(
       lockInOrder(() => request(other, patient, [`${sql} returning true as done`], NOW)),
@@ -74,7 +74,7 @@ describe('two who write the same notifications, on PostgreSQL', () => {
     });
   });
 
-  /** An open request of erasure by somebody whom nothing keeps from being erased. */
+  /** An open request of erasure by a user who can be erased. */
   const requestErasure = async (person: string): Promise<Statement> => {
     await owner.query(
       `update public.consultations set status = 'cancelled' where patient_id = $1 and status = 'scheduled'`,
@@ -89,7 +89,7 @@ describe('two who write the same notifications, on PostgreSQL', () => {
     return ['select true as done from public.erase_person($1)', asked?.id];
   };
 
-  test('a person is erased', async () => {
+  test('a user is erased', async () => {
     await notify(PEOPLE.admin, { subject: PEOPLE.otherPatient });
     const erase = await requestErasure(PEOPLE.otherPatient);
     await expect(lockInOrder(() => request(other, signedIn(PEOPLE.admin), erase, NOW))).resolves.toEqual({
@@ -97,12 +97,12 @@ describe('two who write the same notifications, on PostgreSQL', () => {
     });
   });
 
-  test('a person is erased while an admin decides on their testimonial', async () => {
+  test('a user is erased while an admin decides on their testimonial', async () => {
     const [made] = await owner.query<{ id: string; patient_id: string }>(
       `select id, patient_id from public.reviews where testimonial_status = 'pending' limit 1`,
     );
     const erase = await requestErasure(made?.patient_id ?? '');
-    // The decision has the review and is about to delete its notifications.
+    // The decision has locked the review and is about to delete its notifications.
     await begin(one, credentials('owner'), NOW);
     await one.query('select from public.reviews where id = $1 for update', [made?.id]);
     const erasing = request(other, signedIn(PEOPLE.admin), erase, NOW);
@@ -114,9 +114,9 @@ describe('two who write the same notifications, on PostgreSQL', () => {
     await expect(erasing).resolves.toEqual({ done: true });
   });
 
-  test('the nightly job forgets the names of two professionals', async () => {
+  test('the nightly job removes the names of two professionals', async () => {
     await notify(PEOPLE.patient);
-    // The name that is forgotten first is in the notification that is locked last.
+    // The name that is removed first is in the notification that is locked last.
     const [first, second] = await owner.query<{ id: string }>(
       `update public.professionals set name_kept_until = '2026-01-01'
        where user_id in (select user_id from public.professionals where approval_status = 'rejected')

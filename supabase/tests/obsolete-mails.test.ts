@@ -16,7 +16,7 @@ const claim = (database: TestDatabase) =>
     'service',
     `select kind, payload ->> 'time' as time from public.claim_mails(100) order by kind`,
   );
-/** A later transaction's mail is younger; the tests are one transaction. */
+/** E-mails of later transactions are newer; each test is one transaction. */
 const age = (database: TestDatabase) =>
   database.owner(`update private.mail_outbox set created_at = created_at - interval '1 second'`);
 const move = async (database: TestDatabase, { consultation_id }: Booking, time: string) => {
@@ -34,9 +34,9 @@ const schedule = (database: TestDatabase, { consultation_id }: Booking) =>
   database.owner(`update public.consultations set status = 'scheduled' where id = $1`, [consultation_id]);
 
 interface Kind {
-  /** Makes it true, and one e-mail of the kind to wait. */
+  /** Creates the state, with one queued e-mail of the kind. */
   readonly arrange: (database: TestDatabase) => Promise<Booking | null>;
-  /** Makes it untrue; null: it is true for ever. */
+  /** Ends the state; null: it never ends. */
   readonly overtake: ((database: TestDatabase, booking: Booking) => Promise<unknown>) | null;
 }
 
@@ -71,7 +71,7 @@ const suspended = async (database: TestDatabase, at: string | null) => {
 const approve = (database: TestDatabase) =>
   database.as('admin', 'select public.lift_suspension($1)', [PEOPLE.professional]);
 
-/** Every kind of e-mail there is: when it is true, and what makes it untrue before it is sent. */
+/** Every kind of e-mail: the state in which it is correct, and what makes it obsolete before it is sent. */
 const KINDS: Readonly<Record<string, Kind>> = {
   booking: {
     arrange: (database) => book(database),
@@ -112,12 +112,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   erased: { arrange: (database) => none(database, 'erased'), overtake: null },
 };
 
-describe('an e-mail that waits', () => {
+describe('a queued e-mail', () => {
   onEveryDatabase((database) => {
     beforeEach(() => database.owner('delete from private.mail_outbox'));
     const kinds = async () => (await claim(database)).map(({ kind }) => kind);
 
-    test('is of a kind that this table knows', async () => {
+    test('has a kind in this table', async () => {
       const [row] = await database.owner<{ kinds: string[] }>(
         `select array(select m[1] from regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g') as m) as kinds
          from pg_constraint where conname = 'mail_outbox_kind_check'`,
@@ -125,14 +125,14 @@ describe('an e-mail that waits', () => {
       expect(row?.kinds.toSorted()).toEqual(Object.keys(KINDS).toSorted());
     });
 
-    test.each(Object.keys(KINDS))('%s goes out while it is true', async (kind) => {
+    test.each(Object.keys(KINDS))('%s is sent while it is correct', async (kind) => {
       await KINDS[kind]?.arrange(database);
       await commit(database);
       await expect(kinds()).resolves.toContain(kind);
     });
 
     test.each(Object.keys(KINDS).filter((kind) => KINDS[kind]?.overtake))(
-      '%s does not once it is not, and is marked',
+      '%s is not sent when it is obsolete, and is marked',
       async (kind) => {
         const booking = await KINDS[kind]?.arrange(database);
         await commit(database);
@@ -152,7 +152,7 @@ describe('an e-mail that waits', () => {
       },
     );
 
-    test('a consultation cancelled before its first e-mail is mailed to its patient alone', async () => {
+    test('a consultation cancelled before its first e-mail notifies only its patient', async () => {
       const { consultation_id } = await paid(database);
       await database.as('patient', CANCEL, [consultation_id]);
       await commit(database);
@@ -165,7 +165,7 @@ describe('an e-mail that waits', () => {
       expect(row?.kinds).toEqual(['consultation_cancelled', 'new_consultation']);
     });
 
-    test('does not go to somebody who wants none any more', async () => {
+    test('is not sent to a user who has disabled e-mails meanwhile', async () => {
       await book(database);
       await database.owner('update public.profiles set contact_email = false where id = $1', [
         PEOPLE.patient,
@@ -173,7 +173,7 @@ describe('an e-mail that waits', () => {
       await expect(kinds()).resolves.toEqual([]);
     });
 
-    test('five moves before the first is sent are one e-mail to each, with the last time', async () => {
+    test('five moves before the first one is sent become one e-mail to each, with the last time', async () => {
       const booking = await paid(database);
       await commit(database);
       await claim(database);
@@ -184,7 +184,7 @@ describe('an e-mail that waits', () => {
       ]);
     });
 
-    test('a confirmation that still waits says the new time, and no other e-mail does', async () => {
+    test('a queued confirmation contains the new time, and no other e-mail is sent', async () => {
       const booking = await paid(database);
       await commit(database);
       await move(database, booking, '15:40');
@@ -194,7 +194,7 @@ describe('an e-mail that waits', () => {
       ]);
     });
 
-    test('one suspension after another is one e-mail, with the last reason, and so is the return', async () => {
+    test('several suspensions become one e-mail with the last reason, and so do lifted ones', async () => {
       const reasons = () =>
         database.as(
           'service',
@@ -218,7 +218,7 @@ describe('an e-mail that waits', () => {
       await expect(reasons()).resolves.toEqual([{ kind: 'reinstated', reason: null }]);
     });
 
-    test('one that failed to go out gives way to the e-mail about the next move', async () => {
+    test('a failed one is replaced by the e-mail about the next move', async () => {
       const booking = await moved(database);
       await commit(database);
       const [mail] = await database.as<{ id: string }>(

@@ -2,10 +2,10 @@ import { openEarlierDatabase, type EarlierDatabase } from './support/earlier-dat
 import { SEEDED_AT } from './support/moments.ts';
 import { PEOPLE } from './support/people.ts';
 
-/** The last release in which a professional could be somebody's patient at the hour of her own consultation. */
+/** The last release in which a professional could be another one's patient during her own consultation. */
 const RELEASE = '2026-11-22';
 
-describe('one person in one place, on rows of the release before', () => {
+describe('the rule against overlaps, on rows of the previous release', () => {
   let earlier: EarlierDatabase;
   let database: EarlierDatabase['owner'];
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('one person in one place, on rows of the release before', () => {
     await earlier.superuser.close();
   });
 
-  /** A consultation on Tuesday 2026-12-01; `booked` says when. */
+  /** A consultation on Tuesday 2026-12-01; `booked` is its creation time. */
   const consultation = async (
     patient: string,
     professional: string,
@@ -37,11 +37,11 @@ describe('one person in one place, on rows of the release before', () => {
     return made?.id ?? '';
   };
 
-  test('nothing is lost, the later of two that overlap is excused, and the people concerned are told', async () => {
+  test('loses nothing, exempts the later of two overlapping consultations, and notifies the users', async () => {
     const [open] = await database.query<{ n: number }>(
       `select count(*)::int as n from public.consultations where status in ('pending', 'scheduled')`,
     );
-    // Marina's patient came first; afterwards she booked with André for the same time.
+    // Marina's patient booked first; afterwards she booked André for the same time.
     const early = await consultation(PEOPLE.patient, PEOPLE.professional, '17:00', 'scheduled', '2026-11-01');
     const late = await consultation(
       PEOPLE.professional,
@@ -50,7 +50,7 @@ describe('one person in one place, on rows of the release before', () => {
       'scheduled',
       '2026-11-02',
     );
-    // André was a patient first; afterwards somebody booked him.
+    // André was a patient first; afterwards he was booked.
     const asPatient = await consultation(
       PEOPLE.otherProfessional,
       PEOPLE.professional,
@@ -115,7 +115,7 @@ describe('one person in one place, on rows of the release before', () => {
     );
   });
 
-  test('the old constraints are gone, the new one holds', async () => {
+  test('replaces the old constraints', async () => {
     await expect(
       database.query(`select conname from pg_constraint where contype = 'x' and conname like '%busy%'`),
     ).resolves.toEqual([{ conname: 'busy_person' }]);

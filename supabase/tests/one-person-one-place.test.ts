@@ -6,7 +6,7 @@ import { expectRefusal } from './support/refusals.ts';
 const ANDRE = { professional: 'otherProfessional', amount: 28000 } as const;
 const TAKEN = 'select slot from public.taken_slots($1, $2) as slot';
 
-describe('one person in one place', () => {
+describe('no user has two consultations at the same time', () => {
   onEveryDatabase((database) => {
     const taken = async (who: Actor, of: Person) =>
       (await database.as<{ slot: string }>(who, TAKEN, [PEOPLE[of], '2026-12-01'])).map(({ slot }) => slot);
@@ -20,24 +20,24 @@ describe('one person in one place', () => {
     const marinaIsPatient = () => book(database, 'professional', ANDRE);
 
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
-      '%s reads and writes no row of private.busy',
+      '%s cannot read or write rows of private.busy',
       async (who) => {
         for (const sql of ['select * from private.busy', 'delete from private.busy'])
           await expectRefusal(database, who, sql, [], '42501');
       },
     );
 
-    test('a professional is not booked while she is a patient', async () => {
+    test('a professional cannot be booked while she is a patient', async () => {
       await marinaIsPatient();
       await expect(book(database)).rejects.toMatchObject({ code: 'P0001', message: 'slot_taken' });
     });
 
-    test('a professional does not become a patient while she is booked', async () => {
+    test('a professional cannot book as a patient while she is booked', async () => {
       await book(database);
       await expect(marinaIsPatient()).rejects.toMatchObject({ message: 'slot_taken' });
     });
 
-    test('nor is a consultation moved, renewed or marked as paid to such a time', async () => {
+    test('a consultation cannot be moved, renewed or marked as paid at such a time', async () => {
       const moving = await book(database, 'patient', { time: '15:40' });
       await pay(database, moving.payment_id);
       const lapsed = await book(database, 'otherPatient');
@@ -67,7 +67,7 @@ describe('one person in one place', () => {
       expect(marked?.answer).toMatchObject({ consultation_status: 'cancelled', refund_due: true });
     });
 
-    test('a table that is written past the procedures is held to it, too', async () => {
+    test('direct writes to a table follow the rule, too', async () => {
       const { consultation_id } = await book(database, 'patient', { time: '15:40' });
       await marinaIsPatient();
       await expect(
@@ -79,7 +79,7 @@ describe('one person in one place', () => {
       ).rejects.toMatchObject({ code: '23P01' });
     });
 
-    test('free times leave out when the professional is a patient, without saying so', async () => {
+    test("free slots exclude a professional's own consultations as a patient, without revealing the reason", async () => {
       await marinaIsPatient();
       for (const who of ['visitor', 'patient', 'professional'] as const)
         await expect(taken(who, 'professional')).resolves.toEqual(['14:00']);
@@ -92,13 +92,13 @@ describe('one person in one place', () => {
       await expect(taken('visitor', 'otherProfessional')).resolves.toEqual([]);
     });
 
-    test('the identifier of a patient leads to no times of theirs', async () => {
+    test("a patient's id reveals no times of theirs", async () => {
       await book(database);
       await expect(taken('visitor', 'patient')).resolves.toEqual([]);
       await expect(taken('otherPatient', 'patient')).resolves.toEqual([]);
     });
 
-    test('the next free time leaves out when the professional is a patient', async () => {
+    test("the next free slot excludes the professional's consultations as a patient", async () => {
       const next = async () =>
         (
           await database.as<{ slot: { date: string; time: string } }>(
@@ -140,8 +140,8 @@ describe('one person in one place', () => {
       await expect(busy(booking)).resolves.toEqual([]);
     });
 
-    describe('a consultation that overlapped another before', () => {
-      /** Eduardo's consultation with Marina, excused on her side: she is André's patient then. */
+    describe('a consultation that already overlapped another', () => {
+      /** Eduardo's consultation with Marina, exempt on her side: she is André's patient then. */
       const overlapping = async () => {
         const booking = await book(database, 'otherPatient');
         await database.owner(
@@ -152,13 +152,13 @@ describe('one person in one place', () => {
         return { booking, other };
       };
 
-      test('still keeps everybody else out', async () => {
+      test('still blocks all other bookings', async () => {
         const { other } = await overlapping();
         expect(other).toBeNull();
         await expect(book(database)).rejects.toMatchObject({ message: 'slot_taken' });
       });
 
-      test('is paid and completed as any other', async () => {
+      test('can be paid and completed normally', async () => {
         const { booking } = await overlapping();
         await expect(pay(database, booking.payment_id, 'otherPatient')).resolves.toMatchObject({
           consultation_status: 'scheduled',
@@ -166,7 +166,7 @@ describe('one person in one place', () => {
         await expect(busy(booking)).resolves.toMatchObject([{ excused: false }, { excused: true }]);
       });
 
-      test('has no excuse any more at another time', async () => {
+      test('is no longer exempt at another time', async () => {
         const { booking } = await overlapping();
         await pay(database, booking.payment_id, 'otherPatient');
         await database.as('otherPatient', 'select public.reschedule_consultation($1, $2, $3)', [

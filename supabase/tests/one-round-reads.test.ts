@@ -14,9 +14,9 @@ const strangers = ['otherPatient', 'otherProfessional', 'admin', 'adminOfTwoFact
 const about = async (database: TestDatabase, who: Actor) =>
   (await database.as<Record<string, unknown>>(who, ABOUT, [COMING]))[0];
 
-describe('what a chat shows around its messages', () => {
+describe("the data around a chat's messages", () => {
   onEveryDatabase((database) => {
-    test('is read by its two participants alone', async () => {
+    test('is readable by its two participants only', async () => {
       await expectRefusal(database, 'visitor', ABOUT, [COMING], '42501');
       for (const who of strangers) await expect(database.as(who, ABOUT, [COMING])).resolves.toEqual([]);
       await expect(database.as('patient', ABOUT, [NOBODYS])).resolves.toEqual([]);
@@ -32,14 +32,14 @@ describe('what a chat shows around its messages', () => {
         });
     });
 
-    test('says how far the caller has read, not the other', async () => {
+    test("includes the caller's read position, not the other's", async () => {
       await database.owner('delete from public.chat_reads');
       await database.as('patient', 'select public.mark_conversation_read($1)', [COMING]);
       await expect(about(database, 'professional')).resolves.toMatchObject({ last_read_at: null });
       expect((await about(database, 'patient'))?.['last_read_at']).not.toBeNull();
     });
 
-    test('says nothing of a professional who is not listed but their name and a suspension', async () => {
+    test('includes only name and suspension of an unlisted professional', async () => {
       for (const [status, is_suspended] of [
         ['pending', false],
         ['suspended', true],
@@ -60,9 +60,9 @@ describe('what a chat shows around its messages', () => {
   });
 });
 
-describe("two people's next session", () => {
+describe('the next consultation of two participants', () => {
   onEveryDatabase((database) => {
-    test('is read by them alone', async () => {
+    test('is readable by them only', async () => {
       await expectRefusal(database, 'visitor', NEXT, [COMING], '42501');
       for (const who of strangers) await expect(database.as(who, NEXT, [COMING])).resolves.toEqual([]);
       for (const who of ['patient', 'professional'] as const)
@@ -71,7 +71,7 @@ describe("two people's next session", () => {
         ]);
     });
 
-    test('is theirs from any of their consultations, until it is over', async () => {
+    test('is found from any of their consultations, until it has ended', async () => {
       const [earlier] = await database.owner<{ id: string }>(
         `select id from public.consultations where patient_id = $1 and professional_id = $2 and status = 'completed'`,
         [PEOPLE.patient, PEOPLE.professional],
@@ -86,7 +86,7 @@ describe("two people's next session", () => {
   });
 });
 
-describe("a professional's sessions of the week", () => {
+describe("a professional's consultations of the week", () => {
   onEveryDatabase((database) => {
     test('are counted for the caller, up to Sunday midnight in São Paulo', async () => {
       await expectRefusal(database, 'visitor', THIS_WEEK, [], '42501');
@@ -113,7 +113,7 @@ describe("a professional's sessions of the week", () => {
 
 describe("one consultation of a patient's history", () => {
   onEveryDatabase((database) => {
-    test('is read by its patient alone', async () => {
+    test('is readable by its patient only', async () => {
       await expectRefusal(database, 'visitor', HISTORY, [COMING], '42501');
       for (const who of [...strangers, 'professional'] as const)
         await expect(database.as(who, HISTORY, [COMING])).resolves.toEqual([]);

@@ -4,7 +4,7 @@ import { endEverySession } from './support/login-sessions.ts';
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
-/** How a change of the fee came about, as its procedure writes. */
+/** A change of the fee, as its procedure writes it. */
 const REASON = 'Atualização pelo painel de administração';
 
 const SEND = 'select public.send_contact_message($1, $2, $3, $4, $5)';
@@ -43,7 +43,7 @@ describe('writing to the team', () => {
       },
     );
 
-    test('nobody else reads, and nobody writes past the procedure', async () => {
+    test('other users cannot read it or write except through the procedure', async () => {
       await database.as('visitor', SEND, letter());
       await expectRefusal(database, 'visitor', 'select 1 from public.contact_messages', [], '42501');
       for (const who of ['patient', 'professional', 'applicant'] as const)
@@ -59,8 +59,8 @@ describe('writing to the team', () => {
     test.each([
       ['no name', { name: ' ' }, 'fields_required'],
       ['no e-mail', { email: null }, 'fields_required'],
-      ['no kind of person', { type: null }, 'fields_required'],
-      ['a kind of its own', { type: 'robot' }, 'fields_required'],
+      ['no sender type', { type: null }, 'fields_required'],
+      ['an unknown sender type', { type: 'robot' }, 'fields_required'],
       ['no subject', { subject: '' }, 'fields_required'],
       ['no message', { message: '\t' }, 'fields_required'],
       ['half an address', { email: 'ana@' }, 'email_invalid'],
@@ -69,7 +69,7 @@ describe('writing to the team', () => {
       await expectRefusal(database, 'visitor', SEND, letter(changes), code);
     });
 
-    test('takes ten an hour from the visitors of one network, and closes for no one else', async () => {
+    test('accepts ten an hour from the visitors of one network, independently of other networks', async () => {
       const from = (address: string) =>
         database.owner(`select set_config('request.headers', $1, true)`, [
           JSON.stringify({ 'x-forwarded-for': address }),
@@ -86,7 +86,7 @@ describe('writing to the team', () => {
       await database.as('visitor', SEND, letter());
     });
 
-    test('stores a sum of the network alone, and forgets it after the hour', async () => {
+    test('stores only a hash of the network, and deletes it after the hour', async () => {
       const attempts = () =>
         database.owner<{ network_sum: unknown }>(
           'select octet_length(network_sum) as network_sum from private.contact_attempts',
@@ -116,7 +116,7 @@ describe('writing to the team', () => {
       ['cf-connecting-ip', { 'cf-connecting-ip': '2001:db8:1:2:3:4:5:6' }, '2001:db8:1:2::/64'],
       ['cf-connecting-ip', { 'x-forwarded-for': '6.6.6.6' }, 'unknown'],
       ['x-real-ip', { 'x-real-ip': '6.6.6.6, 203.0.113.7' }, '203.0.113.7'],
-    ])('knows the network by the header of the proxy, %s: %j', async (header, headers, network) => {
+    ])("identifies the network by the proxy's header, %s: %j", async (header, headers, network) => {
       await database.owner('update public.deployment_settings set client_address_header = $1', [header]);
       await database.owner(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)]);
       await expect(database.owner('select private.caller_network() as network')).resolves.toEqual([
@@ -124,7 +124,7 @@ describe('writing to the team', () => {
       ]);
     });
 
-    test('counts a forged header of another proxy as nothing', async () => {
+    test('ignores a forged header of another proxy', async () => {
       const from = (forged: string) =>
         database.owner(`select set_config('request.headers', $1, true)`, [
           JSON.stringify({ 'cf-connecting-ip': forged, 'x-forwarded-for': `${forged}, 203.0.113.7` }),
@@ -137,7 +137,7 @@ describe('writing to the team', () => {
       await expectRefusal(database, 'visitor', SEND, letter(), 'network_limited');
     });
 
-    test.each(['', 'X-Real-IP', 'x real ip', 'a:b'])('has no header called %j', async (name) => {
+    test.each(['', 'X-Real-IP', 'x real ip', 'a:b'])('rejects a header named %j', async (name) => {
       await expectRefusal(
         database,
         'owner',
@@ -147,7 +147,7 @@ describe('writing to the team', () => {
       );
     });
 
-    test('takes five an hour from one account, whatever address it gives', async () => {
+    test('accepts five an hour from one account, with any address', async () => {
       for (let count = 0; count < 5; count += 1)
         await database.as('patient', SEND, letter({ email: `ana${count}@exemplo.com.br` }));
       await expectRefusal(database, 'patient', SEND, letter(), 'too_many_messages');
@@ -156,7 +156,7 @@ describe('writing to the team', () => {
       await database.as('patient', SEND, letter());
     });
 
-    test('belongs to no account once the login session is over', async () => {
+    test('belongs to no account once the login session has ended', async () => {
       await endEverySession(database);
       await database.as('patient', SEND, letter());
       await expect(
@@ -164,7 +164,7 @@ describe('writing to the team', () => {
       ).resolves.toEqual([{ user_id: null }]);
     });
 
-    test('tells each admin once how many messages wait', async () => {
+    test('notifies each admin once with the number of waiting messages', async () => {
       await database.owner('delete from public.contact_messages');
       await database.owner('delete from public.notifications');
       for (let count = 0; count < 3; count += 1) await database.as('visitor', SEND, letter());
@@ -182,7 +182,7 @@ describe('writing to the team', () => {
       ).resolves.toEqual([{ title: 'Nova mensagem' }]);
     });
 
-    test('is marked as read by admins, once', async () => {
+    test('is marked as read by admins, idempotently', async () => {
       await database.as('visitor', SEND, letter());
       const [{ id } = { id: '' }] = await database.as<{ id: string }>(
         'admin',
@@ -211,7 +211,7 @@ describe('the platform fee', () => {
   const SET = 'select public.update_platform_fee($1, $2, $3) as answer';
   onEveryDatabase((database) => {
     test.each(['patient', 'professional', 'applicant', 'suspendedProfessional'] as const)(
-      '%s neither reads nor sets it',
+      '%s cannot read or set it',
       async (who) => {
         for (const table of ['platform_fee_settings', 'platform_fee_history'])
           await expect(database.as(who, `select 1 from public.${table}`)).resolves.toEqual([]);
@@ -219,13 +219,13 @@ describe('the platform fee', () => {
       },
     );
 
-    test('a visitor neither reads nor sets it', async () => {
+    test('a visitor cannot read or set it', async () => {
       for (const table of ['platform_fee_settings', 'platform_fee_history'])
         await expectRefusal(database, 'visitor', `select 1 from public.${table}`, [], '42501');
       await expectRefusal(database, 'visitor', SET, [1, null, null], '42501');
     });
 
-    test.each([-0.001, 100.001, null, 'NaN'])('is not %p percent', async (percent) => {
+    test.each([-0.001, 100.001, null, 'NaN'])('cannot be %p percent', async (percent) => {
       await expectRefusal(database, 'admin', SET, [percent, null, null], 'fee_out_of_range');
     });
 
@@ -259,7 +259,7 @@ describe('the platform fee', () => {
       ]);
     });
 
-    test('tells the second of two admins that it changed meanwhile', async () => {
+    test('reports a conflict to the second of two admins', async () => {
       const [seen] = await database.as<{ updated_at: string }>(
         'admin',
         'select updated_at from public.platform_fee_settings',
@@ -269,7 +269,7 @@ describe('the platform fee', () => {
       await database.as('admin', SET, [0.7, null, null]);
     });
 
-    test('has a history that nobody rewrites, not even its owner', async () => {
+    test('has a history that cannot be rewritten, not even by its owner', async () => {
       await database.as('admin', SET, [0.6, null, null]);
       for (const who of ['admin', 'service', 'owner'] as const)
         for (const attempt of [
@@ -284,14 +284,14 @@ describe('the platform fee', () => {
 
 describe('the log', () => {
   onEveryDatabase((database) => {
-    test('is read by admins alone', async () => {
+    test('is readable by admins only', async () => {
       await expectRefusal(database, 'visitor', 'select 1 from public.audit_log', [], '42501');
       for (const who of ['patient', 'professional', 'applicant'] as const)
         await expect(database.as(who, 'select 1 from public.audit_log')).resolves.toEqual([]);
       expect((await database.as('admin', 'select 1 from public.audit_log limit 1')).length).toBe(1);
     });
 
-    test.each(['patient', 'admin', 'service', 'owner'] as const)('%s changes no row of it', async (who) => {
+    test.each(['patient', 'admin', 'service', 'owner'] as const)('%s cannot change its rows', async (who) => {
       for (const attempt of [
         `update public.audit_log set action = 'insert'`,
         'delete from public.audit_log',
@@ -300,7 +300,7 @@ describe('the log', () => {
         await expectRefusal(database, who, attempt, [], '42501');
     });
 
-    test('notes a change of role, whoever makes it', async () => {
+    test('records a change of role by any user', async () => {
       await database.owner(`update public.profiles set role = 'admin' where id = $1`, [PEOPLE.patient]);
       await expect(
         database.as('admin', 'select actor_id, before, after from public.audit_log where subject_id = $1', [
@@ -315,7 +315,7 @@ describe('the log', () => {
       ]);
     });
 
-    test('does not note what is none of its business', async () => {
+    test('does not record unrelated changes', async () => {
       const count = async () =>
         (await database.owner<{ n: number }>('select count(*)::int as n from public.audit_log'))[0]?.n;
       const before = await count();
@@ -327,17 +327,17 @@ describe('the log', () => {
   });
 });
 
-describe('asking for a right over one’s data', () => {
+describe('a privacy request', () => {
   const ASK = 'select public.send_privacy_request($1)';
   onEveryDatabase((database) => {
-    test('is for signed-in people, who say what they ask for', async () => {
+    test('requires a signed-in user and a reason', async () => {
       await expectRefusal(database, 'visitor', ASK, ['Apaguem tudo.'], '42501');
       for (const blank of ['', ' \t', null])
         await expectRefusal(database, 'patient', ASK, [blank], 'fields_required');
       await expectRefusal(database, 'patient', ASK, ['x'.repeat(5001)], 'text_too_long');
     });
 
-    test('reaches the admins under the address of the account, and tells them so', async () => {
+    test("reaches the admins with the account's address, and notifies them", async () => {
       await database.as('professional', ASK, [' Quero uma cópia. ']);
       await expect(
         database.as(
@@ -361,13 +361,13 @@ describe('asking for a right over one’s data', () => {
       ).resolves.toEqual([{ title: 'Pedido sobre dados pessoais' }]);
     });
 
-    test('is open whatever anybody wrote under the same address', async () => {
+    test("is possible regardless of visitors' messages with the same address", async () => {
       for (let n = 1; n <= 5; n += 1)
         await database.as('visitor', SEND, letter({ email: 'paciente@vinculo.example' }));
       await database.as('patient', ASK, ['Quero uma cópia.']);
     });
 
-    test('has a limit of five an hour', async () => {
+    test('is limited to five an hour', async () => {
       for (let n = 1; n <= 5; n += 1) await database.as('patient', ASK, [`Pedido ${n}`]);
       await expectRefusal(database, 'patient', ASK, ['Mais um'], 'too_many_messages');
       await database.travel('2026-11-24T13:00:01Z');
@@ -381,7 +381,7 @@ describe('notifications', () => {
     const tell = (who: keyof typeof PEOPLE) =>
       database.owner(`select private.tell($1, 'booking', 'Oi', '', '/patient/dashboard')`, [PEOPLE[who]]);
 
-    test('are read and marked by their owner alone', async () => {
+    test('are read and marked by their owner only', async () => {
       await tell('patient');
       await expectRefusal(database, 'visitor', 'select 1 from public.notifications', [], '42501');
       for (const who of ['otherPatient', 'professional', 'admin'] as const) {
@@ -402,14 +402,14 @@ describe('notifications', () => {
       await expect(database.as('patient', unread)).resolves.toEqual([{ n: 0 }]);
     });
 
-    test.each([`title = 'x'`, `link = '/x'`, 'user_id = user_id'])('keep their words: %s', async (change) => {
+    test.each([`title = 'x'`, `link = '/x'`, 'user_id = user_id'])('are immutable: %s', async (change) => {
       await tell('patient');
       await expectRefusal(database, 'patient', `update public.notifications set ${change}`, [], '42501');
       await expectRefusal(database, 'patient', 'delete from public.notifications', [], '42501');
     });
 
     test.each(['//evil.example', 'https://evil.example', '/\\evil', 'x'])(
-      'lead nowhere else: %s',
+      'link only to known paths: %s',
       async (link) => {
         await expectRefusal(
           database,
@@ -470,7 +470,7 @@ describe('test accounts', () => {
         await expectRefusal(database, who, PREPARE, [id, 'admin'], 'demonstration_off');
     });
 
-    test('are no admins in a demonstration that is public', async () => {
+    test('are not admins in a public demonstration', async () => {
       const id = await signUp();
       for (const who of ['visitor', 'patient', 'admin'] as const)
         await expectRefusal(database, who, PREPARE, [id, 'admin'], 'test_admins_off');
@@ -510,29 +510,32 @@ describe('weekly hours', () => {
         await expect(hours(who, PEOPLE.professional)).resolves.toHaveLength(5);
     });
 
-    test.each(['visitor', 'patient', 'professional', 'admin'] as const)('%s writes none', async (who) => {
-      for (const attempt of [
-        'delete from public.weekly_availability',
-        'update public.weekly_availability set day_of_week = 6',
-      ])
-        await expectRefusal(database, who, attempt, [], '42501');
-    });
+    test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
+      '%s cannot write any',
+      async (who) => {
+        for (const attempt of [
+          'delete from public.weekly_availability',
+          'update public.weekly_availability set day_of_week = 6',
+        ])
+          await expectRefusal(database, who, attempt, [], '42501');
+      },
+    );
   });
 });
 
-describe('the next free time', () => {
+describe('the next free slot', () => {
   const NEXT = 'select public.next_available_slot($1) as slot';
   onEveryDatabase((database) => {
     const next = async (professional: string) =>
       (await database.as<{ slot: unknown }>('visitor', NEXT, [professional]))[0]?.slot;
 
-    test('is the first fixed slot from now on that nobody has', async () => {
+    test('is the first future slot that is not taken', async () => {
       await expect(next(PEOPLE.professional)).resolves.toEqual({ date: '2026-11-24', time: '09:50' });
       await database.travel('2026-11-28T20:20:00Z');
       await expect(next(PEOPLE.professional)).resolves.toEqual({ date: '2026-11-30', time: '09:00' });
     });
 
-    test('is free again the moment an unpaid booking runs out, before the job runs', async () => {
+    test('is freed as soon as an unpaid booking expires, before the job runs', async () => {
       const soon = { date: '2026-11-24', time: '11:30' };
       await database.travel('2026-11-24T13:45:00Z');
       await expect(next(PEOPLE.professional)).resolves.toEqual(soon);
@@ -542,7 +545,7 @@ describe('the next free time', () => {
       await expect(next(PEOPLE.professional)).resolves.toEqual(soon);
     });
 
-    test('is none where nobody can book', async () => {
+    test('is null when booking is not possible', async () => {
       for (const who of ['unpricedProfessional', 'suspendedProfessional', 'applicant', 'patient'] as const)
         await expect(next(PEOPLE[who])).resolves.toBeNull();
     });

@@ -5,7 +5,7 @@ import { expectRefusal } from './support/refusals.ts';
 const BORN = 'update public.profiles set birth_date = $2 where id = $1 returning 1 as n';
 const READ = 'update public.notifications set read_at = $1 returning read_at = private.now() as now';
 
-describe('what owners write directly', () => {
+describe('columns that owners write directly', () => {
   onEveryDatabase((database) => {
     test('refuses a birth date later than today in São Paulo', async () => {
       await database.travel('2026-11-25T02:30:00Z');
@@ -14,7 +14,7 @@ describe('what owners write directly', () => {
       await expect(database.as('patient', BORN, [PEOPLE.patient, null])).resolves.toEqual([{ n: 1 }]);
     });
 
-    test('notes by its own clock when a notification was read, once', async () => {
+    test("set the read time of a notification by the database's clock, once", async () => {
       await database.owner('delete from public.notifications');
       await database.owner(
         `insert into public.notifications (user_id, kind, title, link) values ($1, 'booking', 'Olá', '/x')`,

@@ -7,8 +7,8 @@ const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
 const LATE = 'Camila, moro na Rua X';
 const PAYMENT = `(select id from public.payments where patient_id = auth.uid() order by id limit 1)`;
 
-/** PGlite has a single session; here requests of a person wait for the person's own erasure. */
-describe('what somebody asks at the moment of their erasure, on PostgreSQL', () => {
+/** PGlite has a single session; here a user's requests wait for the user's own erasure. */
+describe("requests during the user's erasure, on PostgreSQL", () => {
   const { connect, connectMany } = useManySessions();
   let owner: Connection;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('what somebody asks at the moment of their erasure, on PostgreSQL', () 
     await owner.query('update public.payments set refund_due = false');
   });
 
-  /** The answers of what waits while the person is erased. */
+  /** The responses of requests that wait while the user is erased. */
   async function asked(person: string, statements: readonly Statement[]): Promise<unknown[]> {
     const [made] = await owner.query<{ id: string }>(
       `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
@@ -32,7 +32,7 @@ describe('what somebody asks at the moment of their erasure, on PostgreSQL', () 
     await begin(admin, signedIn(PEOPLE.admin), NOW);
     const erasing = admin.query('select public.erase_person($1)', [made?.id]);
     await untilWaiting(owner);
-    // Whatever locks the person waits behind the erasure; the rest, once the erasure holds its rows.
+    // Requests that lock the user wait for the erasure; the others, once the erasure has locked their rows.
     await holder.query('commit');
     await erasing;
     const answers = late.map((connection, n) =>
@@ -43,7 +43,7 @@ describe('what somebody asks at the moment of their erasure, on PostgreSQL', () 
     return Promise.all(answers);
   }
 
-  test('of a patient is refused, and nothing of theirs comes back', async () => {
+  test('of a patient are refused, and nothing is restored', async () => {
     const answers = await asked(PEOPLE.patient, [
       [`select public.submit_feedback($1, 1, $2, $2, 'Triste', false, $2)`, COMPLETED, LATE],
       ['select public.cancel_consultation($1)', COMPLETED],
@@ -71,7 +71,7 @@ describe('what somebody asks at the moment of their erasure, on PostgreSQL', () 
     ).resolves.toEqual([]);
   });
 
-  test('of a professional is refused', async () => {
+  test('of a professional are refused', async () => {
     const answers = await asked(PEOPLE.professional, [
       [`select public.store_recording($1, 'https://exemplo.com.br/a')`, COMPLETED],
       ['select public.complete_consultation($1)', COMPLETED],

@@ -12,7 +12,7 @@ describe('payments', () => {
     });
 
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
-      '%s writes none past the procedures',
+      '%s cannot write except through procedures',
       async (who) => {
         const attempts = [
           `update public.payments set status = 'paid', paid_at = now()`,
@@ -26,13 +26,13 @@ describe('payments', () => {
     );
 
     test.each(['professional', 'otherProfessional'] as const)(
-      '%s reads none of their patients',
+      "%s reads none of their patients'",
       async (who) => {
         await expect(database.as(who, COUNT)).resolves.toEqual([{ n: 0 }]);
       },
     );
 
-    test('patients read only their own, admins every one', async () => {
+    test('patients read only their own, admins all', async () => {
       await expect(database.as('patient', COUNT)).resolves.toEqual([{ n: 7 }]);
       await expect(
         database.as('patient', `${COUNT} where patient_id <> $1`, [PEOPLE.patient]),
@@ -41,7 +41,7 @@ describe('payments', () => {
       await expect(database.as('admin', COUNT)).resolves.toEqual([{ n: SEED.consultations }]);
     });
 
-    test('a paid one has its moment, and only a paid one is refunded', async () => {
+    test('a paid one has its time, and only a paid one is refunded', async () => {
       for (const change of [`status = 'paid'`, `paid_at = now()`, 'refund_due = true']) {
         await expect(
           database.owner(`update public.payments set ${change} where status = 'expired'`),
@@ -65,7 +65,7 @@ describe('expiring payments', () => {
       });
     });
 
-    test('ends what was not paid in fifteen minutes, once', async () => {
+    test('expires what was not paid in fifteen minutes, once', async () => {
       const booking = await book(database);
       await database.travel('2026-11-24T12:14:59.999Z');
       await expect(expire()).resolves.toBe(0);
@@ -79,7 +79,7 @@ describe('expiring payments', () => {
       await expect(expire()).resolves.toBe(0);
     });
 
-    test('leaves what was paid', async () => {
+    test('keeps what was paid', async () => {
       const booking = await book(database);
       await pay(database, booking.payment_id);
       await database.travel('2026-11-25T12:00:00Z');

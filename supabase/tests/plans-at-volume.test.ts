@@ -2,7 +2,7 @@ import { MEASURED_PATIENT, scaleSql, WITHOUT_TRIGGERS } from './support/scale-sq
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 
-/** Camila has as many consultations as a faithful patient, and Marina as many as a busy professional. */
+/** Camila has as many consultations as a regular patient, and Marina as many as a busy professional. */
 const OWN = `
   update public.consultations set patient_id = '${PEOPLE.patient}' where patient_id = '${MEASURED_PATIENT}';
   update public.consultations set professional_id = '${PEOPLE.professional}'
@@ -26,7 +26,7 @@ const OWN = `
 const own = (column: string, who: 'patient' | 'professional' | 'admin') => `${column} = '${PEOPLE[who]}'`;
 const COMING = 'd0000006-0000-4000-8000-000000000006';
 
-/** What the screens ask most, as they ask it. */
+/** The most frequent queries of the screens, as sent. */
 const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   ['the directory', 'visitor', 'select * from public.search_professionals()'],
   [
@@ -64,8 +64,8 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     `select * from public.public_reviews where ${own('professional_id', 'professional')}
      order by created_at desc limit 3`,
   ],
-  ['taken times', 'visitor', `select * from public.taken_slots('${PEOPLE.professional}', '2026-11-25')`],
-  ['the next free time', 'visitor', `select public.next_available_slot('${PEOPLE.professional}')`],
+  ['taken slots', 'visitor', `select * from public.taken_slots('${PEOPLE.professional}', '2026-11-25')`],
+  ['the next free slot', 'visitor', `select public.next_available_slot('${PEOPLE.professional}')`],
   [
     'a patient’s appointments',
     'patient',
@@ -110,7 +110,7 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     `select * from public.list_consultations(cursor_at => '2023-01-01T12:00:00Z', cursor_id => '${COMING}')`,
   ],
   [
-    'the admin’s consultations, by what was typed',
+    'the admin’s consultations, by text',
     'admin',
     `select * from public.list_consultations(search => '7919@escala')`,
   ],
@@ -129,19 +129,19 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     ),
   ),
   ['the admin’s payments', 'admin', 'select * from public.list_payments()'],
-  ['what the admin owes back', 'admin', 'select * from public.list_payments(owed_back => true)'],
+  ['the admin’s refunds due', 'admin', 'select * from public.list_payments(owed_back => true)'],
   ['the admin’s professionals', 'admin', 'select * from public.list_professionals()'],
   ['the admin’s suspended', 'admin', `select * from public.list_professionals(status => 'suspended')`],
   ['the admin’s counters', 'admin', 'select public.consultation_counts()'],
 ];
 
-/** Tables that grow with use: reading one whole, for anything a screen asks, is reading a million rows one day. */
+/** Tables that grow with use: a screen that scans one may read a million rows later. */
 const BIG = `professionals profiles consultations payments chat_messages notifications reviews`.split(' ');
 
-// Thousands of rows take their time.
+// Generating thousands of rows takes a while.
 jest.setTimeout(90_000);
 
-describe('what screens ask most, as who asks it, over thousands of rows', () => {
+describe('the most frequent queries as their users, over thousands of rows', () => {
   onEveryDatabase((database) => {
     const wholeReads = async () =>
       new Map(
@@ -154,7 +154,7 @@ describe('what screens ask most, as who asks it, over thousands of rows', () => 
         ).map(({ name, reads }) => [name, Number(reads)]),
       );
 
-    test('reads no big table whole, neither for the query nor for its policies', async () => {
+    test('do not scan a large table, neither for the query nor for its policies', async () => {
       const setup = [
         WITHOUT_TRIGGERS,
         ...scaleSql({ professionals: 5_000, consultations: 6_000 }),
@@ -171,7 +171,7 @@ describe('what screens ask most, as who asks it, over thousands of rows', () => 
       expect(found).toEqual([]);
     });
 
-    test('would tell of one that is', async () => {
+    test('detects a scan', async () => {
       const before = await wholeReads();
       await database.as('admin', 'select count(*) from public.chat_messages where content = $1', ['x']);
       expect((await wholeReads()).get('chat_messages')).toBe((before.get('chat_messages') ?? 0) + 1);

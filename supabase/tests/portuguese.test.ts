@@ -1,12 +1,12 @@
 import { breaches, RULES } from '../../tools/lint/portuguese-rules.ts';
 import { onEveryDatabase } from './support/database.ts';
 
-/** The strings of a function, without its comments. */
+/** The string literals of a function, without its comments. */
 const stringsOf = (source: string) => source.replace(/--.*$/gm, '').match(/'(?:[^']|'')*'/g) ?? [];
 
-describe('the texts written in SQL', () => {
+describe('texts in SQL', () => {
   onEveryDatabase((database) => {
-    test('follow the rules of the other ones', async () => {
+    test('follow the same rules as all others', async () => {
       const functions = await database.owner<{ name: string; source: string }>(
         `select oid::regprocedure::text as name, prosrc as source from pg_proc
          where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,

@@ -13,7 +13,7 @@ interface Request {
   readonly answer: string | null;
 }
 
-/** Camila has a paid consultation in two days: without it she may ask. */
+/** Camila has a paid consultation in two days; without it she may request erasure. */
 const withoutSession = (database: TestDatabase) =>
   database.owner(`update public.consultations set status = 'cancelled'
     where patient_id = '${PEOPLE.patient}' and status = 'scheduled'`);
@@ -21,9 +21,9 @@ const withoutSession = (database: TestDatabase) =>
 const ask = async (database: TestDatabase, who: keyof typeof PEOPLE, reason: string | null = null) =>
   (await database.as<Request>(who, 'select * from public.request_erasure($1)', [reason]))[0];
 
-describe('asking for the account to be erased', () => {
+describe('requesting the erasure of an account', () => {
   onEveryDatabase((database) => {
-    test('is for signed-in people, not for admins, and not while a paid consultation is to come', async () => {
+    test('is limited to signed-in users who are not admins and have no upcoming paid consultation', async () => {
       const ASK = 'select public.request_erasure($1)';
       await expectRefusal(database, 'visitor', ASK, [null], '42501');
       await expectRefusal(database, 'admin', ASK, [null], 'admin_account');
@@ -31,7 +31,7 @@ describe('asking for the account to be erased', () => {
       await expectRefusal(database, 'applicant', ASK, ['x'.repeat(5001)], 'text_too_long');
     });
 
-    test('is one request, however often', async () => {
+    test('is idempotent', async () => {
       await withoutSession(database);
       const first = await ask(database, 'patient', ' Não uso mais. ');
       expect(first).toMatchObject({ status: 'open', message: 'Não uso mais.', user_type: 'patient' });
@@ -42,11 +42,11 @@ describe('asking for the account to be erased', () => {
         });
     });
 
-    test('is for professionals with sessions to come too: they are cancelled when it is carried out', async () => {
+    test('is possible for professionals with upcoming consultations, which are cancelled when it is carried out', async () => {
       await expect(ask(database, 'professional')).resolves.toMatchObject({ user_type: 'professional' });
     });
 
-    test('has a limit of five an hour once it was answered', async () => {
+    test('is limited to five an hour after an answer', async () => {
       for (let n = 1; n <= 5; n += 1) {
         const made = await ask(database, 'applicant');
         await database.as('admin', `select public.answer_privacy_request($1, 'Não.', true)`, [made?.id]);
@@ -60,7 +60,7 @@ describe('withdrawing a request', () => {
   onEveryDatabase((database) => {
     const WITHDRAW = 'select status::text from public.withdraw_privacy_request($1)';
 
-    test('is for whoever made it: to anybody else it does not exist', async () => {
+    test('is limited to its owner: other callers get not found', async () => {
       await expectRefusal(database, 'visitor', WITHDRAW, [BRUNOS], '42501');
       for (const who of [...OTHERS, 'admin'] as const)
         await expectRefusal(database, who, WITHDRAW, [BRUNOS], 'request_not_found');
@@ -73,7 +73,7 @@ describe('withdrawing a request', () => {
       await expectRefusal(database, 'applicant', WITHDRAW, [made?.id], 'request_closed');
     });
 
-    test('ends it, also in progress and asked twice, and another may be made', async () => {
+    test('ends it, also in progress and idempotently; a new one is possible', async () => {
       const made = await ask(database, 'applicant');
       await database.as('admin', 'select public.start_privacy_request($1)', [made?.id]);
       for (let n = 1; n <= 2; n += 1)
@@ -95,7 +95,7 @@ describe('withdrawing a request', () => {
 
 describe('privacy_requests', () => {
   onEveryDatabase((database) => {
-    test('are read by whoever asked and by admins, and written by nobody', async () => {
+    test('are readable by their owner and by admins, and not writable', async () => {
       await ask(database, 'applicant');
       const read = 'select user_id from public.privacy_requests where kind = $1';
       await expectRefusal(database, 'visitor', read, ['erasure'], '42501');
@@ -112,7 +112,7 @@ describe('privacy_requests', () => {
           await expectRefusal(database, who, write, [], '42501');
     });
 
-    test('are listed, begun, answered and previewed by admins alone', async () => {
+    test('are listed, started, answered and previewed by admins only', async () => {
       for (const call of [
         'select public.list_privacy_requests()',
         `select public.start_privacy_request('${BRUNOS}')`,
@@ -125,7 +125,7 @@ describe('privacy_requests', () => {
       }
     });
 
-    test('are found by name or e-mail', async () => {
+    test('are searched by name or e-mail', async () => {
       const found = async (search: string | null) =>
         (
           await database.as<{ id: string }>('admin', 'select id from public.list_privacy_requests($1)', [
@@ -138,7 +138,7 @@ describe('privacy_requests', () => {
       await expect(found('%')).resolves.toEqual([]);
     });
 
-    test('are listed by how little time is left; those that need no answer follow, the latest first', async () => {
+    test('are ordered by remaining time; those without a need for an answer follow, the latest first', async () => {
       await database.owner(`insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status,
           created_at)
         select user_id, 'other', standing || ' ' || days, email, user_type, standing::public.privacy_request_status,
@@ -160,7 +160,7 @@ describe('privacy_requests', () => {
       ]);
     });
 
-    test('go from open to in progress to answered, once, and the person reads it in mail and portal', async () => {
+    test('go from open to in progress to answered, once, and the user is informed by e-mail and in the portal', async () => {
       const start = 'select * from public.start_privacy_request($1)';
       const answer = 'select * from public.answer_privacy_request($1, $2, $3)';
       await expectRefusal(database, 'admin', start, [UNKNOWN], 'request_not_found');

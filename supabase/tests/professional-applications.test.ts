@@ -19,7 +19,7 @@ describe('professional applications', () => {
     });
 
     test.each(['visitor', 'patient', 'applicant', 'admin'] as const)(
-      '%s writes none past the procedures',
+      '%s cannot write except through procedures',
       async (who) => {
         const attempts = [
           `insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session)
@@ -33,23 +33,23 @@ describe('professional applications', () => {
       },
     );
 
-    test('people read only their own', async () => {
+    test('users read only their own', async () => {
       await expect(database.as('patient', WHOSE)).resolves.toEqual([]);
       await expect(database.as('applicant', WHOSE)).resolves.toEqual([{ user_id: PEOPLE.applicant }]);
       await expect(database.as('professional', WHOSE)).resolves.toEqual([{ user_id: PEOPLE.professional }]);
     });
 
-    test('an admin reads every one', async () => {
+    test('an admin reads all', async () => {
       await expect(database.as('admin', WHOSE)).resolves.toHaveLength(SEED.applications);
     });
 
-    test('a person has at most one open', async () => {
+    test('a user has at most one open application', async () => {
       await expect(apply(PEOPLE.applicant, 'needs_info')).rejects.toMatchObject({ code: '23505' });
       await expect(apply(PEOPLE.applicant, 'rejected')).resolves.toEqual([]);
       await expect(apply(PEOPLE.patient, 'pending')).resolves.toEqual([]);
     });
 
-    test('the price lies between R$ 50 and R$ 1000', async () => {
+    test('the price must be between R$ 50 and R$ 1000', async () => {
       await expect(apply(PEOPLE.patient, 'pending', 4999)).rejects.toMatchObject({ code: '23514' });
       await expect(apply(PEOPLE.patient, 'pending', 100001)).rejects.toMatchObject({ code: '23514' });
       await expect(apply(PEOPLE.patient, 'pending', 5000)).resolves.toEqual([]);

@@ -12,7 +12,7 @@ describe('professional documents', () => {
     const seen = (who: Actor) =>
       database.as(who, 'select name from storage.objects where bucket_id = $1', [BUCKET]);
 
-    test('the bucket is private, of five megabytes, for documents', async () => {
+    test('the bucket is private, for documents of up to five megabytes', async () => {
       await expect(
         database.owner(
           'select public, file_size_limit::int as bytes, allowed_mime_types from storage.buckets where id = $1',
@@ -28,14 +28,14 @@ describe('professional documents', () => {
     });
 
     test.each(['visitor', 'admin', 'professional', 'suspendedProfessional'] as const)(
-      '%s adds none',
+      '%s cannot add any',
       async (who) => {
         const name = who === 'visitor' ? own('patient') : own(who);
         await expectRefusal(database, who, ADD, [BUCKET, name], '42501');
       },
     );
 
-    test.each(['patient', 'applicant'] as const)('%s adds to their own folder alone', async (who) => {
+    test.each(['patient', 'applicant'] as const)('%s can add only to their own folder', async (who) => {
       await expect(database.as(who, ADD, [BUCKET, own(who)])).resolves.toEqual([{ name: own(who) }]);
       await expectRefusal(database, who, ADD, [BUCKET, own('otherPatient')], '42501');
       await expectRefusal(database, who, ADD, ['no-such-bucket', own(who, '1700000000001-a.pdf')], '42501');
@@ -51,11 +51,11 @@ describe('professional documents', () => {
       '1700000000000-\u202Efdp.exe.pdf',
       `1700000000000-${'x'.repeat(300)}.pdf`,
       'sub/1700000000000-a.pdf',
-    ])('the name %s is not taken', async (file) => {
+    ])('the name %s is refused', async (file) => {
       await expectRefusal(database, 'patient', ADD, [BUCKET, own('patient', file)], '42501');
     });
 
-    test('forty of a person wait to be sent, not more', async () => {
+    test('a user may have at most forty unsent ones', async () => {
       for (let index = 10; index < 50; index += 1)
         await database.as('patient', ADD, [BUCKET, own('patient', `17000000000${index}-a.pdf`)]);
       const next = [BUCKET, own('patient', '1700000000050-a.pdf')];
@@ -67,7 +67,7 @@ describe('professional documents', () => {
       await expect(database.as('patient', ADD, next)).resolves.toHaveLength(1);
     });
 
-    test('are read by their owner and admins', async () => {
+    test('are readable by their owner and admins', async () => {
       await database.as('patient', ADD, [BUCKET, own('patient')]);
       for (const who of ['patient', 'admin'] as const)
         await expect(seen(who)).resolves.toEqual([{ name: own('patient') }]);
@@ -75,7 +75,7 @@ describe('professional documents', () => {
         await expect(seen(who)).resolves.toEqual([]);
     });
 
-    test('are changed by nobody, and removed by their owner until they are sent', async () => {
+    test('cannot be changed, and are removable by their owner until they are sent', async () => {
       await database.as('patient', ADD, [BUCKET, own('patient')]);
       const rename = `update storage.objects set name = 'x' where name = $1 returning 1`;
       const remove = 'delete from storage.objects where name = $1 returning 1 as gone';
@@ -92,19 +92,19 @@ describe('professional documents', () => {
       await expect(database.as('patient', remove, [own('patient')])).resolves.toEqual([{ gone: 1 }]);
     });
 
-    test('are not put back under the name of one that was sent', async () => {
+    test('cannot replace a sent one under its name', async () => {
       const add = [BUCKET, own('patient')];
       await database.as('patient', ADD, add);
       await database.owner(
         `update public.professional_applications set document_urls = array[$1] where user_id = $2`,
         [own('patient'), PEOPLE.applicant],
       );
-      // Sending and removing went on at once, and the removal was quicker.
+      // Sending and removing ran concurrently, and the removal was faster.
       await database.owner('delete from storage.objects where name = $1', [own('patient')]);
       await expectRefusal(database, 'patient', ADD, add, '42501');
     });
 
-    test('are noted as looked at by the service alone', async () => {
+    test('are recorded as verified by the service role only', async () => {
       const id = randomUUID();
       const note = `select public.document_verified($1, 'application/pdf')`;
       for (const who of ['visitor', 'patient', 'admin'] as const) {

@@ -38,7 +38,7 @@ describe('searching professionals', () => {
       return { names: rows.map((row) => row.display_name), ids: rows.map((row) => row.user_id), ...count };
     };
 
-    test('finds nobody who is suspended or waits for approval', async () => {
+    test('excludes suspended and unapproved professionals', async () => {
       await expect(find({ search: 'Sérgio' })).resolves.toMatchObject({ names: [], n: 0 });
       await expect(find({ search: 'Tatiana' })).resolves.toMatchObject({ names: [], n: 0 });
       await expect(find({ city: 'Campinas' })).resolves.toMatchObject({ names: [], n: 0 });
@@ -52,7 +52,7 @@ describe('searching professionals', () => {
     );
 
     test.each(["Ansiedade' or true --", '%', 'ansiedade'])(
-      'specialty %s matches exactly or not',
+      'matches specialty %s exactly or not at all',
       async (specialty) => {
         await expect(find({ specialty })).resolves.toMatchObject({ names: [], n: 0 });
       },
@@ -111,7 +111,7 @@ describe('searching professionals', () => {
     );
 
     test.each(['pânico', 'ataque de panico', 'Síndrome do Pânico', 'PANI', 'estresse', 'insônia', 'fobias'])(
-      '"%s" finds those who treat anxiety',
+      '"%s" finds professionals who treat anxiety',
       async (search) => {
         const { names } = await find({ search });
         expect(names).toEqual(expect.arrayContaining(['Marina Azevedo', 'Lívia Brandão', 'Daniel Okamoto']));
@@ -119,7 +119,7 @@ describe('searching professionals', () => {
       },
     );
 
-    test('a complaint finds whose specialty or bio it is', async () => {
+    test('a complaint matches specialties and bios', async () => {
       const grief = await find({ search: 'luto' });
       expect(grief.names).toEqual(
         expect.arrayContaining(['Karina Holanda', 'Clarice Monteiro', 'Débora Magalhães', 'Renata Assunção']),
@@ -128,7 +128,7 @@ describe('searching professionals', () => {
       expect(burnout.names).toEqual(expect.arrayContaining(['Marina Azevedo', 'Renata Assunção']));
     });
 
-    test('a word of the bio is found once it is written, and no longer when it is gone', async () => {
+    test('a word of the bio is found once it is saved, and no longer after it is removed', async () => {
       const write = (bio: string) =>
         database.owner(`update public.professionals set bio = '${bio}' where full_name = 'Caio Nóbrega'`);
       await expect(find({ search: 'emdr' })).resolves.toMatchObject({ names: [] });
@@ -138,29 +138,29 @@ describe('searching professionals', () => {
       await expect(find({ search: 'emdr' })).resolves.toMatchObject({ names: [] });
     });
 
-    test.each(['search_synonyms', 'search_fillers'])('nobody reads %s past the search', async (table) => {
-      for (const who of ['visitor', 'patient', 'admin'] as const)
-        await expect(database.as(who, `select * from private.${table}`)).rejects.toMatchObject({
-          code: '42501',
-        });
-    });
-
-    test.each(['a', 'an', 'r', 'jú', 'dé'])(
-      '"%s" finds those of whose words one begins so',
-      async (search) => {
-        const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-        const rows = await database.owner<{ full_name: string; search_text: string }>(
-          `select full_name, search_text from public.professionals where approval_status = 'approved' order by user_id`,
-        );
-        const expected = rows
-          .filter((row) => row.search_text.split(' ').some((word) => word.startsWith(folded(search))))
-          .map((row) => row.full_name);
-        const { names, n } = await find({ search, page_size: 50 });
-        expect(expected).not.toHaveLength(0);
-        expect(names).toEqual(expected);
-        expect(n).toBe(expected.length);
+    test.each(['search_synonyms', 'search_fillers'])(
+      '%s is readable only through the search',
+      async (table) => {
+        for (const who of ['visitor', 'patient', 'admin'] as const)
+          await expect(database.as(who, `select * from private.${table}`)).rejects.toMatchObject({
+            code: '42501',
+          });
       },
     );
+
+    test.each(['a', 'an', 'r', 'jú', 'dé'])('"%s" matches the beginning of a word', async (search) => {
+      const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+      const rows = await database.owner<{ full_name: string; search_text: string }>(
+        `select full_name, search_text from public.professionals where approval_status = 'approved' order by user_id`,
+      );
+      const expected = rows
+        .filter((row) => row.search_text.split(' ').some((word) => word.startsWith(folded(search))))
+        .map((row) => row.full_name);
+      const { names, n } = await find({ search, page_size: 50 });
+      expect(expected).not.toHaveLength(0);
+      expect(names).toEqual(expected);
+      expect(n).toBe(expected.length);
+    });
 
     test('punctuation beside a word is ignored, and alone finds no professionals', async () => {
       await expect(find({ search: 'marina - azevedo' })).resolves.toMatchObject({
@@ -170,12 +170,12 @@ describe('searching professionals', () => {
       await expect(find({ search: '- ...' })).resolves.toMatchObject({ names: [], n: 0 });
     });
 
-    test('finds nobody for a word that leads nowhere, nor for two that nobody joins', async () => {
+    test('returns nothing for an unknown word, or for two words without a common match', async () => {
       await expect(find({ search: 'marceneiro' })).resolves.toMatchObject({ names: [], n: 0 });
       await expect(find({ search: 'marina psiquiatra' })).resolves.toMatchObject({ names: [], n: 0 });
     });
 
-    test('specialty takes one of the specialties or a profession', async () => {
+    test('specialty accepts one of the specialties or a profession', async () => {
       const couples = await find({ specialty: 'Terapia de Casal' });
       expect(couples.names).toEqual(COUPLES);
       const doctors = await find({ specialty: 'psychiatrist' });
@@ -183,7 +183,7 @@ describe('searching professionals', () => {
       expect(doctors.n).toBe(SEED.listedPsychiatrists);
     });
 
-    test('a price limit is inclusive and keeps those without a price', async () => {
+    test('a price limit is inclusive and includes professionals without a price', async () => {
       const { names } = await find({ max_price_cents: 9500 });
       expect(names).toEqual(['Caio Nóbrega', 'Flávia Araújo', 'Júlia Antunes', 'Graça Teixeira']);
     });
@@ -196,7 +196,7 @@ describe('searching professionals', () => {
       await expect(find({ city: 'sao paulo' })).resolves.toMatchObject({ n: 0 });
     });
 
-    test('filters narrow together; blank ones do not', async () => {
+    test('filters are combined; blank ones are ignored', async () => {
       await expect(
         find({ search: 'mari', specialty: 'Ansiedade', max_price_cents: 15000, city: 'São Paulo' }),
       ).resolves.toMatchObject({ names: ['Marina Azevedo'], n: 1 });
@@ -205,7 +205,7 @@ describe('searching professionals', () => {
       });
     });
 
-    test('pages by key cover everybody once, in order', async () => {
+    test('pages by key contain each professional once, in order', async () => {
       const all = await find({ page_size: 50 });
       const pages: string[] = [];
       let page = await find({ page_size: 5 });
@@ -218,7 +218,7 @@ describe('searching professionals', () => {
       expect(pages).toHaveLength(SEED.listed);
     });
 
-    test('a page holds at most fifty and at least one', async () => {
+    test('a page has between one and fifty rows', async () => {
       await database.owner(
         `with people as (
            insert into auth.users (id, email) select gen_random_uuid(), 'nova.' || n || '@vinculo.example'
@@ -235,7 +235,7 @@ describe('searching professionals', () => {
       await expect(find({ search: 'nova pessoa' })).resolves.toMatchObject({ names: { length: 20 }, n: 60 });
     });
 
-    test('cities are those of approved professionals, once, in order without accents', async () => {
+    test('cities are those of approved professionals, distinct, sorted ignoring accents', async () => {
       await database.owner(
         `update public.professionals set city = 'Águas de Lindóia', state = 'SP' where full_name = 'Caio Nóbrega'`,
       );
@@ -267,7 +267,7 @@ describe('searching professionals', () => {
       ]);
     });
 
-    test('every column stated as always present is present in a sparse row', async () => {
+    test('every column declared as always present is present in a sparse row', async () => {
       await database.owner(
         `update public.professionals set bio = null, specialties = '{}', city = null, state = null,
            profile_image_url = null, price_per_session = null, rating = null where full_name = 'Marina Azevedo'`,

@@ -7,7 +7,7 @@ const LISTED = `select user_id from public.professionals_public`;
 describe('professionals', () => {
   onEveryDatabase((database) => {
     test.each(['visitor', 'patient', 'professional', 'applicant', 'admin'] as const)(
-      '%s neither adds, changes nor removes one, least of all an approval',
+      '%s cannot add, change or remove one, in particular an approval',
       async (who) => {
         const attempts = [
           `insert into public.professionals (user_id, full_name, profession, registration)
@@ -25,7 +25,7 @@ describe('professionals', () => {
     );
 
     test.each(['suspendedProfessional', 'applicant'] as const)(
-      '%s approves nobody, even where grant and policy let them by mistake',
+      '%s cannot approve, even if grant and policy allowed it by mistake',
       async (who) => {
         await database.owner('grant update on public.professionals to authenticated');
         await database.owner(
@@ -42,7 +42,7 @@ describe('professionals', () => {
     );
 
     test.each(['visitor', 'patient', 'otherProfessional'] as const)(
-      '%s reads approved professionals alone, in table and view',
+      '%s reads approved professionals only, in table and view',
       async (who) => {
         const inTable = await database.as(who, 'select user_id from public.professionals');
         const inView = await database.as(who, LISTED);
@@ -56,7 +56,7 @@ describe('professionals', () => {
     );
 
     test.each(['suspendedProfessional', 'applicant'] as const)(
-      '%s reads their own row, still unlisted',
+      '%s reads their own unlisted row',
       async (who) => {
         const own = `user_id = '${PEOPLE[who]}'`;
         const [row] = await database.as(who, `select approval_status from public.professionals where ${own}`);
@@ -65,13 +65,13 @@ describe('professionals', () => {
       },
     );
 
-    test('an admin reads every one', async () => {
+    test('an admin reads all', async () => {
       await expect(database.as('admin', 'select user_id from public.professionals')).resolves.toHaveLength(
         SEED.professionals,
       );
     });
 
-    test('a withdrawn approval takes effect at once', async () => {
+    test('a withdrawn approval has immediate effect', async () => {
       await database.owner(
         `update public.professionals set approval_status = 'suspended' where user_id = $1`,
         [PEOPLE.professional],
@@ -81,7 +81,7 @@ describe('professionals', () => {
       ).resolves.toEqual([]);
     });
 
-    test('a visitor reads no column that is not public', async () => {
+    test('a visitor reads only public columns', async () => {
       for (const column of ['id', 'updated_at', 'search_text']) {
         await expect(
           database.as('visitor', `select ${column} from public.professionals`),

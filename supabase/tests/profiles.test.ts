@@ -20,7 +20,7 @@ describe('profiles', () => {
       await expect(database.as(who, NAMES)).resolves.toEqual([{ full_name: name }]);
     });
 
-    test('an admin reads every one, by role or by the flag', async () => {
+    test('an admin reads all, by role or by the flag', async () => {
       const everybody = await database.owner(NAMES);
       expect(everybody.length).toBeGreaterThan(10);
       await expect(database.as('admin', NAMES)).resolves.toEqual(everybody);
@@ -42,7 +42,7 @@ describe('profiles', () => {
       ).resolves.toEqual([{ city: 'Recife', state: 'PE' }]);
     });
 
-    test.each(['1133334444', '11987654321'])('the telephone %s is kept', async (phone) => {
+    test.each(['1133334444', '11987654321'])('the phone number %s is accepted', async (phone) => {
       await expect(
         database.as('patient', 'update public.profiles set phone = $1, emergency_phone = $1 where id = $2', [
           phone,
@@ -52,7 +52,7 @@ describe('profiles', () => {
     });
 
     test.each(['0133334444', '1163334444', '11887654321', '119876543210'])(
-      'the telephone %s is none',
+      'the phone number %s is refused',
       async (phone) => {
         for (const column of ['phone', 'emergency_phone'])
           await expect(
@@ -65,7 +65,7 @@ describe('profiles', () => {
     );
 
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
-      '%s neither adds nor removes one',
+      '%s cannot add or remove one',
       async (who) => {
         const attempts = [
           `insert into public.profiles (id) values ('${crypto.randomUUID()}')`,
@@ -85,7 +85,7 @@ describe('profiles', () => {
       `email = 'x@vinculo.example'`,
       `created_at = now()`,
       `id = '${crypto.randomUUID()}'`,
-    ])('nobody writes %s on their own', async (change) => {
+    ])('users cannot write their own %s', async (change) => {
       for (const who of ['patient', 'applicant', 'admin'] as const) {
         const attempt = `update public.profiles set ${change} where id = '${PEOPLE[who]}'`;
         await expect(database.as(who, attempt)).rejects.toMatchObject({ code: '42501' });
@@ -93,7 +93,7 @@ describe('profiles', () => {
     });
 
     test.each([`role = 'admin'`, 'is_admin = true'])(
-      'nobody writes %s on their own, even where it is granted by mistake',
+      'users cannot write their own %s, even if it is granted by mistake',
       async (change) => {
         await database.owner('grant update on public.profiles to authenticated');
         for (const who of ['patient', 'professional', 'applicant'] as const) {
@@ -101,7 +101,7 @@ describe('profiles', () => {
           await expect(database.as(who, `update public.profiles set ${change} ${own}`)).rejects.toMatchObject(
             { code: '42501' },
           );
-          // What changes nothing is no offence, nor is anything else that is granted.
+          // Unchanged values and other granted columns are accepted.
           await expect(
             database.as(who, `update public.profiles set role = role, email = 'x@vinculo.example' ${own}`),
           ).resolves.toEqual([{ n: 1 }]);
@@ -109,7 +109,7 @@ describe('profiles', () => {
       },
     );
 
-    test('nobody adds a profile, even where that is granted by mistake', async () => {
+    test('users cannot add a profile, even if that is granted by mistake', async () => {
       await database.owner('grant insert on public.profiles to authenticated');
       await database.owner(
         'create policy "A mistake" on public.profiles for insert to authenticated with check (true)',
@@ -119,15 +119,18 @@ describe('profiles', () => {
       ).rejects.toMatchObject({ code: '42501', message: expect.stringContaining('procedures') as string });
     });
 
-    test.each(['patient', 'professional', 'admin'] as const)("%s changes nobody else's", async (who) => {
-      await expect(
-        database.as(who, `update public.profiles set full_name = 'X' where id = $1 returning id`, [
-          PEOPLE.otherPatient,
-        ]),
-      ).resolves.toEqual([]);
-    });
+    test.each(['patient', 'professional', 'admin'] as const)(
+      "%s cannot change another user's",
+      async (who) => {
+        await expect(
+          database.as(who, `update public.profiles set full_name = 'X' where id = $1 returning id`, [
+            PEOPLE.otherPatient,
+          ]),
+        ).resolves.toEqual([]);
+      },
+    );
 
-    test('a person corrects name, phone, city and state, and the time of the change is kept', async () => {
+    test('users correct name, phone, city and state, and the time of the change is stored', async () => {
       await expect(
         database.as(
           'patient',

@@ -16,9 +16,9 @@ const refund = async (database: TestDatabase, { payment_id }: Booking) => {
   return row?.answer;
 };
 
-describe('noting that money went back', () => {
+describe('recording a refund', () => {
   onEveryDatabase((database) => {
-    test('is for admins', async () => {
+    test('is limited to admins', async () => {
       const { payment_id } = await cancelled(database);
       await expectRefusal(database, 'visitor', REFUND, [payment_id], '42501');
       for (const who of ['patient', 'otherPatient', 'professional', 'applicant'] as const)
@@ -26,20 +26,20 @@ describe('noting that money went back', () => {
       await expectRefusal(database, 'admin', REFUND, [crypto.randomUUID()], 'payment_not_found');
     });
 
-    test('is refused where nothing is owed: unpaid, or paid for a session that takes place', async () => {
+    test('is refused when nothing is due: unpaid, or paid for a consultation that takes place', async () => {
       const { payment_id } = await book(database);
       await expectRefusal(database, 'admin', REFUND, [payment_id], 'refund_not_due');
       await pay(database, payment_id);
       await expectRefusal(database, 'admin', REFUND, [payment_id], 'refund_not_due');
     });
 
-    test('a payment without a refund has no moment of one', async () => {
+    test('a payment without a refund has no refund time', async () => {
       await expect(
         database.owner('update public.payments set refunded_at = now() where not refund_due'),
       ).rejects.toMatchObject({ code: '23514' });
     });
 
-    test('keeps the moment, and twice answers the first', async () => {
+    test('stores the time, and is idempotent', async () => {
       const booking = await cancelled(database);
       const first = await refund(database, booking);
       expect(first).toEqual({ payment_id: booking.payment_id, refunded_at: '2026-11-24T12:00:00+00:00' });
@@ -47,7 +47,7 @@ describe('noting that money went back', () => {
       await expect(refund(database, booking)).resolves.toEqual(first);
     });
 
-    test('stands in the log once, by the admin', async () => {
+    test('is logged once, by the admin', async () => {
       const booking = await cancelled(database);
       await refund(database, booking);
       await refund(database, booking);
@@ -61,7 +61,7 @@ describe('noting that money went back', () => {
       ).resolves.toEqual([{ before: null, after: '2026-11-24T12:00:00+00:00', actor_id: PEOPLE.admin }]);
     });
 
-    test('is seen by the patient and in the list of payments, and the copy of one’s data says it', async () => {
+    test('is shown to the patient, in the list of payments and in the data export', async () => {
       const booking = await cancelled(database);
       const seen = `select refunded_at is not null as back from public.patient_history() where id = $1`;
       const listed = `select refund_due, refunded_at is not null as back
@@ -88,7 +88,7 @@ describe('noting that money went back', () => {
   });
 });
 
-describe('the list of what is owed back', () => {
+describe('the list of refunds due', () => {
   const LIST = `select id from public.list_payments(owed_back => true, page_size => 100)`;
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -96,13 +96,13 @@ describe('the list of what is owed back', () => {
     const owed = async (who: 'admin' | 'patient' = 'admin', sql = LIST) =>
       ids(await database.as<{ id: string }>(who, sql));
 
-    test('is for admins', async () => {
+    test('is limited to admins', async () => {
       await expectRefusal(database, 'visitor', LIST, [], '42501');
       for (const who of ['patient', 'professional', 'applicant'] as const)
         await expectRefusal(database, who, LIST, [], 'not_allowed');
     });
 
-    test('holds a payment from its cancelling until the money went back', async () => {
+    test('contains a payment from its cancellation until the refund', async () => {
       const before = await owed();
       const booking = await book(database);
       await pay(database, booking.payment_id);
@@ -123,7 +123,7 @@ describe('the list of what is owed back', () => {
       await expect(owed()).resolves.toEqual(before);
     });
 
-    test('is paged by key from either end', async () => {
+    test('is paged by key in both directions', async () => {
       await database.owner(
         `update public.payments p set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = null
          from public.consultations c where c.id = p.consultation_id and c.status = 'cancelled'`,

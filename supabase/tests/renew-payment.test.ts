@@ -19,7 +19,7 @@ describe('renewing a payment', () => {
       return booking;
     };
 
-    test('a visitor may not call it', async () => {
+    test('is refused for a visitor', async () => {
       await expect(renew({ payment_id: crypto.randomUUID() }, 'visitor')).rejects.toMatchObject({
         code: '42501',
       });
@@ -42,13 +42,13 @@ describe('renewing a payment', () => {
       await expect(renew(booking)).rejects.toMatchObject({ message: 'payment_not_pending' });
     });
 
-    test('one of a consultation that its patient gave up is refused', async () => {
+    test('is refused for a consultation that its patient cancelled', async () => {
       const booking = await book(database);
       await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
       await expect(renew(booking)).rejects.toMatchObject({ message: 'consultation_not_open' });
     });
 
-    test('one of a consultation that was cancelled meanwhile is refused', async () => {
+    test('is refused for a consultation that was cancelled meanwhile', async () => {
       const booking = await book(database);
       await database.owner(`update public.consultations set status = 'cancelled' where id = $1`, [
         booking.consultation_id,
@@ -56,7 +56,7 @@ describe('renewing a payment', () => {
       await expect(renew(booking)).rejects.toMatchObject({ message: 'consultation_not_open' });
     });
 
-    test('a slot somebody else took is refused', async () => {
+    test('is refused when the slot was booked by another user', async () => {
       const booking = await lapse();
       await book(database, 'otherPatient');
       await expect(renew(booking)).rejects.toMatchObject({ code: 'P0001', message: 'slot_taken' });
@@ -66,19 +66,19 @@ describe('renewing a payment', () => {
       });
     });
 
-    test('a time the patient filled otherwise is refused', async () => {
+    test('is refused when the patient has another consultation at that time', async () => {
       const booking = await lapse();
       await book(database, 'patient', { professional: 'otherProfessional', amount: 28000 });
       await expect(renew(booking)).rejects.toMatchObject({ message: 'slot_taken' });
     });
 
-    test('a time that is over is refused', async () => {
+    test('is refused for a past time', async () => {
       const booking = await lapse();
       await database.travel('2026-12-01T17:00:00Z');
       await expect(renew(booking)).rejects.toMatchObject({ message: 'slot_past' });
     });
 
-    test('what a suspension cancelled does not come back with the professional', async () => {
+    test('cannot restore what a suspension cancelled after the professional returns', async () => {
       const booking = await lapse();
       await database.owner(
         `update public.consultations set status = 'cancelled', cancelled_by = 'platform' where id = $1`,
@@ -87,7 +87,7 @@ describe('renewing a payment', () => {
       await expect(renew(booking)).rejects.toMatchObject({ message: 'consultation_not_open' });
     });
 
-    test('a professional who takes no bookings any more is refused', async () => {
+    test('is refused when the professional no longer accepts bookings', async () => {
       const booking = await lapse();
       await database.owner(
         `update public.professionals set approval_status = 'suspended' where user_id = $1`,
@@ -96,7 +96,7 @@ describe('renewing a payment', () => {
       await expect(renew(booking)).rejects.toMatchObject({ message: 'professional_unavailable' });
     });
 
-    test('a fourth unpaid booking is refused', async () => {
+    test('is refused as a fourth unpaid booking', async () => {
       const booking = await lapse();
       for (const time of ['09:00', '09:50', '10:40']) await book(database, 'patient', { time });
       await expect(renew(booking)).rejects.toMatchObject({ message: 'too_many_unpaid' });
@@ -130,14 +130,14 @@ describe('renewing a payment', () => {
       });
     });
 
-    test("somebody else's booking of that time does not stand in the way once it has lapsed too", async () => {
+    test('is not blocked by another booking of that time once that has expired too', async () => {
       const booking = await lapse();
       await book(database, 'otherPatient');
       await database.travel('2026-11-24T12:40:00Z');
       await expect(renew(booking)).resolves.toMatchObject({ status: 'pending' });
     });
 
-    test('one that is still open is answered as it is', async () => {
+    test('returns an open payment unchanged', async () => {
       const booking = await book(database);
       await database.travel('2026-11-24T12:05:00Z');
       const answer = await renew(booking);

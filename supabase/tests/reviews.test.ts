@@ -4,7 +4,7 @@ import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
-/** Camila's completed sessions with Marina and Débora, and others of the seed. */
+/** Camila's completed consultations with Marina and Débora, and others of the seed. */
 const DONE = 'd0000003-0000-4000-8000-000000000003';
 const DONE_BEFORE = 'd0000001-0000-4000-8000-000000000001';
 const CANCELLED = 'd0000004-0000-4000-8000-000000000004';
@@ -32,7 +32,7 @@ async function submit(database: TestDatabase, id = DONE, changes = {}): Promise<
 
 describe('feedback', () => {
   onEveryDatabase((database) => {
-    test('is for the patient of a completed consultation, once', async () => {
+    test('is limited to the patient of a completed consultation, once', async () => {
       await expectRefusal(database, 'visitor', SUBMIT, form(DONE), '42501');
       for (const who of ['otherPatient', 'professional', 'admin'] as const)
         await expectRefusal(database, who, SUBMIT, form(DONE), 'consultation_not_found');
@@ -47,14 +47,14 @@ describe('feedback', () => {
     test.each([
       ['no stars', { rating: 0 }, 'rating_required'],
       ['six stars', { rating: 6 }, 'rating_required'],
-      ['no answer on recommending', { recommend: null }, 'recommendation_required'],
-      ['an endless text', { text: 'x'.repeat(2001) }, 'text_too_long'],
-      ['an emotion of its own', { emotion: 'Furioso' }, '23514'],
+      ['no recommendation', { recommend: null }, 'recommendation_required'],
+      ['an overlong text', { text: 'x'.repeat(2001) }, 'text_too_long'],
+      ['an unknown emotion', { emotion: 'Furioso' }, '23514'],
     ] as const)('is refused with %s', async (_case, changes, code) => {
       await expectRefusal(database, 'patient', SUBMIT, form(DONE, changes), code);
     });
 
-    test('moves the rating and the count of the professional', async () => {
+    test('updates the rating and the count of the professional', async () => {
       const figures =
         'select rating_counts, total_reviews from public.professionals_public where user_id = $1';
       await database.owner(
@@ -72,7 +72,7 @@ describe('feedback', () => {
       expect(row?.rating).toBe('4.0');
     });
 
-    test('without a testimonial waits for nobody', async () => {
+    test('without a testimonial needs no decision', async () => {
       await submit(database, DONE, { testimonial: '   ' });
       await expect(
         database.owner(
@@ -87,7 +87,7 @@ describe('feedback', () => {
 describe('reading reviews', () => {
   onEveryDatabase((database) => {
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
-      '%s writes none directly',
+      '%s cannot write any directly',
       async (who) => {
         for (const attempt of [
           `update public.reviews set testimonial_status = 'published'`,
@@ -98,7 +98,7 @@ describe('reading reviews', () => {
       },
     );
 
-    test('no column tells anybody who wrote, or what is for admins', async () => {
+    test('no column reveals the author, or what is for admins', async () => {
       for (const column of [
         'patient_id',
         'consultation_id',
@@ -111,7 +111,7 @@ describe('reading reviews', () => {
           await expectRefusal(database, who, `select ${column} from public.reviews`, [], '42501');
     });
 
-    test('a testimonial is public once an admin published it, under a short name', async () => {
+    test('a testimonial is public once an admin has published it, under a short name', async () => {
       const id = await submit(database);
       const read = (who: Actor) =>
         database.as(who, 'select comment, patient_name, rating from public.public_reviews where id = $1', [
@@ -137,7 +137,7 @@ describe('reading reviews', () => {
       ).resolves.toEqual([]);
     });
 
-    test('the professional reads rating and words, not emotion or recommendation', async () => {
+    test('the professional reads rating and text, not emotion or recommendation', async () => {
       await submit(database);
       const [review] = await database.as<Record<string, unknown>>(
         'professional',
@@ -162,7 +162,7 @@ describe('reading reviews', () => {
         ).resolves.toEqual([]);
     });
 
-    test('deciding on testimonials is for admins, who read all of it', async () => {
+    test('only admins decide on testimonials and read all of their data', async () => {
       const id = await submit(database);
       const list =
         'select emotion, would_recommend, professional_name from public.list_testimonials() where id = $1';
@@ -200,14 +200,14 @@ describe('list_reviews', () => {
          testimonial_status
        from public.list_reviews(status => ${status === null ? 'null' : `'${status}'`}, page_size => 50) where id = $1`;
 
-    test('is for admins', async () => {
+    test('is limited to admins', async () => {
       const id = await submit(database);
       await expectRefusal(database, 'visitor', list(null), [id], '42501');
       for (const who of ['patient', 'professional', 'applicant'] as const)
         await expectRefusal(database, who, list(null), [id], 'not_allowed');
     });
 
-    test('answers reviews with and without a public comment, whole', async () => {
+    test('returns reviews with and without a public comment, complete', async () => {
       const silent = await submit(database, DONE_BEFORE, { testimonial: null });
       const told = await submit(database);
       const whole = {
@@ -236,7 +236,7 @@ describe('a patient’s history', () => {
         `select *, consultation_date::text as day from public.patient_history(${parameters})`,
       );
 
-    test('is the caller’s alone, with payment and review', async () => {
+    test('contains only the caller’s, with payment and review', async () => {
       await submit(database);
       await expectRefusal(database, 'visitor', 'select * from public.patient_history()', [], '42501');
       const own = await history('patient');
@@ -254,7 +254,7 @@ describe('a patient’s history', () => {
       await expect(history('admin')).resolves.toEqual([]);
     });
 
-    test('is filtered by professional and period of São Paulo', async () => {
+    test('is filtered by professional and by period in São Paulo time', async () => {
       await expect(
         history('patient', `professional_user_id => '${PEOPLE.professional}'`),
       ).resolves.toHaveLength(4);
@@ -265,7 +265,7 @@ describe('a patient’s history', () => {
       await expect(months('this_year')).resolves.toHaveLength(7);
     });
 
-    test('is summed up with the same filters', async () => {
+    test('is summarized with the same filters', async () => {
       await submit(database);
       const summary = async (parameters = '') =>
         (await database.as<{ s: unknown }>('patient', `select public.history_summary(${parameters}) as s`))[0]
@@ -282,7 +282,7 @@ describe('a patient’s history', () => {
       });
     });
 
-    test('names the professionals a person has been with', async () => {
+    test("lists a user's professionals", async () => {
       const names = await database.as<{ full_name: string }>(
         'patient',
         'select full_name from public.professionals_of_patient()',
@@ -297,7 +297,7 @@ describe('a patient’s history', () => {
   });
 });
 
-describe('the name that others read', () => {
+describe('the name shown to others', () => {
   onEveryDatabase((database) => {
     test.each([
       'Camila Ribeiro dos Santos',
@@ -311,7 +311,7 @@ describe('the name that others read', () => {
       'Eduardo de',
       'Ana\nLima',
       'Drauzio Varella',
-    ])('of %j is the one that the form announces', async (name) => {
+    ])('for %j is the one that the form shows', async (name) => {
       await expect(database.owner('select private.display_name($1) as name', [name])).resolves.toEqual([
         { name: abbreviatedName(name) },
       ]);

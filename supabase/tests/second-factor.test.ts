@@ -16,7 +16,7 @@ const requireFactors = (database: TestDatabase) =>
 const lacking = async (database: TestDatabase, who: Actor) =>
   (await database.as(who, LACKING))[0]?.['lacking'];
 
-/** Every procedure that asks for an admin, called with nothing: it refuses, or looks at what it was given. */
+/** Every procedure that requires an admin, called with nulls: it refuses, or validates its arguments. */
 async function adminCalls(database: TestDatabase): Promise<string[]> {
   const rows = await database.owner<{ call: string }>(
     `select format('select public.%I(%s)', p.proname,
@@ -28,7 +28,7 @@ async function adminCalls(database: TestDatabase): Promise<string[]> {
   return rows.map(({ call }) => call);
 }
 
-/** How many rows of each table somebody sees whose policies ask for an admin, and of the notifications. */
+/** Row counts of each table whose policies require an admin, and of the notifications, as seen by a user. */
 async function visibleRows(database: TestDatabase, who: Actor): Promise<Record<string, number>> {
   const tables = await database.owner<{ name: string }>(
     `select distinct format('%I.%I', schemaname, tablename) as name from pg_policies
@@ -48,7 +48,7 @@ const messageOf = (database: TestDatabase, who: Actor, sql: string) =>
     (error: unknown) => (error as Error).message,
   );
 
-describe('an admin with a second factor, in a session that has not shown it', () => {
+describe('an admin with a second factor, in a session that has not verified it', () => {
   onEveryDatabase((database) => {
     beforeEach(() => giveFactor(database));
 
@@ -56,14 +56,14 @@ describe('an admin with a second factor, in a session that has not shown it', ()
       await expect(lacking(database, 'admin')).resolves.toBe('code');
     });
 
-    test('is refused by every procedure of admins', async () => {
+    test('is refused by every admin procedure', async () => {
       const calls = await adminCalls(database);
       expect(calls.length).toBeGreaterThan(20);
       for (const call of calls)
         expect([call, await messageOf(database, 'admin', call)]).toEqual([call, 'not_allowed']);
     });
 
-    test('sees of every table what the same person would see without the role', async () => {
+    test('sees the same rows as without the role', async () => {
       const seen = await visibleRows(database, 'admin');
       await database.owner(`update public.profiles set role = 'patient', is_admin = false where id = $1`, [
         PEOPLE.admin,
@@ -73,7 +73,7 @@ describe('an admin with a second factor, in a session that has not shown it', ()
       expect(Object.keys(seen).length).toBeGreaterThan(10);
     });
 
-    test('reads no notification, counts none, marks none, and takes no copy of them', async () => {
+    test('cannot read, count or mark notifications, and has none in the export', async () => {
       await database.owner(
         `insert into public.notifications (user_id, kind, title, link) values ($1, 'contact', 'De Ana', '/admin')`,
         [PEOPLE.admin],
@@ -88,7 +88,7 @@ describe('an admin with a second factor, in a session that has not shown it', ()
       await expectRefusal(database, 'admin', 'select public.export_my_data()', [], 'not_allowed');
     });
 
-    test('stays what the person is beside administering', async () => {
+    test('keeps their other rights as a user', async () => {
       await database.owner('update public.profiles set is_admin = true where id = $1', [PEOPLE.professional]);
       await giveFactor(database, 'verified', PEOPLE.professional);
       const own = await database.as(
@@ -101,15 +101,15 @@ describe('an admin with a second factor, in a session that has not shown it', ()
   });
 });
 
-describe('an admin who has shown the second factor', () => {
+describe('an admin who has verified the second factor', () => {
   onEveryDatabase((database) => {
     beforeEach(() => giveFactor(database));
 
-    test('lacks nothing', async () => {
+    test('is told that nothing is missing', async () => {
       await expect(lacking(database, 'adminOfTwoFactors')).resolves.toBe('none');
     });
 
-    test('is let in by every procedure of admins', async () => {
+    test('may call every admin procedure', async () => {
       for (const call of await adminCalls(database))
         expect([call, await messageOf(database, 'adminOfTwoFactors', call)]).not.toEqual([
           call,
@@ -117,7 +117,7 @@ describe('an admin who has shown the second factor', () => {
         ]);
     });
 
-    test('sees everything that an admin without a factor saw', async () => {
+    test('sees the same rows as an admin without a factor', async () => {
       const seen = await visibleRows(database, 'adminOfTwoFactors');
       await database.owner('delete from auth.mfa_factors');
       await expect(visibleRows(database, 'admin')).resolves.toEqual(seen);
@@ -128,14 +128,17 @@ describe('an admin who has shown the second factor', () => {
 
 describe('an admin without a second factor', () => {
   onEveryDatabase((database) => {
-    test.each([null, 'unverified'])('administers where none is asked for; begun: %p', async (begun) => {
-      if (begun) await giveFactor(database, begun);
-      await expect(lacking(database, 'admin')).resolves.toBe('none');
-      await expect(database.as('admin', 'select public.admin_overview()')).resolves.toHaveLength(1);
-    });
+    test.each([null, 'unverified'])(
+      'has admin rights when it is not required; enrollment begun: %p',
+      async (begun) => {
+        if (begun) await giveFactor(database, begun);
+        await expect(lacking(database, 'admin')).resolves.toBe('none');
+        await expect(database.as('admin', 'select public.admin_overview()')).resolves.toHaveLength(1);
+      },
+    );
 
     test.each(['admin', 'adminOfTwoFactors'] as const)(
-      'does nothing where one is asked for, whatever an old token says: %s',
+      'has no admin rights when it is required, whatever an old token contains: %s',
       async (who) => {
         await requireFactors(database);
         await giveFactor(database, 'unverified');
@@ -146,7 +149,7 @@ describe('an admin without a second factor', () => {
       },
     );
 
-    test('administers again with one that was shown', async () => {
+    test('regains admin rights with a verified factor', async () => {
       await requireFactors(database);
       await giveFactor(database);
       await expect(lacking(database, 'admin')).resolves.toBe('code');
@@ -156,7 +159,7 @@ describe('an admin without a second factor', () => {
       );
     });
 
-    test('is not told by another’s token: the factor is looked up by the person', async () => {
+    test('is not authorized by another’s token: the factor is looked up by the user', async () => {
       await database.owner('update public.profiles set is_admin = true where id = $1', [PEOPLE.professional]);
       await giveFactor(database, 'verified', PEOPLE.professional);
       await expect(lacking(database, 'admin')).resolves.toBe('none');
@@ -164,9 +167,9 @@ describe('an admin without a second factor', () => {
   });
 });
 
-describe('everybody else', () => {
+describe('other users', () => {
   onEveryDatabase((database) => {
-    test('is asked for nothing', async () => {
+    test('need no second factor', async () => {
       await requireFactors(database);
       for (const who of ['patient', 'otherPatient', 'professional', 'applicant'] as const)
         await expect(lacking(database, who)).resolves.toBeNull();
@@ -174,13 +177,13 @@ describe('everybody else', () => {
       await expect(database.as('patient', 'select public.unread_notifications()')).resolves.toHaveLength(1);
     });
 
-    test('is given no factor, which would keep them from changing a password that was stolen', async () => {
+    test('cannot enroll one, which would let a thief of the password lock them out', async () => {
       for (const who of ['patient', 'professional', 'applicant'] as const)
         for (const status of ['unverified', 'verified'])
           await expect(giveFactor(database, status, PEOPLE[who])).rejects.toThrow('Only admins');
     });
 
-    test('has none left who administers no more, and no session raised by it', async () => {
+    test('lose their factor, and the sessions it raised, with the admin role', async () => {
       await giveFactor(database);
       await database.owner(
         `insert into auth.sessions (id, user_id, aal)
@@ -202,13 +205,13 @@ describe('everybody else', () => {
       await expect(left()).resolves.toEqual([{ factors: 0, raised: 0, others: true }]);
     });
 
-    test('reads no factor and no challenge', async () => {
+    test('cannot read factors and challenges', async () => {
       for (const who of ['visitor', 'patient', 'professional', 'admin', 'service'] as const)
         for (const table of ['mfa_factors', 'mfa_challenges'])
           await expectRefusal(database, who, `select 1 from auth.${table}`, [], '42501');
     });
 
-    test('neither reads nor changes whether factors are asked for', async () => {
+    test('cannot read or change whether factors are required', async () => {
       for (const who of ['visitor', 'patient', 'admin'] as const) {
         await expectRefusal(
           database,

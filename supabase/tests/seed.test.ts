@@ -4,7 +4,7 @@ import { SEED } from 'embedded-backend/seed-figures';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 
-/** Statements of the seed; none holds a semicolon at the end of a line inside a text. */
+/** Statements of the seed; no text in it contains a semicolon at the end of a line. */
 const statements = readFileSync(join(__dirname, '../seed.sql'), 'utf8')
   .split(/;$/m)
   .filter((statement) => statement.trim());
@@ -37,13 +37,13 @@ describe('the seed', () => {
       for (const statement of statements) await database.owner(statement);
     };
 
-    test('may run again without harm', async () => {
+    test('is idempotent', async () => {
       const before = await counts();
       await seed();
       await expect(counts()).resolves.toEqual(before);
     });
 
-    test('gives everybody a confirmed address and nobody a password', async () => {
+    test('gives every account a confirmed address and no password', async () => {
       await expect(
         database.owner(
           `select count(*)::int as n from auth.users u join auth.identities i on i.user_id = u.id
@@ -52,7 +52,7 @@ describe('the seed', () => {
       ).resolves.toEqual([{ n: SEED.accounts }]);
     });
 
-    test('holds as many of each thing as its figures say', async () => {
+    test('has the row counts of its figures', async () => {
       const [figures] = await database.owner(
         `select (select count(*)::int from auth.users) as accounts,
            (select count(*)::int from public.profiles where role = 'patient') as patients,
@@ -87,7 +87,7 @@ describe('the seed', () => {
       ['payment', 'payments', 'status', 'payment_status'],
       ['testimonial', 'reviews', 'testimonial_status', 'testimonial_status'],
       ['approval', 'professionals', 'approval_status', 'approval_status'],
-    ])('shows every status of a %s', async (_what, table, column, type) => {
+    ])('contains every status of a %s', async (_what, table, column, type) => {
       await expect(
         database.owner(
           `select status::text from unnest(enum_range(null::public.${type})) as status
@@ -96,7 +96,7 @@ describe('the seed', () => {
       ).resolves.toEqual([]);
     });
 
-    test('has the four people of the demonstration', async () => {
+    test('has the four demonstration users', async () => {
       await expect(
         database.owner(
           `select email, role, is_admin, full_name from public.profiles where id = any ($1) order by id`,
@@ -125,7 +125,7 @@ describe('the seed', () => {
       ]);
     });
 
-    test('invents only valid CPFs', async () => {
+    test('contains only valid CPFs', async () => {
       await expect(
         database.owner(
           `select count(*)::int as valid, count(distinct cpf)::int as different from public.profiles
@@ -134,7 +134,7 @@ describe('the seed', () => {
       ).resolves.toEqual([{ valid: SEED.accounts, different: SEED.accounts }]);
     });
 
-    test.each([1, 2, 3, 4, 5, 6, 7])('is whole when it runs on day %i of a week', async (weekday) => {
+    test.each([1, 2, 3, 4, 5, 6, 7])('is complete when it runs on day %i of a week', async (weekday) => {
       await database.owner('truncate auth.users cascade');
       await database.travel(`2027-02-0${weekday}T23:30:00-03:00`);
       await seed();
@@ -154,7 +154,7 @@ describe('the seed', () => {
       '2026-11-29T02:50:00Z',
       '2027-01-01T01:30:00Z',
       '2028-02-29T12:00:00Z',
-    ])('dates every notification by what it is about, at %s', async (instant) => {
+    ])('dates every notification by its subject, at %s', async (instant) => {
       await database.owner('truncate auth.users cascade');
       await database.travel(instant);
       await seed();
@@ -181,7 +181,7 @@ describe('the seed', () => {
       expect(facts).toEqual(facts.map(({ kind }) => ({ kind, past: true, matching: true })));
     });
 
-    test('counts a message as read where the reader answered later, and leaves one unread on each side', async () => {
+    test('marks a message as read if the reader answered later, and leaves one unread on each side', async () => {
       const unread = `public.chat_messages m join public.consultations c on c.id = m.consultation_id
         left join public.chat_reads r on r.consultation_id = m.consultation_id and r.user_id <> m.sender_id
         where coalesce(m.created_at > r.last_read_at, true)`;
@@ -201,7 +201,7 @@ describe('the seed', () => {
       ]);
     });
 
-    test('leaves the admin four unread notifications, none at the same time as another', async () => {
+    test('leaves the admin four unread notifications with different times', async () => {
       await expect(
         database.owner(
           `select count(*) filter (where read_at is null)::int as unread,

@@ -13,14 +13,14 @@ const TABLET = '70000002-0000-4000-8000-000000000002';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const NOT_ADMINS = ['patient', 'otherPatient', 'professional', 'applicant', 'suspendedProfessional'] as const;
 
-/** When a session began, and was renewed last, before the test's Tuesday morning. */
+/** When a session began and was last refreshed, before the test's Tuesday morning. */
 interface Times {
   readonly begun?: string;
   readonly renewed?: string;
   readonly mustEnd?: string;
 }
 
-/** Somebody signs in; without an identifier it is the session in which their statements run. */
+/** Signs a user in; without an id it is the session in which their statements run. */
 async function signIn(database: TestDatabase, who: Person, id: string = PEOPLE[who], times: Times = {}) {
   await database.owner(
     `insert into auth.sessions (id, user_id, created_at, updated_at, refreshed_at, not_after, user_agent)
@@ -37,7 +37,7 @@ async function signIn(database: TestDatabase, who: Person, id: string = PEOPLE[w
 const sessions = async (database: TestDatabase, who: Actor) =>
   (await database.as<{ id: string }>(who, MINE)).map(({ id }) => id);
 
-/** Those that stand in the table, each with its refresh tokens. */
+/** The sessions in the table, with their refresh tokens. */
 const stored = (database: TestDatabase, who: Person) =>
   database.owner(
     `select s.id, count(t.id)::int as tokens from auth.sessions s
@@ -49,7 +49,7 @@ describe('my_sessions', () => {
   onEveryDatabase((database) => {
     beforeEach(() => endEverySession(database));
 
-    test('is for signed-in people whose session is not over', async () => {
+    test('is limited to signed-in users with an active session', async () => {
       await expectRefusal(database, 'visitor', MINE, [], '42501');
       await signIn(database, 'patient', PHONE);
       await expectRefusal(database, 'patient', MINE, [], 'session_ended');
@@ -57,7 +57,7 @@ describe('my_sessions', () => {
       await expectRefusal(database, 'patient', MINE, [], 'session_ended');
     });
 
-    test('answers nobody else’s, this one first, then the one used last', async () => {
+    test("contains only one's own, this one first, then by last use", async () => {
       await signIn(database, 'patient', PEOPLE.patient, { begun: '5 days' });
       await signIn(database, 'patient', PHONE, { begun: '2 days' });
       await signIn(database, 'patient', TABLET, { begun: '4 days', renewed: '1 day' });
@@ -72,7 +72,7 @@ describe('my_sessions', () => {
         await expect(sessions(database, who)).resolves.toEqual([PEOPLE[who]]);
     });
 
-    test('leaves out one whose refresh tokens were revoked', async () => {
+    test('excludes sessions with revoked refresh tokens', async () => {
       await signIn(database, 'patient');
       await signIn(database, 'patient', PHONE);
       await database.owner('update auth.refresh_tokens set revoked = true where session_id = $1', [PHONE]);
@@ -81,7 +81,7 @@ describe('my_sessions', () => {
       await expectRefusal(database, 'patient', MINE, [], 'session_ended');
     });
 
-    test('says when each began and was used last', async () => {
+    test('includes when each began and was last used', async () => {
       await signIn(database, 'patient');
       await signIn(database, 'patient', TABLET, { begun: '4 days', renewed: '1 hour' });
       const times = await database.as(
@@ -100,8 +100,8 @@ describe('my_sessions', () => {
       ['not renewed for longer', { begun: '20 days', renewed: '7 days 1 second' }, false],
       ['thirty days old', { begun: '30 days', renewed: '1 hour' }, true],
       ['older', { begun: '30 days 1 second', renewed: '1 hour' }, false],
-      ['with an end of its own to come', { mustEnd: '1 second' }, true],
-      ['with an end of its own that is past', { mustEnd: '-1 second' }, false],
+      ['with a future end of its own', { mustEnd: '1 second' }, true],
+      ['with a past end of its own', { mustEnd: '-1 second' }, false],
     ])('one %s', async (_, times, isListed) => {
       await signIn(database, 'patient');
       await signIn(database, 'patient', PHONE, times);
@@ -110,7 +110,7 @@ describe('my_sessions', () => {
   });
 });
 
-test('sessions live as long as config.toml says', () => {
+test('sessions have the lifetimes in config.toml', () => {
   const root = join(__dirname, '..');
   const config = readFileSync(join(root, 'config.toml'), 'utf8');
   const days = (name: string) => Number(new RegExp(`^${name} = "(\\d+)h"$`, 'm').exec(config)?.[1]) / 24;
@@ -123,19 +123,19 @@ describe('end_session', () => {
   onEveryDatabase((database) => {
     beforeEach(() => endEverySession(database));
 
-    test('is for signed-in people whose own session is not over: who was put out puts out nobody', async () => {
+    test('requires a signed-in user with an active session: an ended one cannot end others', async () => {
       await expectRefusal(database, 'visitor', END, [PHONE], '42501');
       await signIn(database, 'patient', PHONE);
       await expectRefusal(database, 'patient', END, [PHONE], 'session_ended');
       await expect(stored(database, 'patient')).resolves.toEqual([{ id: PHONE, tokens: 1 }]);
     });
 
-    test('is not the way out of this one', async () => {
+    test('cannot end the current session', async () => {
       await signIn(database, 'patient');
       await expectRefusal(database, 'patient', END, [PEOPLE.patient], 'session_in_use');
     });
 
-    test('leaves somebody else’s, and answers as if it did not exist', async () => {
+    test('keeps another user’s, and answers not found', async () => {
       await signIn(database, 'patient', PHONE);
       for (const who of ['otherPatient', 'professional', 'admin'] as const) {
         await signIn(database, who);
@@ -146,7 +146,7 @@ describe('end_session', () => {
       await expect(stored(database, 'patient')).resolves.toEqual([{ id: PHONE, tokens: 1 }]);
     });
 
-    test('ends one with its refresh tokens and no other, however often it is asked', async () => {
+    test('ends one with its refresh tokens and no other, idempotently', async () => {
       await signIn(database, 'patient');
       await signIn(database, 'patient', PHONE);
       await signIn(database, 'patient', TABLET);
@@ -165,7 +165,7 @@ describe('end_sessions_of', () => {
   onEveryDatabase((database) => {
     beforeEach(() => endEverySession(database));
 
-    test('is for admins', async () => {
+    test('is limited to admins', async () => {
       await signIn(database, 'patient');
       await expectRefusal(database, 'visitor', END_ALL, [PEOPLE.patient], '42501');
       for (const who of NOT_ADMINS) {
@@ -175,7 +175,7 @@ describe('end_sessions_of', () => {
       await expect(stored(database, 'patient')).resolves.toHaveLength(1);
     });
 
-    test('wants somebody: no unknown account, no pseudonym of an erased person', async () => {
+    test('requires an existing user: no unknown account, no pseudonym of an erased user', async () => {
       await signIn(database, 'admin');
       await expectRefusal(database, 'admin', END_ALL, [UNKNOWN], 'person_not_found');
       await database.owner('update public.profiles set erased_at = private.now() where id = $1', [
@@ -184,7 +184,7 @@ describe('end_sessions_of', () => {
       await expectRefusal(database, 'admin', END_ALL, [PEOPLE.otherPatient], 'person_not_found');
     });
 
-    test('ends every session of that person alone, and the log says who did', async () => {
+    test('ends every session of that user only, and is logged with the admin', async () => {
       await signIn(database, 'admin');
       await signIn(database, 'professional');
       await signIn(database, 'patient');
@@ -212,7 +212,7 @@ describe('end_sessions_of', () => {
       ]);
     });
 
-    test('may be done twice: then nothing is left to end', async () => {
+    test('is idempotent: a second call ends nothing', async () => {
       await signIn(database, 'admin');
       await signIn(database, 'patient');
       await database.as('admin', END_ALL, [PEOPLE.patient]);

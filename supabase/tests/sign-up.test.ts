@@ -11,7 +11,7 @@ const PERSONAL = {
   terms_version: '2026-11-21',
 };
 
-/** Writes a new account as GoTrue does: the user, the identity, then the user's metadata once more. */
+/** Writes a new account like GoTrue: the user, the identity, then the user's metadata once more. */
 async function signUp(database: TestDatabase, sent: unknown): Promise<string> {
   const id = crypto.randomUUID();
   const email = `${id}@vinculo.example`;
@@ -45,7 +45,7 @@ const nothing = { cpf: null, phone: null, cnpj: null, profession: null, registra
 
 describe('signing up', () => {
   onEveryDatabase((database) => {
-    test('makes a patient, whatever the metadata claims', async () => {
+    test('creates a patient, whatever role the metadata contains', async () => {
       const id = await signUp(database, {
         full_name: ' Ana Souza ',
         role: 'admin',
@@ -78,7 +78,7 @@ describe('signing up', () => {
       });
     });
 
-    test('keeps which texts were accepted, and when', async () => {
+    test('records the accepted texts with the time', async () => {
       const id = await signUp(database, PERSONAL);
       await expect(
         database.owner(
@@ -92,7 +92,7 @@ describe('signing up', () => {
       ]);
     });
 
-    test('keeps no consent to a text that was never published', async () => {
+    test('records no consent to an unpublished text', async () => {
       const id = await signUp(database, {
         full_name: 'Ana',
         privacy_version: '2020-01',
@@ -103,7 +103,7 @@ describe('signing up', () => {
       ).resolves.toEqual([{ document: 'terms' }]);
     });
 
-    test('leaves only the full name and what GoTrue adds in the auth tables', async () => {
+    test("leaves only the full name and GoTrue's own keys in the auth tables", async () => {
       const id = await signUp(database, { full_name: 'Ana Souza', role: 'admin', ...PERSONAL, anything: 1 });
       const kept = {
         sub: id,
@@ -120,7 +120,7 @@ describe('signing up', () => {
       ).resolves.toEqual([{ user_data: kept, identity_data: kept }]);
     });
 
-    test('has taken the data out before GoTrue writes again', async () => {
+    test('has removed the data before GoTrue writes again', async () => {
       const id = crypto.randomUUID();
       await database.as('authServer', 'insert into auth.users (id, raw_user_meta_data) values ($1, $2)', [
         id,
@@ -131,7 +131,7 @@ describe('signing up', () => {
       ).resolves.toEqual([{ data: { full_name: 'Ana' } }]);
     });
 
-    test('is not broken by data that cannot be right', async () => {
+    test('succeeds with invalid data, which is dropped', async () => {
       const id = await signUp(database, {
         full_name: 'a'.repeat(200),
         cpf: '111.111.111-11',
@@ -187,7 +187,7 @@ describe('signing up', () => {
       await expect(profileOf(database, id)).resolves.toMatchObject({ cnpj: expected });
     });
 
-    test.each([null, [], 'text', 7])('accepts %j for metadata', async (sent) => {
+    test.each([null, [], 'text', 7])('accepts %j as metadata', async (sent) => {
       const id = crypto.randomUUID();
       await database.as('authServer', 'insert into auth.users (id, raw_user_meta_data) values ($1, $2)', [
         id,
@@ -196,7 +196,7 @@ describe('signing up', () => {
       await expect(profileOf(database, id)).resolves.toMatchObject({ role: 'patient', full_name: '' });
     });
 
-    test('leaves metadata without effect once the account exists', async () => {
+    test('ignores metadata once the account exists', async () => {
       const id = await signUp(database, { full_name: 'Ana' });
       await database.as('authServer', 'update auth.users set raw_user_meta_data = $2 where id = $1', [
         id,
@@ -213,7 +213,7 @@ describe('signing up', () => {
       ).resolves.toEqual([{ data: { full_name: 'Outra' } }]);
     });
 
-    test('is followed by the profile when the address changes, and when the account goes', async () => {
+    test('updates the profile when the address changes, and deletes it with the account', async () => {
       const id = await signUp(database, { full_name: 'Ana', terms_version: '2026-11-21' });
       await database.as('authServer', `update auth.users set email = 'ana@vinculo.example' where id = $1`, [
         id,
@@ -234,7 +234,9 @@ describe('signing up', () => {
   });
 });
 
-/** What no form of ours sends, in the place of what it does: of every type, endless, and with digits of other scripts. */
+/**
+ * Values that our form never sends, in each field: of every type, overlong, and with digits of other scripts.
+ */
 const ODD = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'grapheme' }),
@@ -265,9 +267,9 @@ const SENT_KEYS = [
   'email_verified',
 ];
 
-describe('whatever is sent', () => {
+describe('any metadata', () => {
   onEveryDatabase((database) => {
-    test('makes an account, and drops what is none of its business', async () => {
+    test('creates an account, and drops unknown fields', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.dictionary(fc.oneof(fc.constantFrom(...SENT_KEYS), fc.string({ unit: 'grapheme-ascii' })), ODD, {

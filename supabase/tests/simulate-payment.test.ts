@@ -3,11 +3,11 @@ import { onEveryDatabase } from './support/database.ts';
 
 describe('simulating a payment', () => {
   onEveryDatabase((database) => {
-    test('a visitor may not call it', async () => {
+    test('is refused for a visitor', async () => {
       await expect(pay(database, crypto.randomUUID(), 'visitor')).rejects.toMatchObject({ code: '42501' });
     });
 
-    test('is refused by the server where the deployment does not allow it', async () => {
+    test('is refused when the deployment does not allow it', async () => {
       const booking = await book(database);
       await database.owner('update public.deployment_settings set pix_simulation = false');
       await expect(pay(database, booking.payment_id)).rejects.toMatchObject({
@@ -33,7 +33,7 @@ describe('simulating a payment', () => {
       });
     });
 
-    test('an expired one is refused, whether or not the job has run', async () => {
+    test('an expired one is refused, before and after the job has run', async () => {
       const booking = await book(database);
       await database.travel('2026-11-24T12:15:00Z');
       await expect(pay(database, booking.payment_id)).rejects.toMatchObject({ message: 'payment_expired' });
@@ -66,7 +66,7 @@ describe('simulating a payment', () => {
       });
     });
 
-    test('pays, schedules and opens the session at once', async () => {
+    test('pays, schedules and creates the session link in one step', async () => {
       const booking = await book(database);
       await database.travel('2026-11-24T12:14:59Z');
       const answer = await pay(database, booking.payment_id);
@@ -79,7 +79,7 @@ describe('simulating a payment', () => {
       });
     });
 
-    test('paying again answers the first payment and keeps the link', async () => {
+    test('paying again returns the first payment and keeps the link', async () => {
       const booking = await book(database);
       const first = await pay(database, booking.payment_id);
       const link = 'select session_link from public.consultation_sessions where consultation_id = $1';

@@ -5,8 +5,8 @@ import { begin, request, useManySessions } from './support/requests.ts';
 /** Every bookable time of a day. */
 const ALL_TIMES = ['09:00', '09:50', '10:40', '11:30', '14:00', '14:50', '15:40', '16:30', '17:20'];
 
-/** PGlite has a single session; these tests need people who really act at the same time. */
-describe('several people at the same moment, on PostgreSQL', () => {
+/** PGlite has a single session; these tests need concurrent users. */
+describe('concurrent users, on PostgreSQL', () => {
   const { connect } = useManySessions();
   let owner: Connection;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('several people at the same moment, on PostgreSQL', () => {
     return rows.map(({ id }) => id);
   };
 
-  test('fifty slots, each booked by twenty at once: one wins it, the others read that it is taken', async () => {
+  test('fifty slots, each booked by twenty at once: one succeeds, the others are told that it is taken', async () => {
     const connections = await Promise.all(Array.from({ length: 20 }, connect));
     const days = ['2027-01-04', '2027-01-05', '2027-01-06', '2027-01-07', '2027-01-08', '2027-01-09'];
     const slots = days.flatMap((date) => ALL_TIMES.map((time) => ({ date, time }))).slice(0, 50);
@@ -57,7 +57,7 @@ describe('several people at the same moment, on PostgreSQL', () => {
     ).resolves.toEqual([{ consultations: 50, payments: 50, slots: 50 }]);
   });
 
-  test('one person clicks ten times: one consultation, ten times the same answer', async () => {
+  test('a user clicks ten times: one consultation, ten identical responses', async () => {
     const [id = ''] = await patients(1);
     const connections = await Promise.all(Array.from({ length: 10 }, connect));
     const wish = [
@@ -75,7 +75,7 @@ describe('several people at the same moment, on PostgreSQL', () => {
     ).resolves.toEqual([answers[0]]);
   });
 
-  test('one person books six professionals and times at once: three wait for payment, no more', async () => {
+  test('a user books six professionals and times at once: three await payment, no more', async () => {
     const [id = ''] = await patients(1);
     const times = ['09:00', '09:50', '10:40', '11:30', '14:50', '15:40'];
     const connections = await Promise.all(times.map(connect));
@@ -94,7 +94,7 @@ describe('several people at the same moment, on PostgreSQL', () => {
       [`select public.simulate_payment($1) ->> 'status' as status`, payment] as const;
     const expire = ['select public.expire_payments() as expired'] as const;
 
-    /** A booking of its own day, by a patient of its own. */
+    /** A booking on a separate day by a separate patient. */
     const arrange = async (date: string) => {
       const [id = ''] = await patients(1);
       const made = await request<{ payment: string; consultation: string }>(
@@ -117,7 +117,7 @@ describe('several people at the same moment, on PostgreSQL', () => {
     const PAID = { payment: 'paid', consultation: 'scheduled', session: true };
     const EXPIRED = { payment: 'expired', consultation: 'cancelled', session: false };
 
-    test('the job leaves alone what somebody is paying', async () => {
+    test('the job skips a booking that is being paid', async () => {
       const { who, payment } = await arrange('2026-12-07');
       const payer = await connect();
       await begin(payer, who, JUST_BEFORE);
@@ -128,7 +128,7 @@ describe('several people at the same moment, on PostgreSQL', () => {
       await expect(outcome(payment)).resolves.toEqual(PAID);
     });
 
-    test('who pays while the job decides is refused after it has', async () => {
+    test("a payment during the job's decision is refused afterwards", async () => {
       const { who, payment } = await arrange('2026-12-08');
       const job = await connect();
       await begin(job, credentials('service'), EXPIRY);
@@ -139,7 +139,7 @@ describe('several people at the same moment, on PostgreSQL', () => {
       await expect(outcome(payment)).resolves.toEqual(EXPIRED);
     });
 
-    test('whoever comes first, payment and consultation agree', async () => {
+    test('whichever comes first, payment and consultation are consistent', async () => {
       const [payer, job, other] = await Promise.all([connect(), connect(), connect()]);
       for (let day = 9; day < 29; day++) {
         const date = `2026-12-${String(day).padStart(2, '0')}`;
@@ -164,7 +164,7 @@ describe('several people at the same moment, on PostgreSQL', () => {
     });
   });
 
-  test('two renew the same time: one gets it', async () => {
+  test('two renewals for the same time: one succeeds', async () => {
     const ids = await patients(2);
     const payments: string[] = [];
     for (const id of ids) {

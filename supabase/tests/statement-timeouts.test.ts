@@ -2,7 +2,7 @@ import { onEveryDatabase } from './support/database.ts';
 
 describe('statement timeouts', () => {
   onEveryDatabase((database) => {
-    test('bound what visitors and signed-in users ask, and nothing else', async () => {
+    test('apply to visitors and signed-in users only', async () => {
       const rows = await database.owner(
         `select rolname, rolconfig from pg_roles
          where rolname in ('anon', 'authenticated', 'service_role') order by rolname`,

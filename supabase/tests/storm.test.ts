@@ -6,7 +6,7 @@ const SESSIONS = 12;
 const ACTIONS = 100;
 const DAYS = ['2026-12-01', '2026-12-02'];
 const TIMES = ['09:00', '09:50', '10:40'];
-/** Before and after the payments of the first moment expire, before and after the sessions. */
+/** Before and after the expiry of the first payments, before and after the consultations. */
 const MOMENTS = [
   '2026-11-24T12:00:00Z',
   '2026-11-24T12:20:00Z',
@@ -22,7 +22,7 @@ const ONE_OF_THE_LAST =
   '(select id from public.consultations order by created_at desc, id limit 1 offset $1)';
 const PAYMENT_OF_ONE = `(select id from public.payments where consultation_id = ${ONE_OF_THE_LAST})`;
 
-/** The same throws every run. */
+/** A seeded random generator, so that every run is the same. */
 function dice(seed: number) {
   let state = seed;
   const next = () => {
@@ -33,7 +33,7 @@ function dice(seed: number) {
   return { below, oneOf: <T>(list: readonly T[]): T => list[below(list.length)] as T };
 }
 
-/** Somebody does something that concerns somebody else's rows as well. */
+/** An action of one user that also affects other users' rows. */
 function anyAction({ below, oneOf }: ReturnType<typeof dice>): readonly [Caller, Statement] {
   const professional = oneOf(PROFESSIONALS);
   const patient = oneOf(PATIENTS);
@@ -65,14 +65,14 @@ function anyAction({ below, oneOf }: ReturnType<typeof dice>): readonly [Caller,
   ]);
 }
 
-describe('everybody does everything at once, on PostgreSQL', () => {
+describe('random concurrent actions of all users, on PostgreSQL', () => {
   const { connect, connectMany } = useManySessions();
   let owner: Connection;
   beforeAll(async () => {
     owner = await connect();
   });
 
-  test('nobody reads anything but an answer or a code of ours, and all rows agree afterwards', async () => {
+  test('return only results or our own codes, and leave consistent rows', async () => {
     const sessions = await connectMany(SESSIONS);
     const answers = await Promise.all(
       sessions.map(async (session, seed) => {
@@ -87,7 +87,7 @@ describe('everybody does everything at once, on PostgreSQL', () => {
       }),
     );
     const heard = answers.flat();
-    // Codes are words joined by underscores; PostgreSQL's own errors are sentences.
+    // Our codes are words joined by underscores; PostgreSQL's own errors are sentences.
     expect(heard.filter((answer) => !/^[a-z_]+$/.test(answer))).toEqual([]);
     expect(heard.filter((answer) => answer === 'done').length).toBeGreaterThan(100);
     await expect(owner.query(DISAGREEMENTS)).resolves.toEqual([]);
@@ -95,7 +95,7 @@ describe('everybody does everything at once, on PostgreSQL', () => {
   }, 120_000);
 });
 
-/** Consultations whose payment or session says something else. */
+/** Consultations that are inconsistent with their payment or session link. */
 const DISAGREEMENTS = `
   select c.id, c.status, p.status as payment, p.refund_due, s.session_link
   from public.consultations c
@@ -109,7 +109,7 @@ const DISAGREEMENTS = `
     when 'cancelled' then (p.status = 'expired' or p.status = 'paid' and p.refund_due) and s is null
   end, false)`;
 
-/** Statuses whose tally is not what counting says. */
+/** Statuses whose tally differs from the count. */
 const TALLY = `
   select status, told, counted
   from (select status, sum(change) as told from private.consultation_tally group by status) as tally

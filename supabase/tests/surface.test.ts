@@ -5,8 +5,8 @@ import { onEveryDatabase } from './support/database.ts';
 import { ROLES, RULES, TABLE_RIGHTS } from './support/surface.ts';
 
 /**
- * Everything the API's roles may do in schema public. Columns are left out where a role reads them
- * all but the withheld ones, which are named instead. Add here what a new migration decides.
+ * Everything the API's roles may do in schema public. When a role reads most columns, the withheld ones are
+ * named instead. Add the privileges of a new migration here.
  */
 const GRANTS = {
   tables: [
@@ -139,14 +139,14 @@ const executable = (schema: string) => `
   where pronamespace = '${schema}'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')
   order by line`;
 
-test('docs/security.md says who may do what', () => {
+test('docs/security.md contains the current access matrix', () => {
   const tool = join(__dirname, '../../tools/cli.ts');
   expect(() =>
     execFileSync(process.execPath, [tool, 'access-matrix', '--check'], { stdio: 'pipe' }),
   ).not.toThrow();
 }, 240_000);
 
-/** Everything the tests of this folder say, this file apart. */
+/** All tests of this folder, except this file. */
 const TESTS = readdirSync(__dirname)
   .filter((file) => file.endsWith('.test.ts') && file !== 'surface.test.ts')
   .map((file) => readFileSync(join(__dirname, file), 'utf8'))
@@ -168,19 +168,19 @@ describe('the surface of the database', () => {
       expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(TESTS))).toEqual([]);
     });
 
-    test('columns and rights are those decided', async () => {
+    test('columns and privileges match the list', async () => {
       await expect(lines(TABLE_RIGHTS)).resolves.toEqual(GRANTS.tables);
     });
 
-    test('procedures may be called by those decided', async () => {
+    test('callable procedures match the list', async () => {
       await expect(lines(executable('public'))).resolves.toEqual(GRANTS.procedures);
     });
 
-    test('private functions may be called by policies and defaults alone', async () => {
+    test('private functions callable by policies and defaults match the list', async () => {
       await expect(lines(executable('private'))).resolves.toEqual(GRANTS.privateFunctions);
     });
 
-    test.each(['anon', 'authenticated'])('%s creates nothing', async (role) => {
+    test.each(['anon', 'authenticated'])('%s may not create objects', async (role) => {
       await expect(
         database.owner(
           `select nspname from pg_namespace where nspname in ('public', 'private', 'extensions', 'auth')
@@ -190,7 +190,7 @@ describe('the surface of the database', () => {
       ).resolves.toEqual([]);
     });
 
-    test('what a later migration creates begins with nothing granted', async () => {
+    test('objects of a later migration start without privileges', async () => {
       await database.owner('create table public.later (id int)');
       await database.owner(
         `create function public.later() returns int language sql set search_path = '' as 'select 1'`,

@@ -22,7 +22,7 @@ const open = (database: TestDatabase, professional: string) =>
 
 describe('suspending', () => {
   onEveryDatabase((database) => {
-    test('is for admins, with a reason, and for approved professionals', async () => {
+    test('is limited to admins, with a reason, and to approved professionals', async () => {
       await expectRefusal(database, 'visitor', SUSPEND, [PEOPLE.professional, 'x'], '42501');
       for (const who of ['patient', 'professional', 'otherProfessional'] as const)
         await expectRefusal(database, who, SUSPEND, [PEOPLE.professional, 'x'], 'not_allowed');
@@ -32,7 +32,7 @@ describe('suspending', () => {
       await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.applicant, 'x'], 'professional_unavailable');
     });
 
-    test('takes out of the directory and of booking', async () => {
+    test('removes from the directory and from booking', async () => {
       await suspend(database);
       await expect(
         database.as('visitor', 'select 1 from public.professionals_public where user_id = $1', [
@@ -49,7 +49,7 @@ describe('suspending', () => {
       ).resolves.toEqual([]);
     });
 
-    test('cancels what is to come, of this professional alone, and leaves what was', async () => {
+    test("cancels only this professional's upcoming consultations, and keeps past ones", async () => {
       const unpaid = await book(database, 'otherPatient', { time: '15:40' });
       const confirmed = await paid(database);
       const elsewhere = await book(database, 'patient', {
@@ -77,14 +77,14 @@ describe('suspending', () => {
           [unpaid.payment_id, confirmed.payment_id],
         ]),
       ).resolves.toEqual([{ refund_due: false }, { refund_due: true }]);
-      // Eduardo's begins at this very moment: it runs.
+      // Eduardo's starts at this instant, so it is in progress.
       await expect(open(database, PEOPLE.professional)).resolves.toEqual([
         { id: 'd0000008-0000-4000-8000-000000000008' },
       ]);
       await expect(database.owner(past, [PEOPLE.professional])).resolves.toEqual(before);
     });
 
-    test('frees the patient’s own time and place among the unpaid', async () => {
+    test('frees the patient’s own time and their limit of unpaid bookings', async () => {
       await book(database);
       await suspend(database);
       await expect(
@@ -92,7 +92,7 @@ describe('suspending', () => {
       ).resolves.toMatchObject({ status: 'pending' });
     });
 
-    test('shows each patient who cancelled, and that nothing can be paid any more', async () => {
+    test('shows each patient the cancellation, and prevents payments', async () => {
       const { consultation_id, payment_id } = await book(database);
       await suspend(database);
       await expect(
@@ -111,7 +111,7 @@ describe('suspending', () => {
       );
     });
 
-    test('tells patients and professional, the professional why', async () => {
+    test('notifies patients, and the professional with the reason', async () => {
       await book(database, 'otherPatient', { time: '15:40' });
       await paid(database);
       await database.owner('delete from public.notifications');
@@ -139,7 +139,7 @@ describe('suspending', () => {
       ]);
     });
 
-    test('writes e-mails, also to those who want none', async () => {
+    test('sends e-mails, also to users who have disabled them', async () => {
       await database.owner(`update public.profiles set contact_email = false where id = any ($1)`, [
         [PEOPLE.patient, PEOPLE.professional],
       ]);
@@ -172,7 +172,7 @@ describe('suspending', () => {
       });
     });
 
-    test('takes back a link that waits to be sent', async () => {
+    test('cancels a link that is waiting to be sent', async () => {
       await paid(database);
       await database.owner('set constraints all immediate');
       await database.travel('2026-12-01T16:50:00Z');
@@ -186,7 +186,7 @@ describe('suspending', () => {
       expect(mails.map(({ kind }) => kind)).not.toContain('session_link');
     });
 
-    test('stands in the log: approval, reason, each consultation and payment, by the admin', async () => {
+    test('logs approval, reason, each consultation and payment with the admin', async () => {
       const { consultation_id, payment_id } = await paid(database);
       await suspend(database);
       await expect(
@@ -207,7 +207,7 @@ describe('suspending', () => {
       ]);
     });
 
-    test('twice answers the first and tells nobody again', async () => {
+    test('twice returns the first result and notifies once', async () => {
       const first = await suspend(database);
       const counts = `select (select count(*) from public.notifications) as told,
         (select count(*) from public.audit_log) as logged,
@@ -223,7 +223,7 @@ describe('suspending', () => {
   });
 });
 
-describe('a session that runs at the moment of a suspension', () => {
+describe('a consultation in progress during a suspension', () => {
   onEveryDatabase((database) => {
     const during = async (instant = '2026-12-01T17:20:00Z') => {
       const booking = await paid(database);
@@ -233,7 +233,7 @@ describe('a session that runs at the moment of a suspension', () => {
     };
 
     test.each(['2026-12-01T17:00:00Z', '2026-12-01T17:49:59Z'])(
-      'goes on with its link: suspended at %s',
+      'continues with its link: suspended at %s',
       async (instant) => {
         const booking = await during(instant);
         await expect(stateOf(database, booking)).resolves.toEqual({
@@ -244,14 +244,14 @@ describe('a session that runs at the moment of a suspension', () => {
       },
     );
 
-    test('does not take place when the suspension came a moment before its start', async () => {
+    test('does not take place when the suspension is just before its start', async () => {
       await expect(stateOf(database, await during('2026-12-01T16:59:59.999Z'))).resolves.toMatchObject({
         consultation: 'cancelled',
       });
     });
 
     test.each(['2026-12-01T17:20:00Z', '2026-12-02T17:00:00Z'])(
-      'is cancelled by its patient at any time, %s, and owes the money back',
+      'can be cancelled by its patient at any time, %s, with a refund due',
       async (instant) => {
         const { consultation_id } = await during();
         await database.travel(instant);
@@ -261,7 +261,7 @@ describe('a session that runs at the moment of a suspension', () => {
       },
     );
 
-    test('is told of to its patient, also by e-mail to who wants none, and to nobody when it is over', async () => {
+    test('is reported to its patient, also by e-mail despite disabled e-mails, but not when it has ended', async () => {
       await database.owner('update public.profiles set contact_email = false where id = $1', [
         PEOPLE.patient,
       ]);
@@ -287,21 +287,21 @@ describe('a session that runs at the moment of a suspension', () => {
       ]);
     });
 
-    test('is told of to nobody when it was over before', async () => {
+    test('is not reported when it ended before', async () => {
       await during('2026-12-01T17:50:00Z');
       await expect(
         database.owner(`select 1 from public.notifications where title = 'Sua sessão pode continuar'`),
       ).resolves.toEqual([]);
     });
 
-    test('was held when nobody says otherwise: the job completes it', async () => {
+    test('is completed by the job unless reported otherwise', async () => {
       const booking = await during();
       await database.travel('2026-12-02T17:50:00Z');
       await database.as('service', JOB);
       await expect(stateOf(database, booking)).resolves.toMatchObject({ consultation: 'completed' });
     });
 
-    test('was held when it was over before: its patient cannot take it back', async () => {
+    test('took place when it ended before: its patient cannot cancel it', async () => {
       const { consultation_id } = await during('2026-12-01T17:50:00Z');
       await expectRefusal(database, 'patient', CANCEL, [consultation_id], 'too_late');
     });
@@ -315,7 +315,7 @@ describe('lifting a suspension', () => {
       return row?.answer;
     };
 
-    test('is for admins, of a suspended professional who was not erased', async () => {
+    test('is limited to admins and to suspended professionals who were not erased', async () => {
       const { suspendedProfessional } = PEOPLE;
       await expectRefusal(database, 'visitor', LIFT, [suspendedProfessional, null], '42501');
       for (const who of ['patient', 'professional', 'suspendedProfessional'] as const)
@@ -329,7 +329,7 @@ describe('lifting a suspension', () => {
       await expectRefusal(database, 'admin', LIFT, [suspendedProfessional, null], 'professional_unavailable');
     });
 
-    test('brings back into the directory and into booking, not what was cancelled', async () => {
+    test('restores directory and booking, but not what was cancelled', async () => {
       const booking = await paid(database);
       await suspend(database);
       await expect(lift()).resolves.toEqual({
@@ -347,7 +347,7 @@ describe('lifting a suspension', () => {
       ).resolves.toEqual([{ approval_status: 'approved', suspension_reason: null }]);
     });
 
-    test('leaves an unpaid consultation cancelled when its payment comes late: the money is owed back', async () => {
+    test('keeps an unpaid consultation cancelled when its payment is late: a refund is due', async () => {
       const booking = await book(database);
       await suspend(database);
       await lift();
@@ -356,7 +356,7 @@ describe('lifting a suspension', () => {
       ).resolves.toMatchObject([{ answer: { consultation_status: 'cancelled', refund_due: true } }]);
     });
 
-    test('tells the professional, with the note, by notification and e-mail, and the log', async () => {
+    test('notifies the professional, with the note, by notification and e-mail, and is logged', async () => {
       await suspend(database);
       await database.owner('delete from public.notifications');
       await lift('  Registro renovado ');
@@ -391,7 +391,7 @@ describe('lifting a suspension', () => {
       ]);
     });
 
-    test('twice answers the first and tells nobody again', async () => {
+    test('twice returns the first result and notifies once', async () => {
       await suspend(database);
       const first = await lift();
       const counts = `select (select count(*) from public.notifications) as told,
@@ -410,7 +410,7 @@ describe('the list of professionals', () => {
   onEveryDatabase((database) => {
     const ids = async (...parameters: unknown[]) =>
       (await database.as<{ user_id: string }>('admin', LIST, parameters)).map((row) => row.user_id);
-    /** Everybody's standing a while ago, the third to the last at the same instant. */
+    /** Moves all status changes to the past, the third to the last at the same instant. */
     const spread = () =>
       database.owner(`update public.professionals p
         set standing_since = timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
@@ -424,13 +424,13 @@ describe('the list of professionals', () => {
       return row?.at;
     };
 
-    test('is for admins', async () => {
+    test('is limited to admins', async () => {
       await expectRefusal(database, 'visitor', LIST, all, '42501');
       for (const who of ['patient', 'professional', 'suspendedProfessional'] as const)
         await expectRefusal(database, who, LIST, all, 'not_allowed');
     });
 
-    test('shows those of one standing, the last one first, the suspended with the reason, nobody erased', async () => {
+    test('contains those with a status, the latest first, the suspended with the reason, without erased ones', async () => {
       await suspend(database);
       const suspended = [null, 'suspended', null, null, false, 20];
       await expect(database.as('admin', LIST, suspended)).resolves.toEqual([
@@ -451,7 +451,7 @@ describe('the list of professionals', () => {
       await expect(ids(...suspended)).resolves.toEqual([PEOPLE.suspendedProfessional]);
     });
 
-    test('is searched without accents, literally', async () => {
+    test('is searched literally, ignoring accents', async () => {
       const [, status, at, id, newer, size] = all;
       await expect(ids('goncalves', status, at, id, newer, size)).resolves.toEqual([
         PEOPLE.otherProfessional,
@@ -459,7 +459,7 @@ describe('the list of professionals', () => {
       await expect(ids('%', status, at, id, newer, size)).resolves.toEqual([]);
     });
 
-    test('is read page by page, from either end', async () => {
+    test('is paged in both directions', async () => {
       await spread();
       const everybody = await ids(...all);
       expect(everybody).toHaveLength(24);
@@ -472,7 +472,7 @@ describe('the list of professionals', () => {
       await expect(ids(null, null, null, null, false, -1)).resolves.toEqual([everybody[0]]);
     });
 
-    test('knows when a standing changed, not when anything else did', async () => {
+    test('stores when the approval status changed, independently of other changes', async () => {
       await spread();
       await database.owner(
         `update public.professionals set approval_status = 'approved', full_name = 'Marina A.' where user_id = $1`,
@@ -487,7 +487,7 @@ describe('the list of professionals', () => {
 
 describe('the job that completes', () => {
   onEveryDatabase((database) => {
-    test('never completes what begins after its professional was suspended', async () => {
+    test('never completes what starts after its professional was suspended', async () => {
       await database.owner(
         `update public.professionals set approval_status = 'suspended' where user_id = $1`,
         [PEOPLE.professional],
@@ -499,7 +499,7 @@ describe('the job that completes', () => {
       await expect(open(database, PEOPLE.professional)).resolves.toContainEqual(coming);
     });
 
-    test('completes again when the approval came back', async () => {
+    test('completes again when the approval was restored', async () => {
       for (const status of ['suspended', 'approved'])
         await database.owner(
           `update public.professionals set approval_status = $2::public.approval_status where user_id = $1`,

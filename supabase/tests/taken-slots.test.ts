@@ -18,7 +18,7 @@ describe('taken slots', () => {
     });
 
     test.each(['visitor', 'otherPatient', 'professional'] as const)(
-      '%s learns that a booked slot is taken, and no more',
+      '%s sees that a booked slot is taken, and nothing else',
       async (who) => {
         const booking = await book(database);
         await expect(taken(who)).resolves.toEqual(['14:00']);
@@ -27,14 +27,14 @@ describe('taken slots', () => {
       },
     );
 
-    test("the caller's own consultations count with every professional, for the caller alone", async () => {
+    test("the caller's own consultations count with every professional, for the caller only", async () => {
       await book(database);
       await expect(taken('patient', '2026-12-01', 'otherProfessional')).resolves.toEqual(['14:00']);
       await expect(taken('otherPatient', '2026-12-01', 'otherProfessional')).resolves.toEqual([]);
       await expect(taken('visitor', '2026-12-01', 'otherProfessional')).resolves.toEqual([]);
     });
 
-    test('an unpaid booking frees its slot the moment its time is over, before the job runs', async () => {
+    test('an unpaid booking frees its slot when it expires, before the job runs', async () => {
       await book(database);
       await database.travel('2026-11-24T12:14:59Z');
       await expect(taken('visitor')).resolves.toEqual(['14:00']);
@@ -42,7 +42,7 @@ describe('taken slots', () => {
       await expect(taken('visitor')).resolves.toEqual([]);
     });
 
-    test('what is over today is taken', async () => {
+    test('past slots of today are taken', async () => {
       await database.travel('2026-11-24T14:00:00Z');
       await expect(taken('visitor', '2026-11-24', 'otherProfessional')).resolves.toEqual([
         '09:00',
@@ -51,7 +51,7 @@ describe('taken slots', () => {
       ]);
     });
 
-    test('a past day is taken whole', async () => {
+    test('all slots of a past day are taken', async () => {
       await expect(taken('visitor', '2026-11-20', 'otherProfessional')).resolves.toHaveLength(9);
     });
   });

@@ -24,7 +24,7 @@ async function after(database: TestDatabase, end: string): Promise<Booking> {
   return booking;
 }
 
-/** How a consultation comes into each state. */
+/** How a consultation reaches each state. */
 const STATES = {
   pending: (database: TestDatabase) => book(database),
   scheduled: paid,
@@ -64,7 +64,7 @@ interface Action {
   readonly who: Actor;
   readonly sql: string;
   readonly of?: 'payment';
-  /** The clock then; an unpaid booking has expired by then, unless the time is its own. */
+  /** The clock at that point; an unpaid booking has expired by then, unless the state sets its own time. */
   readonly at?: string;
 }
 
@@ -73,7 +73,7 @@ const ACTIONS = {
   pay: { who: 'patient', sql: 'select public.simulate_payment($1)', of: 'payment' },
   renew: { who: 'patient', sql: 'select public.renew_payment($1)', of: 'payment' },
   'mark as paid': { who: 'admin', sql: 'select public.mark_payment_paid($1)', of: 'payment' },
-  'give back': { who: 'admin', sql: 'select public.mark_refunded($1)', of: 'payment' },
+  'mark as refunded': { who: 'admin', sql: 'select public.mark_refunded($1)', of: 'payment' },
   cancel: { who: 'patient', sql: CANCEL },
   move: { who: 'patient', sql: `select public.reschedule_consultation($1, '2026-12-02', '15:40')` },
   complete: { who: 'professional', sql: COMPLETE, at: AFTER_THE_END },
@@ -83,7 +83,7 @@ const ACTIONS = {
     sql: `select public.store_recording($1, 'https://video.example/1')`,
     at: AFTER_THE_END,
   },
-  'take the recording away': {
+  'remove the recording': {
     who: 'professional',
     sql: 'select public.store_recording($1, null)',
     at: AFTER_THE_END,
@@ -106,7 +106,7 @@ const ACTIONS = {
   },
 } as const satisfies Record<string, Action>;
 
-/** What each action makes of each state: "consultation payment sessions" afterwards, or the refusal's code. */
+/** The result of each action in each state: "consultation payment sessions" afterwards, or the error code. */
 const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string>>>> = {
   pay: {
     pending: 'scheduled paid 1',
@@ -141,7 +141,7 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     'withdrawn paid': 'cancelled paid 0',
     'running at a suspension': 'scheduled paid 1',
   },
-  'give back': {
+  'mark as refunded': {
     pending: 'refund_not_due',
     scheduled: 'refund_not_due',
     expired: 'refund_not_due',
@@ -207,7 +207,7 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     'withdrawn paid': 'professional_suspended',
     'running at a suspension': 'professional_suspended',
   },
-  'take the recording away': {
+  'remove the recording': {
     pending: 'consultation_not_completed',
     scheduled: 'consultation_not_completed',
     expired: 'consultation_not_completed',

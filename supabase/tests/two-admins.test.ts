@@ -4,7 +4,7 @@ import type { Connection } from './support/connection.ts';
 
 const ROUNDS = Array.from({ length: 10 }, (_, round) => round);
 
-describe('two admins at the same moment, on PostgreSQL', () => {
+describe('two concurrent admins, on PostgreSQL', () => {
   const { connect, connectMany } = useManySessions();
   const admins = [signedIn(PEOPLE.admin), signedIn(PEOPLE.otherPatient)] as const;
   let owner: Connection;
@@ -15,7 +15,7 @@ describe('two admins at the same moment, on PostgreSQL', () => {
     await owner.query('update public.profiles set is_admin = true where id = $1', [PEOPLE.otherPatient]);
   });
 
-  /** Both ask at once: what each reads. */
+  /** Sends both requests at once; returns their results. */
   const both = <Row>(first: Statement, second: Statement) =>
     Promise.all(
       [first, second].map((statement, n) =>
@@ -24,7 +24,7 @@ describe('two admins at the same moment, on PostgreSQL', () => {
     );
   const refusals = (answers: readonly unknown[]) => answers.filter((answer) => typeof answer === 'string');
 
-  test('of two who change the fee they both saw, one is told that it changed', async () => {
+  test('of two who change the fee that both have seen, one gets a conflict', async () => {
     const history =
       'select new_percentage::text as fee from public.platform_fee_history order by changed_at desc';
     for (const round of ROUNDS) {
@@ -47,7 +47,7 @@ describe('two admins at the same moment, on PostgreSQL', () => {
     }
   });
 
-  test('two who change it unseen both do, and the history is a chain', async () => {
+  test('two who change it without having seen it both succeed, and the history is a chain', async () => {
     const set = (percent: number): Statement => ['select public.update_platform_fee($1)', percent];
     for (const round of ROUNDS)
       expect(refusals(await both(set(3 + round / 10), set(4 + round / 10)))).toEqual([]);
@@ -78,7 +78,7 @@ describe('two admins at the same moment, on PostgreSQL', () => {
     return { applicant, id: row?.id ?? '' };
   };
 
-  test('of two who decide on the same application, one does, and everything agrees with that one', async () => {
+  test('of two who decide on the same application, one succeeds, and all data matches that decision', async () => {
     for (const round of ROUNDS) {
       const { applicant, id } = await apply();
       const approve: Statement = ['select public.promote_to_professional($1)', id];
@@ -114,7 +114,7 @@ describe('two admins at the same moment, on PostgreSQL', () => {
     }
   });
 
-  test('two who mark the same payment as paid read the same, and it is paid once', async () => {
+  test('two who mark the same payment as paid get the same result, and it is paid once', async () => {
     for (const day of ['07', '08', '09', '10', '11', '12']) {
       const made = await request<{ payment: string; consultation: string }>(owner, signedIn(PEOPLE.patient), [
         `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation

@@ -10,7 +10,7 @@ const SAID = {
 };
 const DAY_8 = '2026-12-02T12:00:00Z';
 
-/** An account made now; `change` is what else the auth server wrote, and `is` what its profile became. */
+/** A new account; `change` is what else the auth server wrote, and `is` the resulting role of its profile. */
 async function account(database: TestDatabase, { change = '', is = '' } = {}): Promise<string> {
   const id = crypto.randomUUID();
   await database.as(
@@ -29,7 +29,7 @@ const forget = (database: TestDatabase) => database.as('service', 'select public
 const stands = async (database: TestDatabase, id: string) =>
   (await database.owner('select from auth.users where id = $1', [id])).length === 1;
 
-/** Tables that hold anything of an account. */
+/** Tables that contain any data of an account. */
 async function holding(database: TestDatabase, id: string): Promise<string[]> {
   const tables = await database.owner<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -43,9 +43,9 @@ async function holding(database: TestDatabase, id: string): Promise<string[]> {
   return found;
 }
 
-describe('an account whose address was never confirmed', () => {
+describe('an unconfirmed account', () => {
   onEveryDatabase((database) => {
-    test('goes after seven days with everything typed, not earlier', async () => {
+    test('is deleted after seven days with all its data, not earlier', async () => {
       const id = await account(database);
       await expect(holding(database, id)).resolves.toEqual(
         expect.arrayContaining(['auth.users', 'public.consents', 'public.profiles']),
@@ -61,19 +61,19 @@ describe('an account whose address was never confirmed', () => {
     test.each([
       ['was confirmed', { change: CONFIRMED }],
       ['was confirmed on the last day', { change: `email_confirmed_at = '2026-12-01T11:59:00Z'` }],
-      ['was entered once', { change: `last_sign_in_at = '2026-11-24T12:01:00Z'` }],
+      ['was signed in to once', { change: `last_sign_in_at = '2026-11-24T12:01:00Z'` }],
       ['administers', { is: `role = 'admin', is_admin = true` }],
       ['asks to become a professional', { is: `role = 'professional_pending'` }],
-      ['is a professional’s', { is: `role = 'professional'` }],
+      ['belongs to a professional', { is: `role = 'professional'` }],
       ['is a pseudonym', { change: 'email = null' }],
-    ])('is another one, and stays, when it %s', async (_what, made) => {
+    ])('is kept when it %s', async (_what, made) => {
       const id = await account(database, made);
       await database.travel(DAY_8);
       await forget(database);
       await expect(stands(database, id)).resolves.toBe(true);
     });
 
-    test('is no patient for the team until it is confirmed', async () => {
+    test('is not counted as a patient until it is confirmed', async () => {
       const patients = async () => {
         const [row] = await database.as<{ n: number }>(
           'admin',
@@ -89,7 +89,7 @@ describe('an account whose address was never confirmed', () => {
       await expect(patients()).resolves.toBe(before + 1);
     });
 
-    test('is listed for nobody', async () => {
+    test('is never listed', async () => {
       for (const who of ['visitor', 'patient', 'admin'] as const)
         await expectRefusal(database, who, 'select * from private.unconfirmed_accounts', [], '42501');
     });

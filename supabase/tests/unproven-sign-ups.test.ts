@@ -18,7 +18,7 @@ const SAID = {
   terms_version: CONSENT_VERSIONS.terms,
 };
 
-/** An account that waits for its confirmation; instants are those of its e-mails. */
+/** An unconfirmed account; instants are those of its e-mails. */
 async function waiting(
   database: TestDatabase,
   { confirmation = SIGNED_UP, recovery = null }: { confirmation?: string; recovery?: string | null } = {},
@@ -45,7 +45,7 @@ async function waiting(
   return id;
 }
 
-/** In the auth server's two steps: the second writes what it has held in memory. */
+/** In the auth server's two steps: the second one writes the values it has in memory. */
 async function confirm(database: TestDatabase, id: string): Promise<void> {
   await database.as(
     'authServer',
@@ -78,7 +78,7 @@ const profileOf = async (database: TestDatabase, id: string) => {
   return row;
 };
 
-/** Runs a select without `from`, as the database's owner but with this account's token. What it writes stands. */
+/** Runs a select without `from` as the database's owner with this account's token. Its writes are kept. */
 const asAccount = (database: TestDatabase, id: string, sql: string, parameters: readonly unknown[] = []) =>
   database.owner<{ answer: unknown }>(
     `with caller as materialized (select set_config('request.jwt.claims', '${signedIn(id).claims}', true))
@@ -118,10 +118,10 @@ const DROPPED = {
   consents: 0,
 };
 
-describe('what was chosen and said for an address that nobody has confirmed', () => {
+describe('password and data entered for an unconfirmed address', () => {
   onEveryDatabase((database) => {
     test.each([SIGNED_UP, '2026-11-24T12:00:29Z'])(
-      'stays when the e-mail of its own sign-up (%s) confirms it',
+      'are kept when the e-mail of its own sign-up (%s) confirms it',
       async (confirmation) => {
         const id = await waiting(database, { confirmation });
         await confirm(database, id);
@@ -130,7 +130,7 @@ describe('what was chosen and said for an address that nobody has confirmed', ()
     );
 
     test.each([{ confirmation: A_MINUTE_LATER }, { recovery: A_MINUTE_LATER }])(
-      'goes when another e-mail was asked for: %j',
+      'are deleted when another e-mail was requested: %j',
       async (mails) => {
         const id = await waiting(database, mails);
         await expect(accountOf(database, id)).resolves.toEqual(KEPT);
@@ -139,7 +139,7 @@ describe('what was chosen and said for an address that nobody has confirmed', ()
       },
     );
 
-    test('goes when the auth server says that it was asked for again, without an e-mail', async () => {
+    test('are deleted when the auth server marks it as requested again, without an e-mail', async () => {
       const id = await waiting(database);
       await database.as(
         'authServer',
@@ -150,7 +150,7 @@ describe('what was chosen and said for an address that nobody has confirmed', ()
       await expect(accountOf(database, id)).resolves.toEqual(DROPPED);
     });
 
-    test('stays for good once the address is confirmed, whatever is mailed later', async () => {
+    test('are permanent once the address is confirmed, whatever is e-mailed later', async () => {
       const id = await waiting(database);
       await confirm(database, id);
       await database.as('authServer', 'update auth.users set recovery_sent_at = $2 where id = $1', [
@@ -178,7 +178,7 @@ describe('an account without name or consents', () => {
       await expect(asAccount(database, id, COMPLETE)).resolves.toEqual([{ answer: false }]);
     };
 
-    test('neither books nor applies, until it says both', async () => {
+    test('cannot book or apply until it has both', async () => {
       const id = await waiting(database, { confirmation: A_MINUTE_LATER });
       await confirm(database, id);
       await refuses(id);
@@ -188,7 +188,7 @@ describe('an account without name or consents', () => {
     });
 
     test.each([{ full_name: ' ' }, { privacy_version: null }, { terms_version: '1900-01-01' }])(
-      'is one of somebody who signed up past the portal, too: %j',
+      'includes sign-ups outside the portal: %j',
       async (gap) => {
         const id = crypto.randomUUID();
         await database.as(
@@ -202,21 +202,21 @@ describe('an account without name or consents', () => {
       },
     );
 
-    test('does not become one by a newer text that nobody has accepted yet', async () => {
+    test('does not include accounts that have not accepted a newer text', async () => {
       await database.owner(
         `insert into private.consent_texts values ('terms', '2027-01-01', repeat('0', 64))`,
       );
       await expect(book(database)).resolves.toMatchObject({ status: 'pending' });
     });
 
-    test('is told of to its own person alone', async () => {
+    test('is reported to its own user only', async () => {
       await expectRefusal(database, 'visitor', COMPLETE, [], '42501');
       await expect(database.as('patient', COMPLETE)).resolves.toEqual([{ answer: true }]);
     });
   });
 });
 
-describe('saying it again', () => {
+describe('completing it', () => {
   onEveryDatabase((database) => {
     const OWN = { ...SAID, full_name: 'A Dona', cpf: '111.444.777-35' };
 
@@ -226,7 +226,7 @@ describe('saying it again', () => {
       });
     });
 
-    test('changes nothing for somebody whose sign-up counts', async () => {
+    test('changes nothing for a user whose sign-up is complete', async () => {
       const id = await waiting(database);
       await confirm(database, id);
       await restate(database, id, OWN);
@@ -234,7 +234,7 @@ describe('saying it again', () => {
     });
 
     test.each([{ full_name: ' ' }, { privacy_version: '1900-01-01' }, { terms_version: null }])(
-      'takes a name and both consents: not %j',
+      'requires a name and both consents: not %j',
       async (gap) => {
         const id = await waiting(database, { confirmation: A_MINUTE_LATER });
         await confirm(database, id);
@@ -245,7 +245,7 @@ describe('saying it again', () => {
       },
     );
 
-    test('keeps what an account without consents has stored and does not say again', async () => {
+    test('keeps stored values of an account without consents that are not entered again', async () => {
       const id = crypto.randomUUID();
       const { privacy_version, terms_version, ...person } = SAID;
       await database.as(
@@ -270,7 +270,7 @@ describe('saying it again', () => {
       await expect(asAccount(database, id, COMPLETE)).resolves.toEqual([{ answer: true }]);
     });
 
-    test('makes the account the owner’s, once', async () => {
+    test('transfers the account to its owner, once', async () => {
       const id = await waiting(database, { confirmation: A_MINUTE_LATER });
       await confirm(database, id);
       await restate(database, id, OWN);

@@ -3,7 +3,7 @@ import { RELEASES } from '../../embedded-backend/src/testing/releases/open-relea
 import { readRows } from '../../embedded-backend/src/testing/releases/read-rows.ts';
 import { openEarlierDatabase, type EarlierDatabase } from './support/earlier-database.ts';
 
-describe.each(RELEASES)('the rows of the release of %s on PostgreSQL', (name) => {
+describe.each(RELEASES)('rows of the release of %s on PostgreSQL', (name) => {
   let database: EarlierDatabase;
 
   beforeAll(async () => {
@@ -15,11 +15,11 @@ describe.each(RELEASES)('the rows of the release of %s on PostgreSQL', (name) =>
     await database.superuser.close();
   });
 
-  test('are of every table', () => {
+  test('cover every table', () => {
     expect(database.tables.map(({ rows }) => rows.length).filter((count) => count === 0)).toEqual([]);
   });
 
-  test('stay as they were under every later migration', async () => {
+  test('are unchanged by every later migration', async () => {
     const lost: string[] = [];
     for (const before of database.tables)
       lost.push(...lostRows(before, await readRows(database.superuser, before.table)));

@@ -2,7 +2,10 @@ import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
-/** Turns around what is written behind it, hides, ends a line of a mail's header, or rings a bell. */
+/**
+ * Characters that reverse the following text, are invisible, end a line of an e-mail header, or ring the
+ * terminal bell.
+ */
 const UNSEEN = [
   ...['\u202e', '\u2066', '\u200f', '\u200b', '\ufeff', '\u2028', '\u0007', '\u009f'],
   ...['\u{1d173}', '\u{e0041}'],
@@ -13,7 +16,7 @@ const APPLY = `select public.submit_professional_application($1, 'a@exemplo.com.
   '{}', 'CRP 06/123456', $2, 15000, '{}')`;
 const CONTACT = `select public.send_contact_message($1, 'a@exemplo.com.br', 'patient', $2, $3)`;
 
-// Of the seed: Camila and Marina's session to come, one of theirs that was held, and a request that waits for an answer.
+// Of the seed: an upcoming and a past consultation of Camila and Marina, and a request that awaits an answer.
 const COMING = 'd0000006-0000-4000-8000-000000000006';
 const DONE = 'd0000003-0000-4000-8000-000000000003';
 const REQUEST = '60000006-0000-4000-8000-000000000006';
@@ -31,7 +34,7 @@ const APPROVE = ofApplicant('promote_to_professional(id, $1)');
 const REJECT = ofApplicant('reject_professional_application(id, $1, $1)');
 const ASK_FOR_MORE = ofApplicant('request_application_info(id, $1)');
 
-/** What the e-mail of a kind repeats, and what its person reads in the portal. */
+/** Texts in the e-mail of a kind and in its user's portal. */
 const toldOf = (kind: string, field: string, title: string) =>
   `select (select payload ->> '${field}' from private.mail_outbox where kind = '${kind}')
      || '|' || (select body from public.notifications where title = '${title}')`;
@@ -40,7 +43,7 @@ const decision = `select admin_notes || '|' || coalesce(rejection_reason, admin_
 
 const RENAME = `update public.profiles set full_name = $1 where id = '${PEOPLE.patient}'`;
 
-/** What is stored of a text that somebody sends, by where it goes in. */
+/** What is stored of a submitted text, by its field. */
 const DOORS: readonly [
   what: string,
   who: Actor,
@@ -50,7 +53,7 @@ const DOORS: readonly [
   lines: 'one line' | 'lines',
 ][] = [
   [
-    'the own name',
+    "the user's name",
     'patient',
     `update public.profiles set full_name = $1, city = $1, emergency_name = $1, emergency_relation = $1
        where id = '${PEOPLE.patient}'`,
@@ -68,7 +71,7 @@ const DOORS: readonly [
     'one line',
   ],
   [
-    "an application's words",
+    "an application's text",
     'patient',
     APPLY,
     (text) => ['x', text],
@@ -92,7 +95,7 @@ const DOORS: readonly [
     'lines',
   ],
   [
-    'a message of the chat',
+    'a chat message',
     'patient',
     SEND,
     (text) => [text],
@@ -109,7 +112,7 @@ const DOORS: readonly [
     'lines',
   ],
   [
-    'a request about personal data',
+    'a privacy request',
     'patient',
     ASK,
     (text) => [text],
@@ -117,7 +120,7 @@ const DOORS: readonly [
     'lines',
   ],
   [
-    'why an account is to be erased',
+    'the reason for an erasure',
     'applicant',
     'select public.request_erasure($1)',
     (text) => [text],
@@ -143,7 +146,7 @@ const DOORS: readonly [
     'lines',
   ],
   [
-    'the note at its end',
+    'the note when it is lifted',
     'admin',
     LIFT,
     (text) => [text],
@@ -160,7 +163,7 @@ const DOORS: readonly [
   ],
   ['the notes of an approval', 'admin', APPROVE, (text) => [text], decision, 'lines'],
   ["a rejection's reason and notes", 'admin', REJECT, (text) => [text], decision, 'lines'],
-  ['what an applicant is asked for', 'admin', ASK_FOR_MORE, (text) => [text], decision, 'lines'],
+  ['a request for information', 'admin', ASK_FOR_MORE, (text) => [text], decision, 'lines'],
 ];
 
 const storedBy = async (
@@ -173,21 +176,24 @@ const storedBy = async (
   return row?.text ?? '';
 };
 
-describe('what people type', () => {
+describe('user text', () => {
   onEveryDatabase((database) => {
-    test.each(DOORS.map((door) => [door[0], door] as const))('%s can be seen whole', async (_, door) => {
-      const text = await storedBy(database, door, hide(' Ana\nLima '));
-      const expected = door[5] === 'one line' ? 'Ana Lima' : 'Ana\nLima';
-      for (const part of text.split('|')) expect(part.toLowerCase()).toBe(expected.toLowerCase());
-    });
+    test.each(DOORS.map((door) => [door[0], door] as const))(
+      '%s is stored in visible form',
+      async (_, door) => {
+        const text = await storedBy(database, door, hide(' Ana\nLima '));
+        const expected = door[5] === 'one line' ? 'Ana Lima' : 'Ana\nLima';
+        for (const part of text.split('|')) expect(part.toLowerCase()).toBe(expected.toLowerCase());
+      },
+    );
 
-    test('keeps the letters of every language, and what joins them', async () => {
+    test('keeps the letters of every language, and joiners', async () => {
       const name =
         'Zoë Ångström-Ñandú 李 عمر 👩‍⚕️ 葛\u{e0100} 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
       expect(await storedBy(database, DOORS[0] as (typeof DOORS)[0], name)).toContain(`${name}|`);
     });
 
-    test('must show something', async () => {
+    test('must contain a visible character', async () => {
       for (const nothing of [
         '\u200b\u202e',
         '\u200d',
@@ -211,7 +217,7 @@ describe('what people type', () => {
       }
     });
 
-    test('ends: a decision has at most 2000 characters, a suspension and its end 1000', async () => {
+    test('has a maximum length: 2000 characters for a decision, 1000 for a suspension and its end', async () => {
       const long = 'x'.repeat(2001);
       const longForSuspension = 'x'.repeat(1001);
       const [open] = await database.owner<{ id: string }>(

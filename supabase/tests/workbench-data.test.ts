@@ -1,7 +1,7 @@
 import { DATA_SETS } from '../../workbench/page/data-sets.ts';
 import { embeddedConnection } from './support/connection.ts';
 
-// Five thousand rows take their time.
+// Generating five thousand rows takes a while.
 jest.setTimeout(60_000);
 
 interface Figures {
@@ -16,12 +16,12 @@ const figures = async () => {
     (select count(*)::int from public.professionals_public) as listed,
     (select count(*)::int from public.consultations c join public.profiles p on p.id = c.patient_id
       where p.email = 'paciente@vinculo.example') as camila`);
-  if (!row) throw new Error('Nothing was counted.');
+  if (!row) throw new Error('No count was returned.');
   return row;
 };
 
-describe('data that the workbench puts over the seed', () => {
-  test('fills thousands of rows, of which the demonstration’s patient has a fifth', async () => {
+describe('data sets of the workbench', () => {
+  test("adds thousands of rows, a fifth of them the demonstration patient's", async () => {
     const before = await figures();
     await embeddedDatabase.exec(DATA_SETS.volume);
     const after = await figures();
@@ -30,7 +30,7 @@ describe('data that the workbench puts over the seed', () => {
     expect(after.camila - before.camila).toBe(1000);
   });
 
-  test('empties it', async () => {
+  test('removes them', async () => {
     await embeddedDatabase.exec(DATA_SETS.empty);
     expect(await figures()).toEqual({ consultations: 0, listed: 1, camila: 0 });
   });

@@ -1,4 +1,4 @@
-/** Columns of views and of procedures' tables that hold a value in every row; PostgreSQL does not record this. */
+/** Columns of views and of procedures' result tables that are never null; PostgreSQL does not record this. */
 export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
   consultation_entries: [
     'id',

@@ -1,4 +1,4 @@
-/** What the generated types need to know about schema public, as PostgreSQL's catalogue tells it. */
+/** The parts of PostgreSQL's catalogue of schema public that the generated types need. */
 export interface Catalogue {
   readonly relations: readonly Relation[];
   readonly columns: readonly Column[];
@@ -31,7 +31,7 @@ export interface Procedure {
   readonly args: readonly { readonly name: string; readonly type: string; readonly optional: boolean }[];
   readonly returns: string;
   readonly returns_set: boolean;
-  /** Columns of a `returns table`; none for other results. */
+  /** Columns of a `returns table`; empty for other results. */
   readonly returned: readonly { readonly name: string; readonly type: string }[];
 }
 

@@ -21,7 +21,7 @@ const SCALARS: Readonly<Record<string, string>> = {
   void: 'undefined',
 };
 
-/** TypeScript in the shape `supabase gen types` writes, so that supabase-js infers rows and procedures. */
+/** TypeScript in the format of `supabase gen types`, from which supabase-js infers rows and procedures. */
 export function writeTypes(catalogue: Catalogue): string {
   const { relations, functions, enums } = catalogue;
   const section = (kind: Relation['kind']) =>
@@ -86,7 +86,7 @@ function relationship(link: Relationship): string {
 function procedure(catalogue: Catalogue, made: Procedure): string {
   const { name, args, returns, returns_set } = made;
   const fields = args.map((arg) =>
-    // An argument with a default may also be null: our procedures read null as "not given".
+    // An argument with a default may also be null: our procedures treat null as "not given".
     arg.optional
       ? `${arg.name}?: ${type(catalogue, arg.type)} | null;`
       : `${arg.name}: ${type(catalogue, arg.type)};`,
@@ -112,7 +112,7 @@ function returnedColumn(catalogue: Catalogue, of: string, column: Procedure['ret
   return `${column.name}: ${type(catalogue, column.type)}${isPresent ? '' : ' | null'};`;
 }
 
-/** What is known of the JSON of a procedure or column, else the type of its column. */
+/** The JSON type of a procedure or column if declared, else its SQL type. */
 function typeOrShape(catalogue: Catalogue, of: string, name: string): string {
   const shape = JSON_ANSWERS[of];
   return shape === undefined ? type(catalogue, name) : shapeType(shape);
@@ -127,12 +127,12 @@ function shapeType(shape: Shape): string {
   return `{${lines(Object.entries(shape.fields).map(([name, field]) => `${name}: ${shapeType(field)};`))}}`;
 }
 
-/** @throws when a column has a type this tool does not know yet */
+/** @throws when a column has a type that this tool does not know yet */
 function type(catalogue: Catalogue, name: string): string {
   if (name.startsWith('_')) return `${type(catalogue, name.slice(1))}[]`;
   if (catalogue.enums.some((e) => e.name === name)) return `Database['public']['Enums']['${name}']`;
   const scalar = SCALARS[name];
-  if (!scalar) throw new Error(`No TypeScript type is decided for PostgreSQL's ${name}.`);
+  if (!scalar) throw new Error(`There is no TypeScript type for PostgreSQL's ${name}.`);
   return scalar;
 }
 

@@ -2,27 +2,30 @@ import type { FunctionContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 import { restAs, type Rest } from './rest.ts';
 
-/** The caller's access token; null for a visitor, whose client sends the API key in its place. */
+/** The caller's access token; null for a visitor, whose client sends the API key instead. */
 function tokenOf(request: Request, { publishableKey, secretKey }: FunctionContext): string | null {
   const token = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
   return !token || token === publishableKey || token === secretKey ? null : token;
 }
 
-/** The access token of whoever calls; refuses a visitor. */
+/** The caller's access token; refuses a visitor. */
 function callerToken(request: Request, context: FunctionContext): string {
   const token = tokenOf(request, context);
   if (token === null) throw new Refusal(401, 'not_authenticated', 'Sign in first.');
   return token;
 }
 
-/** The access token of the caller, whose login session must not be over: 401 otherwise. */
+/** The access token of the caller, whose login session must be active: 401 otherwise. */
 export async function liveToken(request: Request, context: FunctionContext): Promise<string> {
   const token = callerToken(request, context);
   await restAs(context, context.publishableKey, token).call('my_sessions', {});
   return token;
 }
 
-/** The data API as the caller, who must be an admin: 401 without a live login session, 403 without the role. */
+/**
+ * The data API as the caller, who must be an admin: 401 without an active login session, 403 without the
+ * role.
+ */
 export async function asAdmin(request: Request, context: FunctionContext): Promise<Rest> {
   const token = callerToken(request, context);
   const rest = restAs(context, context.publishableKey, token);
@@ -31,7 +34,7 @@ export async function asAdmin(request: Request, context: FunctionContext): Promi
   return rest;
 }
 
-/** The data API as the service itself, for callers that hold the secret key. */
+/** The data API as the service role, for callers with the secret key. */
 export function asService(request: Request, context: FunctionContext): Rest {
   const { secretKey } = context;
   const isService =

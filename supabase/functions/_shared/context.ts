@@ -1,25 +1,25 @@
-/** An e-mail that a function hands to whoever delivers it. */
+/** An e-mail that a function passes to its host for delivery. */
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** UTC ISO instant from which on it is of no use, and whoever still holds it drops it. */
+  /** UTC ISO instant after which the e-mail is obsolete and is dropped. */
   readonly notAfter?: string;
 }
 
-/** What a function knows of where it runs: Supabase's Deno, or a host of the embedded backend. */
+/** The environment of a function: Supabase's Deno, or a host of the embedded backend. */
 export interface FunctionContext {
-  /** Origin of the API, without a slash at the end. */
+  /** Origin of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Origin of the portal, where links of e-mails lead. */
+  /** Origin of the portal, for the links in e-mails. */
   readonly siteUrl: string;
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Rejects when the e-mail did not go out. */
+  /** Rejects when the e-mail was not sent. */
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** A web-standard handler. Never throws for anything a caller may send. */
+/** A web-standard handler. Never throws for any request. */
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;

@@ -1,7 +1,7 @@
 import type { FunctionHandler } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-/** A handler whose refusals are answers. */
+/** A handler that answers refusals as responses. */
 export function handler(answer: FunctionHandler): FunctionHandler {
   return async (request, context) => {
     try {

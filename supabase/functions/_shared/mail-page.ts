@@ -1,14 +1,14 @@
 import type { OutgoingMail } from './context.ts';
 import { PRODUCT_NAME } from './product.ts';
 
-/** What an e-mail says, before it has a look. Every text is plain: nothing in it is read as HTML. */
+/** The content of an e-mail before it is rendered. Every text is plain: none of it is interpreted as HTML. */
 export interface MailContent {
   readonly to: string;
   readonly subject: string;
   readonly title: string;
-  /** After the greeting, the first one also stands beside the subject in lists of mails. */
+  /** The first paragraph after the greeting is also the preview text in lists of e-mails. */
   readonly paragraphs: readonly string[];
-  /** Words of a person, set apart. */
+  /** A user's text, shown as a quotation. */
   readonly quote?: string | null;
   readonly button?: { readonly label: string; readonly href: string } | undefined;
   /** Small print at the end. */
@@ -33,7 +33,7 @@ const button = (label: string, href: string) =>
   `<p style="margin:8px 0 32px"><a href="${escape(href)}" style="display:inline-block;padding:14px 28px;` +
   `border-radius:999px;background:#0f5f59;color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
 
-/** Dresses an e-mail in the look of the others (supabase/templates), with a version for readers without HTML. */
+/** Renders an e-mail with the layout of the others (supabase/templates), and a plain text version. */
 export function mailPage({
   to,
   subject,

@@ -1,5 +1,5 @@
 /**
- * What the portal is called, for the functions: they are deployed on their own, without the portal's packages. A test
- * holds it to shared-domain/product.
+ * The product name for the functions, which are deployed without the portal's packages. A test compares it
+ * with shared-domain/product.
  */
 export const PRODUCT_NAME = 'Vínculo';

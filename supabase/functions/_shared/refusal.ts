@@ -1,4 +1,4 @@
-/** An answer that ends a function early: a status, a stable code, and plain English for developers. */
+/** A response that ends a function early: a status, a stable code, and plain English for developers. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,14 +1,14 @@
 import type { FunctionContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-/** What PostgREST says of a refused request. */
+/** PostgREST's error. */
 interface DatabaseError {
   readonly code?: string;
   readonly message?: string;
   readonly details?: string | null;
 }
 
-/** Which answer a procedure's own code becomes. */
+/** Responses for the codes of procedures. */
 const STATUS: Readonly<Record<string, number>> = {
   not_authenticated: 401,
   session_ended: 401,
@@ -17,12 +17,12 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 export interface Rest {
-  /** Rows of a table or view; `query` as PostgREST reads it. */
+  /** Rows of a table or view; `query` in PostgREST's syntax. */
   read<Row>(table: string, query: string): Promise<Row[]>;
   call<Result>(procedure: string, parameters: Readonly<Record<string, unknown>>): Promise<Result>;
 }
 
-/** The data API as the bearer of a token. Refuses (401, 403, 409, 400) what the database refuses. */
+/** The data API as the bearer of a token. Converts database errors into refusals (401, 403, 409, 400). */
 export function restAs(context: FunctionContext, apiKey: string, token: string): Rest {
   const send = async (path: string, init?: RequestInit) => {
     const headers = { apikey: apiKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -43,9 +43,9 @@ export function restAs(context: FunctionContext, apiKey: string, token: string):
 
 function refusalOf(status: number, { code, message = '', details }: DatabaseError): Refusal {
   if (code === 'P0001') return new Refusal(STATUS[message] ?? 400, message, details ?? message);
-  // SQLSTATE class 22: what was sent cannot be read as what it should be, a day that does not exist for example.
+  // SQLSTATE class 22: a value is invalid, such as a date that does not exist.
   if (code?.startsWith('22')) return new Refusal(400, 'invalid_body', message);
   if (status === 401) return new Refusal(401, 'not_authenticated', 'Sign in first.');
   if (status === 403) return new Refusal(403, 'not_allowed', 'The caller may not do this.');
-  return new Refusal(502, 'database_failed', 'The database did not answer as expected.');
+  return new Refusal(502, 'database_failed', 'The database did not respond as expected.');
 }

@@ -17,7 +17,10 @@ function setting(...names: readonly string[]): string {
   throw new Error(`${names.join(' or ')} is not set.`);
 }
 
-/** The project's default API key: hosted projects hold several by name, as JSON; others have one, or the older kind. */
+/**
+ * The project's default API key: hosted projects have several by name, as JSON; others have one, or the older
+ * kind.
+ */
 function apiKey(byName: string, ...names: readonly string[]): string {
   const keys = Deno.env.get(byName);
   const key: unknown = keys ? (JSON.parse(keys) as Record<string, unknown>)['default'] : undefined;
@@ -25,8 +28,8 @@ function apiKey(byName: string, ...names: readonly string[]): string {
 }
 
 /**
- * Hands an e-mail to an HTTP mail service (`MAIL_ENDPOINT`, `MAIL_API_KEY`, `MAIL_FROM`) in the form that Resend and
- * others take: edge functions reach no SMTP port.
+ * Sends an e-mail through an HTTP mail service (`MAIL_ENDPOINT`, `MAIL_API_KEY`, `MAIL_FROM`) in the format
+ * that Resend and others accept: edge functions cannot use SMTP ports.
  */
 async function sendByHttp({ to, subject, html, text }: OutgoingMail): Promise<void> {
   const response = await fetch(setting('MAIL_ENDPOINT'), {

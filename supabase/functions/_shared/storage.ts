@@ -2,7 +2,7 @@ import type { FunctionContext } from './context.ts';
 
 export type AskStorage = (method: 'GET' | 'DELETE', route: string, body?: unknown) => Promise<Response>;
 
-/** The storage API's objects as the bearer of a token, or as the service with its key. */
+/** The storage API's objects as the bearer of a token, or as the service role with its key. */
 export function storageAs(
   { apiUrl, publishableKey, secretKey, fetch }: FunctionContext,
   token: string,

@@ -3,7 +3,7 @@ import { hello, helloProfessional } from '../_shared/greeting.ts';
 import { mailPage, type MailContent } from '../_shared/mail-page.ts';
 import { PRODUCT_NAME } from '../_shared/product.ts';
 
-/** What private.mail_outbox says of a consultation. */
+/** The data of an e-mail about a consultation in private.mail_outbox. */
 export interface SessionFacts {
   readonly consultation_id: string;
   readonly patient_name: string;
@@ -38,7 +38,7 @@ const dashboard = (siteUrl: string) => ({
   href: `${siteUrl}/professional/dashboard`,
 });
 
-/** One writer for each kind of e-mail in the outbox. */
+/** The writer of each kind of e-mail in the outbox. */
 const WRITERS: Readonly<Record<string, Writer>> = {
   booking: (facts, siteUrl) => ({
     subject: `Consulta com ${facts.professional_name}: falta o pagamento`,
@@ -143,9 +143,9 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 
 const FOOT = `Você recebe este e-mail por causa de uma consulta no ${PRODUCT_NAME}. Se precisar de ajuda agora, ligue 188 (CVV), 192 (SAMU) ou 190.`;
 
-/** Writes an e-mail of the outbox. Throws for a kind nobody writes. */
+/** Writes an e-mail of the outbox. Throws for an unknown kind. */
 export function sessionMail(kind: string, to: string, facts: SessionFacts, siteUrl: string): OutgoingMail {
   const write = WRITERS[kind];
-  if (!write) throw new Error(`Nobody writes e-mails of the kind ${kind}.`);
+  if (!write) throw new Error(`There is no e-mail of the kind ${kind}.`);
   return mailPage({ ...write(facts, siteUrl), to, foot: FOOT });
 }

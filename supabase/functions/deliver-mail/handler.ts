@@ -14,15 +14,16 @@ interface WaitingMail {
   readonly not_after: string | null;
 }
 
-/** No further e-mail is claimed after so long, in milliseconds: the next call is a minute away. */
+/** After this time no further e-mail is claimed, in milliseconds: the next call follows within a minute. */
 const ENOUGH_MS = 45_000;
 
 type Outcome = 'sent' | 'failed' | 'unrecorded';
 
 /**
- * Sends what waits in the outbox. Each e-mail is claimed, and so checked against the present state, only when the one
- * before it is done: a mail service may take long. One that fails keeps no other from going out. One that went out but could not be noted (`unrecorded`) is sent again when its claim is over. For the
- * service alone (pg_cron, or the embedded backend's timer).
+ * Sends the e-mails waiting in the outbox. Each is claimed, and so checked against the current state, only
+ * when the previous one is finished, because a mail service may be slow. A failure does not stop the others.
+ * An e-mail that was sent but could not be recorded (`unrecorded`) is sent again when its claim expires. For
+ * the service role only (pg_cron, or the embedded backend's timer).
  */
 export const deliverMail = handler(async (request, context) => {
   const rest = asService(request, context);
@@ -42,7 +43,7 @@ async function deliver(mail: WaitingMail, rest: Rest, context: FunctionContext):
   const outcome = error === undefined ? 'sent' : 'failed';
   const note = () =>
     error === undefined ? rest.call('mail_sent', { mail_id }) : rest.call('mail_failed', { mail_id, error });
-  // A second try: what is not noted goes out twice.
+  // Retried, because an unrecorded e-mail is sent twice.
   return note()
     .catch(note)
     .then(

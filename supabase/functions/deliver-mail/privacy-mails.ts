@@ -3,14 +3,14 @@ import { hello } from '../_shared/greeting.ts';
 import { mailPage, type MailContent } from '../_shared/mail-page.ts';
 import { PRODUCT_NAME } from '../_shared/product.ts';
 
-/** What private.mail_outbox says of a request about personal data. */
+/** The data of an e-mail about a privacy request in private.mail_outbox. */
 export interface PrivacyFacts {
   readonly name: string;
-  /** The team's words; of an answer. */
+  /** The team's text, in an answer. */
   readonly answer?: string;
-  /** Something was refused; of an answer. */
+  /** Whether a part was refused, in an answer. */
   readonly partly?: boolean;
-  /** Of an erasure: what the law makes the platform keep. Days are ISO days, null where nothing is kept. */
+  /** For an erasure: the data that the law requires to keep. Days are ISO days, null when nothing is kept. */
   readonly kept?: {
     readonly consultations: number;
     readonly consultations_until: string | null;
@@ -50,7 +50,7 @@ function keptByLaw(kept: Kept): string[] {
   ];
 }
 
-/** What is left beside it, of which nothing says whose it was. */
+/** Remaining data that does not identify the user. */
 const nameless = ({ not_held }: Kept): string =>
   'Ficam, sem nada que diga quem você é, este pedido e as mudanças de situação no registro da plataforma' +
   (not_held > 0 ? `, e a data e o valor das marcações que não aconteceram (${not_held}).` : '.');
@@ -84,7 +84,7 @@ const FOOT =
   'Você recebe este e-mail por causa de um pedido com base na LGPD. Se a resposta não bastar, escreva para ' +
   'privacidade@vinculo.example ou procure a Autoridade Nacional de Proteção de Dados (ANPD).';
 
-/** Writes an e-mail about a request on personal data; null for a kind that is about something else. */
+/** Writes an e-mail about a privacy request; null for any other kind. */
 export function privacyMail(
   kind: string,
   to: string,

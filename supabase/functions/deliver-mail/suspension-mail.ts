@@ -5,14 +5,14 @@ import { PRODUCT_NAME } from '../_shared/product.ts';
 
 const FOOT = `Você recebe este e-mail porque tem um cadastro profissional no ${PRODUCT_NAME}.`;
 
-/** What private.mail_outbox says of a suspension. */
+/** The data of an e-mail about a suspension in private.mail_outbox. */
 export interface SuspensionFacts {
   readonly professional_name: string;
-  /** What the admin wrote. */
+  /** The admin's text. */
   readonly reason: string;
 }
 
-/** What a professional reads who was suspended. */
+/** The e-mail to a suspended professional. */
 export function suspensionMail(to: string, facts: SuspensionFacts, siteUrl: string): OutgoingMail {
   return mailPage({
     to,
@@ -29,14 +29,14 @@ export function suspensionMail(to: string, facts: SuspensionFacts, siteUrl: stri
   });
 }
 
-/** What private.mail_outbox says of a suspension that was lifted. */
+/** The data of an e-mail about a lifted suspension in private.mail_outbox. */
 export interface ReturnFacts {
   readonly professional_name: string;
-  /** What the admin wrote; null: nothing. */
+  /** The admin's text; null: none. */
   readonly note: string | null;
 }
 
-/** What a professional reads who may work again. */
+/** The e-mail to a professional whose suspension was lifted. */
 export function returnMail(to: string, facts: ReturnFacts, siteUrl: string): OutgoingMail {
   return mailPage({
     to,

@@ -10,14 +10,14 @@ const BUCKET = 'professional-documents';
 interface Erasure {
   readonly status: string;
   readonly kept: unknown;
-  /** Files that still have to be removed. */
+  /** Files that are not removed yet. */
   readonly documents: readonly string[];
 }
 
 /**
- * Carries out a request of erasure (`request_id`) for an admin: the database anonymises in one transaction, then the
- * person's files are removed, which only the storage server can. 502 (`files_left`) when they were not; calling again
- * removes them.
+ * Carries out a request of erasure (`request_id`) for an admin: the database anonymizes in one transaction,
+ * then the user's files are removed, which only the storage server can do. 502 (`files_left`) when that
+ * failed; a further call removes them.
  */
 export const erasePerson = handler(async (request, context) => {
   const rest = await asAdmin(request, context);
@@ -26,7 +26,7 @@ export const erasePerson = handler(async (request, context) => {
   const { status, kept, documents } = await rest.call<Erasure>('erase_person', { request_id: requestId });
   if (documents.length > 0) {
     await removeFiles(documents, context);
-    // With nothing left to remove, the request forgets whose it was.
+    // Once nothing is left to remove, the request no longer refers to the user.
     await rest.call<Erasure>('erase_person', { request_id: requestId });
   }
   return Response.json({ success: true, data: { status, kept, files: documents.length } });
@@ -36,5 +36,5 @@ async function removeFiles(paths: readonly string[], context: FunctionContext): 
   const answer = await storageAs(context, context.secretKey)('DELETE', BUCKET, { prefixes: paths });
   const removed: unknown = await answer.json().catch(() => null);
   if (!answer.ok || !Array.isArray(removed) || removed.length < paths.length)
-    throw new Refusal(502, 'files_left', 'The account is erased; its files are not.');
+    throw new Refusal(502, 'files_left', 'The account is erased, but its files are not.');
 }

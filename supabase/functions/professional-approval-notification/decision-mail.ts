@@ -40,7 +40,7 @@ const WORDS: Readonly<
   },
 };
 
-/** What an applicant reads about the team's decision. */
+/** The e-mail to an applicant about the team's decision. */
 export function decisionMail({ action, email, name, notes, reason, siteUrl }: Decision): OutgoingMail {
   const { subject, title, text, label, path } = WORDS[action];
   return mailPage({

@@ -5,10 +5,10 @@ import { Refusal } from '../_shared/refusal.ts';
 import { ACTIONS, decisionMail } from './decision-mail.ts';
 
 /**
- * Writes to an applicant what the team decided: `action` (approve, reject, request_info), `professional_email`,
- * `professional_name`, `admin_notes`, `rejection_reason`, and `application_id` where the caller knows it. For admins, and
- * only about an application: `professional_email` is the address it names, which anybody may type, so the e-mail goes to
- * the proven address of the applicant's account. 502 when it did not go out; the decision stands in any case.
+ * E-mails an applicant the team's decision: `action` (approve, reject, request_info), `professional_email`,
+ * `professional_name`, `admin_notes`, `rejection_reason`, and `application_id` if known. For admins, and only
+ * about an application: `professional_email` is the address in it, which is unverified, so the e-mail goes to
+ * the verified address of the applicant's account. 502 when it was not sent; the decision remains valid.
  */
 export const professionalApprovalNotification = handler(async (request, context) => {
   const rest = await asAdmin(request, context);
@@ -24,7 +24,7 @@ export const professionalApprovalNotification = handler(async (request, context)
     `select=profiles(email)&email=eq.${encodeURIComponent(email)}${which}&order=updated_at.desc&limit=1`,
   );
   if (!application?.profiles.email)
-    throw new Refusal(404, 'application_not_found', 'No application names this address.');
+    throw new Refusal(404, 'application_not_found', 'No application has this address.');
   const mail = decisionMail({
     action,
     email: application.profiles.email,
@@ -36,7 +36,7 @@ export const professionalApprovalNotification = handler(async (request, context)
   try {
     await context.sendMail(mail);
   } catch {
-    throw new Refusal(502, 'mail_failed', 'The e-mail did not go out.');
+    throw new Refusal(502, 'mail_failed', 'The e-mail was not sent.');
   }
   return Response.json({ success: true });
 });

@@ -4,9 +4,9 @@ import { Refusal } from '../_shared/refusal.ts';
 import { storageAs } from '../_shared/storage.ts';
 
 /**
- * Removes, row and file, stored documents that no application named within a week: a hundred a call. Safe to repeat: what
- * could not be removed is answered by the database the next time. For the service alone (pg_cron, or the embedded
- * backend's timer).
+ * Removes stored documents, row and file, that were not sent with an application within a week: a hundred per
+ * call. Idempotent: the database returns documents that could not be removed again. For the service role only
+ * (pg_cron, or the embedded backend's timer).
  */
 export const sweepDocuments = handler(async (request, context) => {
   const rest = asService(request, context);

@@ -9,9 +9,9 @@ import { kindOf } from './kind-of.ts';
 const BUCKET = 'professional-documents';
 
 /**
- * Looks at an uploaded document (`path` in the bucket professional-documents) and notes that it is a PDF, JPEG or PNG;
- * only noted files can be sent with an application. Any other file is removed and answered with 415. 401 without a
- * live login session, 404 for a file that the caller cannot read.
+ * Checks an uploaded document (`path` in the bucket professional-documents) and records that it is a PDF,
+ * JPEG or PNG; only recorded files can be sent with an application. Any other file is removed and answered
+ * with 415. 401 without an active login session, 404 for a file that the caller cannot read.
  */
 export const verifyDocument = handler(async (request, context) => {
   const token = await liveToken(request, context);
@@ -19,14 +19,14 @@ export const verifyDocument = handler(async (request, context) => {
   if (!path) throw new Refusal(400, 'invalid_body', 'path is required.');
   const ask = storageAs(context, token);
   const service = restAs(context, context.secretKey, context.secretKey);
-  // Asked before the bytes are read: a file put in its place meanwhile has another identifier, and stays unknown.
+  // Read before the bytes: a file that replaces it meanwhile has another id, and stays unrecorded.
   const objectId = await service.call<string | null>('stored_document', { path });
   const file = await ask(
     'GET',
     `authenticated/${BUCKET}/${path.split('/').map(encodeURIComponent).join('/')}`,
   );
   if (!file.ok || objectId === null)
-    throw new Refusal(404, 'document_not_found', 'The caller has no such document.');
+    throw new Refusal(404, 'document_not_found', 'There is no such document for the caller.');
   const kind = kindOf(new Uint8Array(await file.arrayBuffer()));
   if (kind === null) {
     await ask('DELETE', BUCKET, { prefixes: [path] });

@@ -1,4 +1,4 @@
-/** What a document may be. */
+/** Accepted kinds of documents. */
 export type DocumentKind = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 /** First bytes of each kind. */
@@ -8,7 +8,7 @@ const SIGNATURES: readonly (readonly [DocumentKind, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** What a file is by its first bytes; null when it is none of the three. */
+/** The kind of a file by its first bytes; null for any other. */
 export function kindOf(bytes: Uint8Array): DocumentKind | null {
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   return found ? found[0] : null;

@@ -1,7 +1,7 @@
 import type { TestDatabase } from './database.ts';
 import { PEOPLE, type Actor, type Person } from './people.ts';
 
-/** What book_consultation answers. */
+/** The result of book_consultation. */
 export interface Booking {
   readonly consultation_id: string;
   readonly payment_id: string;
@@ -11,7 +11,7 @@ export interface Booking {
   readonly expires_at: string;
 }
 
-/** What somebody asks book_consultation for. */
+/** Arguments of book_consultation. */
 export interface Wish {
   readonly professional: Person;
   readonly date: string | null;
@@ -20,7 +20,10 @@ export interface Wish {
   readonly request: string;
 }
 
-/** Books; by default Marina, next Tuesday at 14:00, at her price. @throws {Refusal} */
+/**
+ * Books; by default Marina, next Tuesday at 14:00, at her price.
+ * @throws {Refusal}
+ */
 export async function book(
   database: TestDatabase,
   who: Actor = 'patient',
@@ -37,11 +40,14 @@ export async function book(
       wish.request ?? crypto.randomUUID(),
     ],
   );
-  if (!row) throw new Error('book_consultation answered nothing.');
+  if (!row) throw new Error('book_consultation returned nothing.');
   return row.booking;
 }
 
-/** Pays through the simulation. @throws {Refusal} */
+/**
+ * Pays through the simulation.
+ * @throws {Refusal}
+ */
 export async function pay(database: TestDatabase, paymentId: string, who: Actor = 'patient') {
   const [row] = await database.as<{ answer: Record<string, unknown> }>(
     who,
@@ -51,7 +57,7 @@ export async function pay(database: TestDatabase, paymentId: string, who: Actor 
   return row?.answer;
 }
 
-/** Where a booking stands, looked at behind the policies. */
+/** State of a booking, read past the policies. */
 export async function stateOf(database: TestDatabase, { consultation_id }: Booking) {
   const [row] = await database.owner(
     `select c.status::text as consultation, p.status::text as payment,
@@ -62,7 +68,10 @@ export async function stateOf(database: TestDatabase, { consultation_id }: Booki
   return row;
 }
 
-/** An admin suspends Marina, or another professional. @throws {Refusal} */
+/**
+ * An admin suspends Marina, or another professional.
+ * @throws {Refusal}
+ */
 export async function suspend(
   database: TestDatabase,
   who: Person = 'professional',

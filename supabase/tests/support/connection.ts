@@ -1,12 +1,12 @@
 import { Client, type DatabaseError } from 'pg';
 
-/** One session of a database, whichever it is. */
+/** One session of either database. */
 export interface Connection {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** What the database refused: PostgreSQL's code, or a procedure's own code as the message. */
+/** A database error: PostgreSQL's code, or a procedure's own code as the message. */
 export class Refusal extends Error {
   readonly code: string;
 
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The PGlite of this test file; closing is left to the environment. */
+/** The PGlite of this test file; the environment closes it. */
 export function embeddedConnection(): Connection {
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
@@ -27,7 +27,7 @@ export function embeddedConnection(): Connection {
   };
 }
 
-/** A new session of a PostgreSQL database, in UTC as on Supabase. Close it. */
+/** A new session of a PostgreSQL database, in UTC as on Supabase. The caller closes it. */
 export async function postgresConnection(url: string): Promise<Connection> {
   const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
   await client.connect();
@@ -39,7 +39,10 @@ export async function postgresConnection(url: string): Promise<Connection> {
   };
 }
 
-/** PGlite's errors come from outside Jest's sandbox, so they are known by their fields. */
+/**
+ * PGlite's errors come from outside Jest's sandbox, so they are identified by their fields instead of
+ * instanceof.
+ */
 function refuse(error: unknown): never {
   const { code, message } = error as Partial<DatabaseError>;
   if (typeof code !== 'string' || typeof message !== 'string') throw error;

@@ -3,26 +3,32 @@ import { isOnPgliteAlone, preparedPostgres } from './hand-over.ts';
 import { TUESDAY_MORNING } from './moments.ts';
 import { credentials, type Actor } from './people.ts';
 
-// A slow machine takes its time to copy a database.
+// Copying a database is slow on a slow machine.
 jest.setTimeout(30_000);
 
-/** A seeded database inside a transaction that the end of the test undoes. */
+/** A seeded database inside a transaction that is rolled back after the test. */
 export interface TestDatabase {
-  /** Runs one statement as somebody; a refusal undoes that statement alone. @throws {Refusal} */
+  /**
+   * Runs one statement as an actor; an error rolls back only that statement.
+   * @throws {Refusal}
+   */
   as<Row = Record<string, unknown>>(
     actor: Actor,
     sql: string,
     parameters?: readonly unknown[],
   ): Promise<Row[]>;
-  /** As the owner: to arrange what a test needs, and to see what really is there. */
+  /** Runs a statement as the owner, for test data and for reading past the policies. */
   owner<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** Moves the clock. @param instant UTC ISO text */
+  /**
+   * Moves the clock.
+   * @param instant UTC ISO text
+   */
   travel(instant: string): Promise<void>;
 }
 
 /**
- * Declares the same tests for PGlite and for PostgreSQL. Each test starts from the seed, on
- * Tuesday morning, and leaves nothing behind.
+ * Declares the same tests for PGlite and for PostgreSQL. Each test starts from the seed, on Tuesday morning,
+ * and is rolled back.
  */
 export function onEveryDatabase(declare: (database: TestDatabase) => void): void {
   describe('on PGlite', () => {
@@ -35,7 +41,7 @@ export function onEveryDatabase(declare: (database: TestDatabase) => void): void
   });
 }
 
-/** A PostgreSQL database of this file's own; the run's end clears it away with the server. */
+/** A PostgreSQL database of this test file; deleted with the server at the end of the run. */
 export function useCopy(): { url(): string } {
   const { server, template } = preparedPostgres();
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -78,7 +84,7 @@ function describeOn(open: () => Promise<Connection>, declare: (database: TestDat
   declare({ as, owner: (sql, parameters) => as('owner', sql, parameters), travel });
 }
 
-/** Takes somebody's place for the rest of the transaction, as PostgREST does for a request. */
+/** Acts as another actor for the rest of the transaction, like PostgREST for a request. */
 export async function become(
   connection: Connection,
   { role, claims }: { role: string; claims: string },

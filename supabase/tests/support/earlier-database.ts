@@ -11,7 +11,7 @@ import { applyFiles, PLATFORM, readMigrations } from './migrations.ts';
 
 /** A PostgreSQL database with the schema and the rows of an earlier release. */
 export interface EarlierDatabase {
-  /** Runs migrations on Supabase. */
+  /** The role that runs migrations on Supabase. */
   readonly owner: Connection;
   readonly superuser: Connection;
   /** The release's rows, by table. */
@@ -22,7 +22,7 @@ export interface EarlierDatabase {
 
 const OWN_SCHEMA = 'supabase_migrations.';
 
-/** A new database with the platform. Its owner is who runs migrations on Supabase. */
+/** A new database with the platform. Its owner is the role that runs migrations on Supabase. */
 async function newDatabase(): Promise<{ owner: Connection; superuser: Connection }> {
   const { server } = preparedPostgres();
   const name = `upgrade_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -38,7 +38,7 @@ async function newDatabase(): Promise<{ owner: Connection; superuser: Connection
   return { owner, superuser };
 }
 
-/** Puts the rows of a release where the migrations put theirs, without triggers and foreign keys. */
+/** Inserts the rows of a release without triggers and foreign keys. */
 async function load(superuser: Connection, { tables, sequences }: ReleaseFacts): Promise<void> {
   await superuser.query(`set session_replication_role = replica`);
   await superuser.query(`truncate ${tables.map(({ table }) => table).join(', ')} cascade`);
@@ -57,7 +57,7 @@ async function load(superuser: Connection, { tables, sequences }: ReleaseFacts):
   await superuser.query(`set session_replication_role = origin`);
 }
 
-/** Makes a database as a release left it, before any later migration. */
+/** Creates a database in the state of a release, before any later migration. */
 export async function openEarlierDatabase(release: string): Promise<EarlierDatabase> {
   const { place, ...facts } = openRelease(release);
   rmSync(place, { recursive: true, force: true });

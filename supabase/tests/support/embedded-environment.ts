@@ -6,13 +6,15 @@ import { restoreEmbedded } from './embedded.ts';
 import { prepared } from './hand-over.ts';
 
 declare global {
-  /** The PGlite of this test file. It lives outside Jest's sandbox, which refuses dynamic imports. */
+  /**
+   * The PGlite of this test file. It lives outside Jest's sandbox, which does not support dynamic imports.
+   */
   var embeddedDatabase: PGlite;
 }
 
-/** Node, with a PGlite restored from the run's snapshot, both on the clock of tests. */
+/** Node with a PGlite restored from the run's snapshot, both on the test clock. */
 export default class EmbeddedEnvironment extends TestEnvironment {
-  // PGlite sets it, and Jest would start a worker anew that ends with another one than 0.
+  // PGlite sets it, and Jest would restart a worker that ends with a code other than 0.
   readonly #exitCode = process.exitCode;
   #db: PGlite | undefined;
 

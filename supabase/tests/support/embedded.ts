@@ -10,14 +10,17 @@ const options = {
   startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC'],
 };
 
-/** A new PGlite in memory with the platform and every migration. Close it. @param root folder of `supabase/` */
+/**
+ * A new in-memory PGlite with the platform and every migration. The caller closes it.
+ * @param root folder of `supabase/`
+ */
 export async function openEmbedded(root: string): Promise<PGlite> {
   const db = await PGlite.create(options);
   await applyFiles([PLATFORM, ...readMigrations(root)], (sql) => db.exec(sql));
   return db;
 }
 
-/** A PGlite from what another one dumped; ten times as fast as the migrations. Close it. */
+/** A PGlite from a dump; ten times as fast as the migrations. The caller closes it. */
 export function restoreEmbedded(snapshot: Blob): Promise<PGlite> {
   return PGlite.create({ ...options, loadDataDir: snapshot });
 }

@@ -3,14 +3,14 @@ import { PEOPLE, type Person } from './people.ts';
 
 export const ERASE = 'select public.erase_person($1) as answer';
 
-/** What `erase_person` answers. */
+/** The result of `erase_person`. */
 export interface Erasure {
   readonly status: string;
   readonly kept: Readonly<Record<string, unknown>>;
   readonly documents: readonly string[];
 }
 
-/** A request as it stands in the table, also where the procedure would refuse one. */
+/** Inserts a request directly into the table, even if the procedure would refuse it. */
 export async function requestOf(database: TestDatabase, who: Person): Promise<string> {
   const [made] = await database.owner<{ id: string }>(
     `insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
@@ -20,15 +20,15 @@ export async function requestOf(database: TestDatabase, who: Person): Promise<st
   return made?.id ?? '';
 }
 
-/** Erases somebody as an admin, by this request or a new one. */
+/** Erases a user as an admin, by this request or a new one. */
 export async function erase(database: TestDatabase, who: Person, request?: string): Promise<Erasure> {
   const id = request ?? (await requestOf(database, who));
   const [row] = await database.as<{ answer: Erasure }>('admin', ERASE, [id]);
-  if (!row) throw new Error('erase_person answered nothing.');
+  if (!row) throw new Error('erase_person returned nothing.');
   return row.answer;
 }
 
-/** Nothing of theirs is to come any more, and nothing owed back to them. */
+/** Removes a user's upcoming consultations and refunds due. */
 export async function settle(database: TestDatabase, who: Person) {
   await database.owner(
     `update public.consultations set status = 'cancelled'
@@ -40,13 +40,13 @@ export async function settle(database: TestDatabase, who: Person) {
   );
 }
 
-/** Erases somebody of whom nothing is open. */
+/** Erases a user without upcoming consultations or refunds due. */
 export async function eraseSettled(database: TestDatabase, who: Person, request?: string): Promise<Erasure> {
   await settle(database, who);
   return erase(database, who, request);
 }
 
-/** Something of Camila's wherever something can be. */
+/** Adds data of Camila wherever possible. */
 export async function saysOfCamila(database: TestDatabase) {
   for (const [sql, parameters] of SAID) await database.owner(sql, parameters);
 }

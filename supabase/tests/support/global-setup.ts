@@ -12,7 +12,7 @@ import { SEEDED_AT } from './moments.ts';
 
 const root = join(__dirname, '../..');
 
-/** Prepares the databases once a run, migrated and seeded at a known moment; each test file copies them. */
+/** Prepares the migrated databases once per run, seeded at a fixed instant; each test file copies them. */
 export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-snapshot-'));
   const cluster = isOnPgliteAlone() ? undefined : await startCluster('supabase_admin');

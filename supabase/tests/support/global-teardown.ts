@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { collect } from './hand-over.ts';
 
-/** Stops the server and removes what the run left on disk. */
+/** Stops the server and deletes the run's files. */
 export default async function tearDown(): Promise<void> {
   for (const { cluster, folder } of collect()) {
     await cluster?.stop();

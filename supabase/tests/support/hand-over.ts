@@ -1,37 +1,37 @@
 import type { Cluster } from 'embedded-backend/postgres-cluster';
 
-/** What test files need to find the databases prepared for the run. */
+/** Locations of the databases prepared for the run. */
 export interface Prepared {
   /** File with a dumped PGlite. */
   readonly snapshot: string;
-  /** Left out where the run is on PGlite alone. */
+  /** Absent when the run uses only PGlite. */
   readonly postgres?: {
-    /** Address of the server, as superuser. */
+    /** URL of the server, as superuser. */
     readonly server: string;
     /** Database to copy. */
     readonly template: string;
   };
 }
 
-/** What the end of the run has to clear away. */
+/** What to clean up at the end of the run. */
 export interface Leftovers {
-  /** Left out where the run is on PGlite alone. */
+  /** Absent when the run uses only PGlite. */
   readonly cluster?: Cluster;
   readonly folder: string;
 }
 
-/** Whether this run leaves PostgreSQL out: `npm test -- --all` runs PGlite alone at other instants. */
+/** Whether this run excludes PostgreSQL: at other instants, `npm test -- --all` uses only PGlite. */
 export const isOnPgliteAlone = (): boolean => process.env['TEST_DATABASES'] === 'pglite';
 
 const NAME = 'VINCULO_TEST_DATABASES';
 const leftovers: Leftovers[] = [];
 
-/** Notes what the end of the run has to clear away. */
+/** Registers something to clean up at the end of the run. */
 export function leave(rest: Leftovers): void {
   leftovers.push(rest);
 }
 
-/** Hands what the run prepared to its test files; workers inherit the environment. */
+/** Passes the prepared databases to the run's test files through the environment, which workers inherit. */
 export function handOver(databases: Prepared): void {
   process.env[NAME] = JSON.stringify(databases);
 }
@@ -43,14 +43,17 @@ export function prepared(): Prepared {
   return JSON.parse(value) as Prepared;
 }
 
-/** The run's PostgreSQL. @throws in a run on PGlite alone */
+/**
+ * The run's PostgreSQL.
+ * @throws in a run with PGlite only
+ */
 export function preparedPostgres(): NonNullable<Prepared['postgres']> {
   const { postgres } = prepared();
-  if (!postgres) throw new Error('This test needs PostgreSQL, and the run is on PGlite alone.');
+  if (!postgres) throw new Error('This test needs PostgreSQL, but the run uses only PGlite.');
   return postgres;
 }
 
-/** Everything left so far; the caller clears it away. */
+/** Everything registered so far; the caller cleans it up. */
 export function collect(): readonly Leftovers[] {
   return leftovers.splice(0);
 }

@@ -2,8 +2,8 @@ import type { TestDatabase } from './database.ts';
 import type { SqlFile } from './migrations.ts';
 
 /**
- * Gives every account of a test database a login session with the account's own identifier, which `signedIn` puts into
- * the token. It begins late, so that it is not over wherever a test travels.
+ * Gives every account of a test database a login session with the account's own id, which `signedIn` puts
+ * into the token. It begins late, so that it has not expired at any instant of a test.
  */
 export const LOGIN_SESSIONS: SqlFile = {
   name: 'login sessions',
@@ -22,20 +22,20 @@ export const LOGIN_SESSIONS: SqlFile = {
       for each row execute function test_support.sign_in();`,
 };
 
-/** Ends every login session; the tokens live on. */
+/** Ends every login session; the tokens remain unexpired. */
 export async function endEverySession(database: TestDatabase): Promise<void> {
   await database.owner('delete from auth.sessions');
 }
 
-/** Every way in which all login sessions are over, as SQL. Their rows stay in all but the first. */
+/** All ways in which login sessions end, as SQL. Their rows remain in all but the first. */
 export const WAYS_TO_END_SESSIONS: readonly (readonly [way: string, sql: string])[] = [
   ['was ended', 'delete from auth.sessions'],
   ['had its refresh tokens revoked', 'update auth.refresh_tokens set revoked = true'],
   ['lost its refresh tokens', 'delete from auth.refresh_tokens'],
   [
-    'is of a banned account',
+    'belongs to a banned account',
     `update auth.users set banned_until = private.now() + interval '1 second' where deleted_at is null`,
   ],
-  ['is of an account banned for ever', `update auth.users set banned_until = 'infinity'`],
-  ['is of a deleted account', 'update auth.users set deleted_at = private.now()'],
+  ['belongs to a permanently banned account', `update auth.users set banned_until = 'infinity'`],
+  ['belongs to a deleted account', 'update auth.users set deleted_at = private.now()'],
 ];

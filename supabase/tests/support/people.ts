@@ -1,6 +1,6 @@
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 
-/** People of the seed, as the tests call them, by the identifier of their account. */
+/** Account ids of seed users, by the names that tests use. */
 export const PEOPLE = {
   /** Camila Ribeiro dos Santos, patient. */
   patient: 'a0000001-0000-4000-8000-000000000001',
@@ -21,9 +21,9 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE;
 
 /**
- * Who runs a statement: a signed-in person, the admin in a session that has shown a second factor, somebody without a session, the service key, the
- * authentication server, the owner of the tables (to arrange and to look behind the policies), or the database's
- * superuser (to arrange past its triggers).
+ * The actor of a statement: a signed-in user, the admin in a session with a verified second factor, a
+ * visitor, the service key, the auth server, the owner of the tables (for test data and for reading past the
+ * policies), or the database's superuser (to bypass triggers).
  */
 export type Actor =
   Person | 'adminOfTwoFactors' | 'visitor' | 'service' | 'authServer' | 'owner' | 'superuser';
@@ -36,14 +36,14 @@ const ROLES = {
   superuser: 'supabase_admin',
 };
 
-/** The database role and the token's claims that an actor comes with. */
+/** The database role and the token's claims of an actor. */
 export function credentials(actor: Actor): { role: string; claims: string } {
   if (actor === 'adminOfTwoFactors') return signedIn(PEOPLE.admin, 'aal2');
   if (actor in PEOPLE) return signedIn(PEOPLE[actor as Person]);
   return { role: ROLES[actor as keyof typeof ROLES], claims: '' };
 }
 
-/** What a sign-up that is complete says of its person. */
+/** The user metadata of a complete sign-up. */
 export const signUpOf = (fullName: string) => ({
   full_name: fullName,
   cpf: '529.982.247-25',
@@ -53,8 +53,8 @@ export const signUpOf = (fullName: string) => ({
 });
 
 /**
- * What a token of this account says; `aal2` once a second factor was shown. Its session bears the account's identifier;
- * the test makes it where it matters.
+ * The claims of this account's token; `aal2` once a second factor was verified. Its session has the account's
+ * id; tests create it where needed.
  */
 export function signedIn(id: string, aal: 'aal1' | 'aal2' = 'aal1'): { role: string; claims: string } {
   const claims = { sub: id, role: 'authenticated', session_id: id, aal };

@@ -1,7 +1,7 @@
 import type { TestDatabase } from './database.ts';
 import type { Actor } from './people.ts';
 
-/** Expects a statement to be refused with a procedure's own code, or PostgreSQL's. */
+/** Expects a statement to fail with a procedure's own code, or PostgreSQL's. */
 export async function expectRefusal(
   database: TestDatabase,
   who: Actor,

@@ -2,7 +2,7 @@ import { postgresConnection, type Connection, type Refusal } from './connection.
 import { become, useCopy } from './database.ts';
 import { TUESDAY_MORNING } from './moments.ts';
 
-/** Who asks: a database role and a token's claims. */
+/** The caller: a database role and a token's claims. */
 export interface Caller {
   readonly role: string;
   readonly claims: string;
@@ -11,7 +11,7 @@ export interface Caller {
 /** SQL and its parameters. */
 export type Statement = readonly [sql: string, ...parameters: unknown[]];
 
-/** A PostgreSQL of the test file's own that many people use at the same moment, unlike PGlite's single session. */
+/** A PostgreSQL of the test file for concurrent users, unlike PGlite's single session. */
 export function useManySessions() {
   const copy = useCopy();
   const open: Connection[] = [];
@@ -24,14 +24,14 @@ export function useManySessions() {
   return { connect, connectMany: (count: number) => Promise.all(Array.from({ length: count }, connect)) };
 }
 
-/** Opens somebody's transaction at a moment. */
+/** Begins a user's transaction at an instant. */
 export async function begin(connection: Connection, who: Caller, now: string): Promise<void> {
   await connection.query('begin');
   await connection.query(`select set_config('app.now', $1, true)`, [now]);
   await become(connection, who);
 }
 
-/** One request as somebody, in a transaction of its own: its first row, or the refusal's message. */
+/** One request as a user, in its own transaction: returns its first row, or the error's message. */
 export async function request<Row>(
   connection: Connection,
   who: Caller,
@@ -49,7 +49,7 @@ export async function request<Row>(
   }
 }
 
-/** Until sessions of this database wait for another's lock. */
+/** Resolves when sessions of this database wait for another's lock. */
 export async function untilWaiting(owner: Connection, count = 1): Promise<void> {
   const deadline = Date.now() + 5_000;
   while (Date.now() < deadline) {
@@ -58,5 +58,5 @@ export async function untilWaiting(owner: Connection, count = 1): Promise<void> 
     );
     if (waiting.length >= count) return;
   }
-  throw new Error('Nobody waits.');
+  throw new Error('No session is waiting.');
 }
