@@ -28,7 +28,7 @@ const PAGE_SIZE = 100;
 type Cursor = Pick<ActiveConversation, 'consultationId' | 'lastMessageAt'>;
 
 /** One query shared by all callers, page by page; `wanted` selects what they need. */
-function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[]) => Wanted) {
+function useConversationPages<Wanted>(wanted: (all: readonly ActiveConversation[]) => Wanted) {
   return useInfiniteRead({
     key: [CONVERSATIONS_KEY],
     refetchInterval: EVERY_MS,
@@ -58,7 +58,7 @@ function useEveryConversation<Wanted>(wanted: (all: readonly ActiveConversation[
 
 /** The signed-in user's conversations on one side that have messages, newest first. */
 export const useConversations = (side: Side) =>
-  useEveryConversation((all) => all.filter((conversation) => conversation.side === side));
+  useConversationPages((all) => all.filter((conversation) => conversation.side === side));
 
 /** Total unread messages of these conversations. */
 export const unreadIn = (conversations: readonly ActiveConversation[]): number =>
@@ -66,10 +66,10 @@ export const unreadIn = (conversations: readonly ActiveConversation[]): number =
 
 /** Unread messages of the conversations on one side. */
 export const useUnreadOnSide = (side: Side) =>
-  useEveryConversation((all) => unreadIn(all.filter((conversation) => conversation.side === side)));
+  useConversationPages((all) => unreadIn(all.filter((conversation) => conversation.side === side)));
 
 /** Unread messages of one consultation's conversation. */
 export const useUnreadMessages = (consultationId: string) =>
-  useEveryConversation(
+  useConversationPages(
     (all) => all.find((conversation) => conversation.consultationId === consultationId)?.unread ?? 0,
   );

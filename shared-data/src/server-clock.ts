@@ -5,7 +5,7 @@ import { useSupabase } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
 
 /** The device's clock may be changed while the page is open. */
-const MEASURED_AGAIN_MS = 30_000;
+const REMEASURE_INTERVAL_MS = 30_000;
 
 /** Timeout for the server's time; afterwards the last known offset is used, or else the device's clock. */
 const LIMIT_SECONDS = 3;
@@ -43,7 +43,7 @@ const aheadOfDevice = (milliseconds: number | undefined) => new Date(Date.now() 
  * may be wrong by days. For rendering.
  */
 export function useServerClock(): ServerClock {
-  const ahead = useQuery({ ...measurement(useSupabase()), refetchInterval: MEASURED_AGAIN_MS });
+  const ahead = useQuery({ ...measurement(useSupabase()), refetchInterval: REMEASURE_INTERVAL_MS });
   return { now: () => aheadOfDevice(ahead.data), isMeasured: ahead.isFetched };
 }
 

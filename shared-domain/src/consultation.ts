@@ -7,7 +7,7 @@ export interface ConsultationTime {
 }
 
 /** Maximum number of times a patient may move a consultation. */
-export const MOST_MOVES = 5;
+export const MAX_MOVES = 5;
 
 /** Whether a consultation still occupies both calendars. */
 export const IS_OPEN: Record<ConsultationStatus, boolean> = {

@@ -44,7 +44,7 @@ export const isAnswerOverdue = (sentAt: Instant, now: Date): boolean => dayOf(no
 export const isErasureWord = (typed: string): boolean => typed.trim().toUpperCase() === ERASURE_WORD;
 
 /** Data of an erased user retained by law; dates are the last days, null if nothing is retained. */
-export interface KeptByLaw {
+export interface LegalRetention {
   /** Completed consultations as a patient; without the name. */
   readonly consultations: number;
   readonly consultations_until: IsoDay | null;

@@ -4,10 +4,10 @@ export const DEFAULT_RATING = 5;
 /** Shown on a professional's own dashboard without reviews. */
 export const DEFAULT_DASHBOARD_RATING = 4.8;
 /** Minimum number of ratings to be meaningful. */
-const TELLING_RATINGS = 5;
+const MIN_RATINGS = 5;
 
 /** Whether a professional has too few ratings for stars and their distribution. */
-export const isNewOnPlatform = (ratings: number): boolean => ratings < TELLING_RATINGS;
+export const isNewOnPlatform = (ratings: number): boolean => ratings < MIN_RATINGS;
 
 /** Shown beside or instead of the rating in that case. */
 export const NEW_ON_PLATFORM = 'Novo na plataforma';

@@ -1,12 +1,12 @@
-import { forgetInTab, keepInTab, keptInTab } from './browser-storage';
+import { removeFromTab, storeInTab, readFromTab } from './browser-storage';
 
 describe('tab storage', () => {
   it('keeps a value until it is removed, under the prefix that sign-out clears', () => {
-    keepInTab('search', '?cidade=Recife');
-    expect(keptInTab('search')).toBe('?cidade=Recife');
+    storeInTab('search', '?cidade=Recife');
+    expect(readFromTab('search')).toBe('?cidade=Recife');
     expect(Object.keys(sessionStorage)).toEqual(['vinculo-draft-search']);
-    forgetInTab('search');
-    expect(keptInTab('search')).toBeNull();
+    removeFromTab('search');
+    expect(readFromTab('search')).toBeNull();
   });
 
   it('is empty if the browser blocks storage', () => {
@@ -14,9 +14,9 @@ describe('tab storage', () => {
       throw new DOMException('refused', 'SecurityError');
     };
     const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
-    keepInTab('search', '?cidade=Recife');
-    expect(keptInTab('search')).toBeNull();
-    forgetInTab('search');
+    storeInTab('search', '?cidade=Recife');
+    expect(readFromTab('search')).toBeNull();
+    removeFromTab('search');
     expect(storage).toHaveBeenCalled();
     storage.mockRestore();
   });

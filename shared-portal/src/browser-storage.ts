@@ -12,13 +12,13 @@ export function whereAllowed<Result>(use: () => Result): Result | undefined {
 }
 
 /** Work in progress stored in this tab until sign-out; null: none. */
-export const keptInTab = (name: string): string | null =>
+export const readFromTab = (name: string): string | null =>
   whereAllowed(() => sessionStorage.getItem(`${DRAFT_PREFIX}${name}`)) ?? null;
 
 /** Stores it under a name, until sign-out or until the tab is closed. */
-export const keepInTab = (name: string, text: string): void =>
+export const storeInTab = (name: string, text: string): void =>
   whereAllowed(() => sessionStorage.setItem(`${DRAFT_PREFIX}${name}`, text));
 
 /** Removes the value of a name. */
-export const forgetInTab = (name: string): void =>
+export const removeFromTab = (name: string): void =>
   whereAllowed(() => sessionStorage.removeItem(`${DRAFT_PREFIX}${name}`));

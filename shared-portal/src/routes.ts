@@ -103,7 +103,7 @@ export function matchRoute(pathname: string): PortalRoute | null {
 const lostAdmin: PortalRoute = { path: '/admin/*', owner: 'mf-admin', access: admins };
 
 /** The area whose frame surrounds the not-found page of an unknown path, for users it admits; null: none. */
-export const lostRoute = (pathname: string): PortalRoute | null =>
+export const areaFrameRoute = (pathname: string): PortalRoute | null =>
   pathname.startsWith('/admin/') ? lostAdmin : null;
 
 const ownerTests = new Map<RouteOwner, (pathname: string) => boolean>();
@@ -115,7 +115,7 @@ const ownerTests = new Map<RouteOwner, (pathname: string) => boolean>();
 export function areaOwns(owner: RouteOwner): (pathname: string) => boolean {
   const known = ownerTests.get(owner);
   if (known) return known;
-  const owns = (pathname: string) => (matchRoute(pathname) ?? lostRoute(pathname))?.owner === owner;
+  const owns = (pathname: string) => (matchRoute(pathname) ?? areaFrameRoute(pathname))?.owner === owner;
   ownerTests.set(owner, owns);
   return owns;
 }

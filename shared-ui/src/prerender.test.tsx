@@ -6,7 +6,15 @@ import { Avatar } from './avatar';
 import { Button, ButtonLink } from './button';
 import { Card } from './card';
 import { Checkbox, Field, Segmented, Select, TextInput } from './field';
-import { DeepMeeting, MeetingWindow, Met, NotYetMet, OnTheWay, Resting, Slipped } from './illustrations';
+import {
+  SignInIllustration,
+  HeroIllustration,
+  SuccessIllustration,
+  EmptyIllustration,
+  SentIllustration,
+  UnavailableIllustration,
+  FailureIllustration,
+} from './illustrations';
 import { NotFound } from './not-found';
 import { Note } from './note';
 import { EmptyPanel, WaitingPanel } from './panel';
@@ -37,9 +45,15 @@ const PARTS: Record<string, ReactNode> = {
     />,
     <Select key="3" />,
   ],
-  illustrations: [Met, NotYetMet, OnTheWay, Slipped, Resting, MeetingWindow, DeepMeeting].map((Art, i) => (
-    <Art key={i} />
-  )),
+  illustrations: [
+    SuccessIllustration,
+    EmptyIllustration,
+    SentIllustration,
+    FailureIllustration,
+    UnavailableIllustration,
+    HeroIllustration,
+    SignInIllustration,
+  ].map((Art, i) => <Art key={i} />),
   panels: [<EmptyPanel key="1" title="Vazio" />, <WaitingPanel key="2" />, <NotFound key="3" />],
   note: <Note icon={<CircleAlert />} />,
   headers: (['public', 'private', 'plain'] as const).map((variant) => (

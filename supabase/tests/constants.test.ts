@@ -1,6 +1,6 @@
 import { BIO_MAX_LENGTH, DOCUMENT_MAX_COUNT } from 'shared-domain/application';
 import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
-import { MOST_MOVES } from 'shared-domain/consultation';
+import { MAX_MOVES } from 'shared-domain/consultation';
 import { CONSULTATION_PRICE_MAX, CONSULTATION_PRICE_MIN } from 'shared-domain/consultation-price';
 import { FEEDBACK_TEXT_MAX_LENGTH } from 'shared-domain/feedback';
 import { PIX_SECONDS } from 'shared-domain/pix';
@@ -18,7 +18,7 @@ type Constant = readonly [place: string, sql: string, expected: number];
 /** Numbers that constraints repeat; `#` is the number in the constraint as PostgreSQL prints it. */
 const IN_CONSTRAINTS: readonly Constant[] = [
   ['consultations', "ends_at = (starts_at + '00:#:00'::interval)", CONSULTATION_MINUTES],
-  ['consultations', 'moves <= #)', MOST_MOVES],
+  ['consultations', 'moves <= #)', MAX_MOVES],
   ['chat_messages', 'char_length(content) <= #)', MESSAGE_MAX_LENGTH],
   ['reviews', 'rating <= #)', RATING_MAX],
   ['reviews', 'char_length(positive_aspects) <= #)', FEEDBACK_TEXT_MAX_LENGTH],
@@ -52,7 +52,7 @@ const IN_FUNCTIONS: readonly Constant[] = [
   ['public.book_consultation', "private.now() + interval '# minutes'", PIX_SECONDS / 60],
   ['public.renew_payment', "private.now() + interval '# minutes'", PIX_SECONDS / 60],
   ['public.reschedule_consultation', "wanted + interval '# minutes'", CONSULTATION_MINUTES],
-  ['public.reschedule_consultation', 'moves >= # ', MOST_MOVES],
+  ['public.reschedule_consultation', 'moves >= # ', MAX_MOVES],
   ['public.taken_slots', "starts_at + interval '# minutes'", CONSULTATION_MINUTES],
   ['public.next_available_slot', "starts_at + interval '# minutes'", CONSULTATION_MINUTES],
   ['private.booking_notice', "interval '# minutes'", BOOKING_NOTICE_MINUTES],

@@ -1,4 +1,4 @@
-import { OWED_BACK_ADDRESS } from '../parts/owed-back';
+import { REFUND_DUE_ADDRESS } from '../parts/refund-due';
 import { FIRST_PAGE } from '../parts/paging/page';
 import { LATEST_FIRST, listStateFrom, paramsOf, type ListState } from './list-state';
 
@@ -45,7 +45,7 @@ describe('the list state in the address', () => {
   });
 
   it('has its own address for pending refunds', () => {
-    const [, query] = OWED_BACK_ADDRESS.split('?');
+    const [, query] = REFUND_DUE_ADDRESS.split('?');
     expect(listStateFrom(new URLSearchParams(query))).toEqual({ ...PLAIN, tab: 'payments', owedBack: true });
   });
 });

@@ -1,5 +1,5 @@
 import type { ShownStatus } from 'shared-domain/status';
-import { OWED_BACK } from '../parts/owed-back';
+import { REFUND_DUE_FILTER } from '../parts/refund-due';
 import { pageFrom, withPage, type Page } from '../parts/paging/page';
 
 /** The statuses of the filter, in its order: the four from the specification first. */
@@ -59,7 +59,7 @@ export function listStateFrom(params: URLSearchParams): ListState {
     tab: params.get('aba') === PAYMENTS ? 'payments' : 'consultations',
     search: params.get('busca') ?? '',
     status: FILTER_STATUSES.find((known) => known === status) ?? null,
-    owedBack: status === OWED_BACK,
+    owedBack: status === REFUND_DUE_FILTER,
     sort: sortNamed(params.get('ordem')),
     page: pageFrom(params),
   };
@@ -71,7 +71,7 @@ export function paramsOf({ tab, search, status, owedBack, sort, page }: ListStat
   if (tab === 'payments') params.set('aba', PAYMENTS);
   if (search) params.set('busca', search);
   if (status) params.set('status', status);
-  if (owedBack) params.set('status', OWED_BACK);
+  if (owedBack) params.set('status', REFUND_DUE_FILTER);
   if (sort.by !== LATEST_FIRST.by || sort.ascending) params.set('ordem', sortName(sort));
   return withPage(params, page);
 }

@@ -7,7 +7,7 @@ import { Disc } from 'shared-ui/disc';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
-import { dayAndMonth, howLongAgo } from '../parts/when';
+import { dayAndMonth, timeAgo } from '../parts/when';
 import { copy } from './copy';
 import styles from './recent-activity.module.css';
 import { useActivity, type Activity } from './use-activity';
@@ -38,7 +38,7 @@ export function RecentActivity() {
               <li key={place}>
                 <Disc tone={isWarm(activity) ? 'warm' : 'brand'}>{ICONS[activity.kind]}</Disc>
                 <span>{wordsOf(activity)}</span>
-                <span className={styles.when}>{howLongAgo(activity.at, new Date())}</span>
+                <span className={styles.when}>{timeAgo(activity.at, new Date())}</span>
               </li>
             ))}
           </ul>

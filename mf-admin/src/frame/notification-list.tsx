@@ -1,7 +1,7 @@
-import { howLongAgo } from '../parts/when';
+import { timeAgo } from '../parts/when';
 import { Link } from 'shared-portal/router';
 import { Button } from 'shared-ui/button';
-import { useKeptFocus } from 'shared-ui/kept-focus';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -17,7 +17,7 @@ interface NotificationListProps {
 
 export function NotificationList({ unread, onLeave }: NotificationListProps) {
   const mark = useMarkNotifications();
-  const section = useKeptFocus<HTMLElement>();
+  const section = useFocusFallback<HTMLElement>();
   const follow = ({ id, isRead }: Notification) => {
     if (!isRead) mark.run(id);
     onLeave();
@@ -63,7 +63,7 @@ function Words({ notification: { title, body, isRead, at } }: { notification: No
         <span>{body}</span>
       </span>
       <span className={styles.when}>
-        {howLongAgo(at, new Date())}
+        {timeAgo(at, new Date())}
         {!isRead && (
           <span className={styles.dot}>
             <span className="visually-hidden">{copy.unread}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Instant } from 'shared-domain/schedule';
-import { whenCame } from '../parts/when';
+import { messageTime } from '../parts/when';
 import { Link } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
 import { Card } from 'shared-ui/card';
@@ -108,7 +108,7 @@ function Line({ entry: { fullName, subject, sentAt }, state }: { entry: Entry; s
         <b>{fullName}</b>
         <span>{subject}</span>
       </span>
-      <span className={styles.when}>{whenCame(sentAt, new Date())}</span>
+      <span className={styles.when}>{messageTime(sentAt, new Date())}</span>
       {state && <span className={styles.state}>{state}</span>}
     </>
   );

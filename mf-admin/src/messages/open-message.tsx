@@ -33,7 +33,7 @@ export function OpenMessage({ id, takesFocus }: OpenMessageProps) {
 function OpenLetter({ message, takesFocus }: { message: Message; takesFocus: boolean }) {
   const { email, subject, text } = message;
   const heading = useRef<HTMLHeadingElement>(null);
-  useReadOnce(message);
+  useMarkReadOnce(message);
   return (
     <Letter letter={message} heading={heading} takesFocus={takesFocus}>
       <p className={styles.text}>{text}</p>
@@ -49,7 +49,7 @@ function OpenLetter({ message, takesFocus }: { message: Message; takesFocus: boo
 }
 
 /** Marks an opened unread message, once: a failure is not retried until it is opened again. */
-function useReadOnce({ id, isRead }: Message) {
+function useMarkReadOnce({ id, isRead }: Message) {
   const { run } = useMarkRead();
   const done = useRef(false);
   useEffect(() => {

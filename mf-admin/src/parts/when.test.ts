@@ -1,5 +1,5 @@
 import type { Instant } from 'shared-domain/schedule';
-import { howLongAgo, whenCame } from './when';
+import { timeAgo, messageTime } from './when';
 
 // 11:02 in São Paulo.
 const now = new Date('2026-11-20T14:02:00Z');
@@ -17,7 +17,7 @@ describe('relative times', () => {
     ['2026-11-18T14:00:00Z', '18/11'],
     ['2025-12-31T14:00:00Z', '31/12/2025'],
   ])('%s is %s', (moment, words) => {
-    expect(howLongAgo(at(moment), now)).toBe(words);
+    expect(timeAgo(at(moment), now)).toBe(words);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('relative times', () => {
     ['2026-11-20T02:59:59Z', 'ontem'],
     ['2026-11-16T14:00:00Z', '16/11'],
   ])('a message of %s is dated %s', (moment, words) => {
-    expect(whenCame(at(moment), now)).toBe(words);
+    expect(messageTime(at(moment), now)).toBe(words);
   });
 });

@@ -13,13 +13,13 @@ function pastDay(day: IsoDay, today: IsoDay): string {
 }
 
 /** When a message arrived: "11:12" today, else the day. */
-export function whenCame(moment: Instant, now: Date): string {
+export function messageTime(moment: Instant, now: Date): string {
   const [day, today] = [dayOf(moment), dayOf(now)];
   return day === today ? timeOf(moment) : pastDay(day, today);
 }
 
 /** How long ago something happened: "agora", "há 12 min", "há 2h", then the day. */
-export function howLongAgo(moment: Instant, now: Date): string {
+export function timeAgo(moment: Instant, now: Date): string {
   const passed = now.getTime() - Date.parse(moment);
   const [day, today] = [dayOf(moment), dayOf(now)];
   if (passed < MINUTE_MS) return 'agora';

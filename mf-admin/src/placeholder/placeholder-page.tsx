@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleDashed } from 'lucide-react';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { Resting } from 'shared-ui/illustrations';
+import { UnavailableIllustration } from 'shared-ui/illustrations';
 import { PageLayout } from 'shared-ui/page-layout';
 import { copy } from './copy';
 import styles from './placeholder-page.module.css';
@@ -13,7 +13,7 @@ export function PlaceholderPage({ path }: { path: PlannedPath }) {
   return (
     <PageLayout width="fluid" title={title}>
       <Card as="section" className={styles.card}>
-        <Resting />
+        <UnavailableIllustration />
         <div className={styles.words}>
           <h2>{copy.heading}</h2>
           <p>{copy.text}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MOST_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation';
+import { MAX_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation';
 import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
@@ -30,7 +30,7 @@ export function UpcomingActions({ consultation, onPay }: UpcomingActionsProps) {
   const isScheduled = consultation.status === 'scheduled';
   const suspended = useIsSuspended(id, isScheduled);
   const inTime = mayReschedule(consultation, now);
-  const mayMove = inTime && !suspended && consultation.moves < MOST_MOVES;
+  const mayMove = inTime && !suspended && consultation.moves < MAX_MOVES;
   return (
     <>
       {isScheduled ? (
@@ -60,7 +60,7 @@ export function UpcomingActions({ consultation, onPay }: UpcomingActionsProps) {
 function hintOf({ startsAt, moves }: UpcomingConsultation, inTime: boolean, suspended: boolean): string {
   if (suspended) return copy.suspended;
   if (!inTime) return copy.changeOver;
-  if (moves >= MOST_MOVES) return copy.movesUsedUp;
+  if (moves >= MAX_MOVES) return copy.movesUsedUp;
   const limit = changeDeadline(startsAt);
   return copy.changeUntil(`${formatDayMonth(dayOf(limit))}, ${timeOf(limit)}`);
 }

@@ -6,7 +6,7 @@ import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { copy } from './copy';
 
 /** Error codes that show that the list is outdated. */
-const OVERTAKEN: ReadonlySet<string> = new Set([
+const OUTDATED_CODES: ReadonlySet<string> = new Set([
   'too_late',
   'consultation_not_open',
   'consultation_not_found',
@@ -35,7 +35,7 @@ export function useCancel(onDone: () => void) {
     onError: (error) => {
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, 'cancellation') });
-      if (!OVERTAKEN.has(code)) return;
+      if (!OUTDATED_CODES.has(code)) return;
       onDone();
       refresh();
     },

@@ -1,4 +1,4 @@
-import { MOST_MOVES } from 'shared-domain/consultation';
+import { MAX_MOVES } from 'shared-domain/consultation';
 import type { Professional } from 'shared-domain/professional';
 import { canChange } from 'shared-domain/schedule';
 import { useUserId } from 'shared-portal/portal';
@@ -91,7 +91,7 @@ interface MovableProps extends Pick<BookableProps, 'professional' | 'clock'> {
 function Movable({ professional, moved, clock }: MovableProps) {
   if (moved.status !== 'scheduled')
     return <NotMovable title={copy.moving.closedTitle} text={copy.moving.closedText} />;
-  if (moved.moves >= MOST_MOVES)
+  if (moved.moves >= MAX_MOVES)
     return <NotMovable title={copy.moving.usedUpTitle} text={copy.moving.usedUpText} />;
   if (!clock.isMeasured) return <AgendaSkeleton />;
   if (!canChange(moved.startsAt, clock.now()))

@@ -6,7 +6,7 @@ import {
   type IsoDay,
   type SlotTime,
 } from 'shared-domain/schedule';
-import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
+import { removeFromTab, storeInTab, readFromTab } from 'shared-portal/browser-storage';
 
 /** The choices made so far. */
 export interface Choice {
@@ -21,13 +21,13 @@ const nameOf = (wizard: string) => `booking-${wizard}`;
 
 /** The unconfirmed choice stored in this tab, without past times. Survives a reload and a back navigation. */
 export function keptChoice(wizard: string, now: Date): Choice {
-  const [day = '', time = ''] = (keptInTab(nameOf(wizard)) ?? '').split(' ');
+  const [day = '', time = ''] = (readFromTab(nameOf(wizard)) ?? '').split(' ');
   if (!isIsoDay(day) || !isBookableDay(day, now)) return NOTHING;
   return { day, time: isSlotTime(time) && isSlotOpen(day, time, now) ? time : null };
 }
 
 export const keepChoice = (wizard: string, { day, time }: Choice): void =>
-  keepInTab(nameOf(wizard), [day, time].filter(Boolean).join(' '));
+  storeInTab(nameOf(wizard), [day, time].filter(Boolean).join(' '));
 
 /** Clears the choice after confirmation, so that going back does not restore it. */
-export const forgetChoice = (wizard: string): void => forgetInTab(nameOf(wizard));
+export const forgetChoice = (wizard: string): void => removeFromTab(nameOf(wizard));

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
+import { removeFromTab, storeInTab, readFromTab } from 'shared-portal/browser-storage';
 
 const nameOf = (wizard: string) => `booking-request-${wizard}`;
 
@@ -8,9 +8,9 @@ const nameOf = (wizard: string) => `booking-request-${wizard}`;
  * reload may create a second booking. Without storage it lasts until the page is left.
  */
 export function useRequestId(wizard: string) {
-  const id = useRef(keptInTab(nameOf(wizard)) ?? crypto.randomUUID());
+  const id = useRef(readFromTab(nameOf(wizard)) ?? crypto.randomUUID());
   const sent = (): string => {
-    keepInTab(nameOf(wizard), id.current);
+    storeInTab(nameOf(wizard), id.current);
     return id.current;
   };
   return {
@@ -25,4 +25,4 @@ export function useRequestId(wizard: string) {
 }
 
 /** Clears the id after confirmation. */
-export const forgetRequestId = (wizard: string): void => forgetInTab(nameOf(wizard));
+export const forgetRequestId = (wizard: string): void => removeFromTab(nameOf(wizard));

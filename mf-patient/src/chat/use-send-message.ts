@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
 import { onConnectionBack } from 'shared-portal/connection-back';
 import { useSupabase } from 'shared-portal/portal';
-import { useKeptDraft } from 'shared-data/kept-draft';
+import { useStoredDraft } from 'shared-data/stored-draft';
 import { useWrite } from 'shared-data/query';
 import type { Message } from './conversation';
 import { messageFrom, messagesKey, type MessageWindow } from './use-messages';
@@ -21,7 +21,7 @@ const UNANSWERED = describeError('network', 'chat-message');
  * not.
  */
 export function useSendMessage(consultationId: string, messages: readonly Message[]) {
-  const { draft, setDraft } = useKeptDraft(`message-${consultationId}`, () => ({ text: '' }));
+  const { draft, setDraft } = useStoredDraft(`message-${consultationId}`, () => ({ text: '' }));
   const { text } = draft;
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [failure, setFailure] = useState<ErrorText | null>(null);

@@ -8,7 +8,7 @@ import { useServerClock } from 'shared-data/server-clock';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { useUpcomingConsultations } from '../parts/use-upcoming-consultations';
 import { useFigures } from '../parts/use-figures';
-import { applicationStanding, mayApply } from './application-standing';
+import { applicationProgress, mayApply } from './application-progress';
 import { copy } from './copy';
 import styles from './dashboard-page.module.css';
 import { EditProfile } from './edit-profile';
@@ -17,7 +17,7 @@ import { Invitation } from './invitation';
 import { NextConsultations } from './next-consultations';
 import { PastConsultations } from './past-consultations';
 import { QuickCards } from './quick-cards';
-import { StandingBanner } from './standing-banner';
+import { ApplicationProgressBanner } from './application-progress-banner';
 import { useFirstVisit } from './use-first-visit';
 
 export function DashboardPage() {
@@ -27,7 +27,7 @@ export function DashboardPage() {
   const figures = useFigures();
   const now = useServerClock().now();
   const hello = useFirstVisit() ? copy.welcomeFirst : copy.welcomeBack;
-  const standing = applicationStanding(account, params.get('professional_status'));
+  const standing = applicationProgress(account, params.get('professional_status'));
   return (
     <PageLayout
       documentTitle={copy.documentTitle}
@@ -41,7 +41,7 @@ export function DashboardPage() {
       }
       action={<EditProfile />}
     >
-      {standing && <StandingBanner standing={standing} />}
+      {standing && <ApplicationProgressBanner standing={standing} />}
       <QuickCards figures={figures} />
       <div className={styles.lists}>
         <NextConsultations query={upcoming} />

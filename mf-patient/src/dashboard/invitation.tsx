@@ -1,6 +1,6 @@
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { Met } from 'shared-ui/illustrations';
+import { SuccessIllustration } from 'shared-ui/illustrations';
 import { copy } from './copy';
 import styles from './invitation.module.css';
 
@@ -15,7 +15,7 @@ export function Invitation() {
           {copy.invite}
         </ButtonLink>
       </div>
-      <Met />
+      <SuccessIllustration />
     </Card>
   );
 }

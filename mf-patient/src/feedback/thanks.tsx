@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { firstName } from 'shared-domain/names';
 import { ButtonLink } from 'shared-ui/button';
-import { Met } from 'shared-ui/illustrations';
+import { SuccessIllustration } from 'shared-ui/illustrations';
 import { EmptyPanel } from 'shared-ui/panel';
 import type { PastConsultation } from '../parts/past-consultation';
 import { copy } from './copy';
@@ -14,7 +14,7 @@ export function Thanks({ consultation }: { consultation: PastConsultation }) {
     <div ref={panel} tabIndex={-1} role="status">
       <EmptyPanel
         card
-        illustration={<Met />}
+        illustration={<SuccessIllustration />}
         title={copy.thanksTitle}
         text={copy.thanksText(firstName(consultation.professionalName))}
         action={

@@ -36,7 +36,7 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
           <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
           <MetaItem icon={Hourglass}>{copy.minutes(CONSULTATION_MINUTES)}</MetaItem>
         </MetaLine>
-        <Said consultation={consultation} />
+        <ReviewState consultation={consultation} />
       </div>
       <div className={styles.pay}>
         <b>{formatPrice(price)}</b>
@@ -59,7 +59,7 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
 }
 
 /** The patient's review, or the invitation to write one. */
-function Said({ consultation }: { consultation: PastConsultation }) {
+function ReviewState({ consultation }: { consultation: PastConsultation }) {
   const { id, status, review, professionalName, startsAt } = consultation;
   if (review)
     return (

@@ -3,7 +3,7 @@ import { Note } from 'shared-ui/note';
 import { CircleAlert } from 'lucide-react';
 import { copy } from './copy';
 import styles from './result-list.module.css';
-import { useInSight } from './use-in-sight';
+import { useInView } from './use-in-view';
 
 interface MoreResultsProps {
   readonly loading: boolean;
@@ -19,7 +19,7 @@ interface MoreResultsProps {
  * failure, and beyond the limit.
  */
 export function MoreResults({ loading, byScrolling, failed, onMore }: MoreResultsProps) {
-  const foot = useInSight<HTMLDivElement>(byScrolling && !loading && !failed, onMore);
+  const foot = useInView<HTMLDivElement>(byScrolling && !loading && !failed, onMore);
   return (
     <div ref={foot} className={styles.more}>
       {failed && (

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { useKeptFocus } from 'shared-ui/kept-focus';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
 import { ActiveFilters } from './active-filters';
@@ -20,7 +20,7 @@ interface SearchFormProps {
 
 /** Text and filters. On phones the filters expand below a button; the active ones stay visible as chips. */
 export function SearchForm({ ref, filters, onChange }: SearchFormProps) {
-  const chips = useKeptFocus<HTMLDivElement>();
+  const chips = useFocusFallback<HTMLDivElement>();
   const [open, setOpen] = useState(false);
   const typed = useTypedText(filters.text, (text) => onChange({ text }));
   return (

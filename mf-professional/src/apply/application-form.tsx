@@ -6,7 +6,7 @@ import styles from './application-form.module.css';
 import { applicationFaults, type ApplicationFault } from './application-rules';
 import { copy } from './copy';
 import { DocumentsSection } from './documents/documents-section';
-import { obstacleIn, useDocuments } from './documents/use-documents';
+import { documentsBlocker, useDocuments } from './documents/use-documents';
 import type { Draft, DraftField } from './draft';
 import { refusedFields } from './refused-fields';
 import { PersonalSection } from './personal-section';
@@ -25,7 +25,7 @@ export function ApplicationForm({ start }: { readonly start: ApplicationStart })
   });
   const documents = useDocuments(form);
   const sending = useSending({ showAtField: form.refuse, onSent: form.saved });
-  const obstacle = obstacleIn(documents.uploads);
+  const obstacle = documentsBlocker(documents.uploads);
   return (
     <Form
       form={form}

@@ -1,7 +1,7 @@
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { Button } from 'shared-ui/button';
 import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
-import { useKeptFocus } from 'shared-ui/kept-focus';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { copy } from './copy';
@@ -12,7 +12,7 @@ import styles from './consultation-list.module.css';
 import { useConsultationsThisWeek, type ConsultationsQuery } from './use-consultations';
 
 export function ConsultationList({ query }: { query: ConsultationsQuery }) {
-  const column = useKeptFocus<HTMLDivElement>();
+  const column = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={column} className={styles.column}>
       {query.data && query.data.ended.length > 0 && <EndedConsultations consultations={query.data.ended} />}

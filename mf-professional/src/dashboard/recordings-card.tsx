@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button, ButtonAnchor } from 'shared-ui/button';
-import { useKeptFocus } from 'shared-ui/kept-focus';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { copy } from './copy';
@@ -18,7 +18,7 @@ const words = copy.recordings;
 /** Completed consultations and the URLs of their recordings, which the professional enters here. */
 export function RecordingsCard() {
   const consultations = useCompletedConsultations();
-  const list = useKeptFocus<HTMLUListElement>();
+  const list = useFocusFallback<HTMLUListElement>();
   return (
     <DashboardCard title={words.title}>
       <p className={styles.text}>{words.text}</p>

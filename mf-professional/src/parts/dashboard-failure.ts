@@ -2,5 +2,5 @@
 export const DASHBOARD_FAILED = { dashboardFailed: true } as const;
 
 /** Whether the history state contains it. */
-export const saysDashboardFailed = (state: unknown): boolean =>
+export const isDashboardFailure = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dashboardFailed' in state;

@@ -5,7 +5,7 @@ import { useDocumentTitle } from 'shared-ui/page-layout';
 import { FaultPanel } from 'shared-ui/panel';
 import { RemoteView, useFailureToast } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
-import { saysDashboardFailed } from '../parts/dashboard-failure';
+import { isDashboardFailure } from '../parts/dashboard-failure';
 import { copy } from './copy';
 import styles from './pending-page.module.css';
 import { StatusCard } from './status-card';
@@ -30,7 +30,7 @@ export function PendingPage() {
 function Status() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const isAfterFailure = saysDashboardFailed(state);
+  const isAfterFailure = isDashboardFailure(state);
   const progress = useApprovalProgress();
   useFailureToast(isAfterFailure, title, text);
   // The dashboard has just failed: an automatic redirect would loop.

@@ -10,7 +10,7 @@ import {
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
-import { NotYetMet } from 'shared-ui/illustrations';
+import { EmptyIllustration } from 'shared-ui/illustrations';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { Steps } from 'shared-ui/steps';
 import { copy } from './copy';
@@ -70,7 +70,7 @@ export function StatusCard({ progress }: { readonly progress: Shown }) {
     case 'none':
       return (
         <Frame
-          art={<NotYetMet />}
+          art={<EmptyIllustration />}
           title={copy.noneTitle}
           text={copy.noneText}
           action={<ButtonLink to="/professional/apply">{copy.apply}</ButtonLink>}

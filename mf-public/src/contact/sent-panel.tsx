@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Met } from 'shared-ui/illustrations';
+import { SuccessIllustration } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
 import { copy } from './copy';
 
@@ -9,7 +9,13 @@ export function SentPanel({ email }: { readonly email: string }) {
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1}>
-      <Panel card role="status" title={copy.sentTitle} text={copy.sentText(email)} illustration={<Met />} />
+      <Panel
+        card
+        role="status"
+        title={copy.sentTitle}
+        text={copy.sentText(email)}
+        illustration={<SuccessIllustration />}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { BUILT_FOR_DEMONSTRATION } from 'shared-domain/demonstration';
-import { MeetingWindow } from 'shared-ui/illustrations';
+import { HeroIllustration } from 'shared-ui/illustrations';
 import { copy } from './copy';
 import styles from './hero-scene.module.css';
 import { NextConsultation } from './next-consultation';
@@ -9,7 +9,7 @@ import { NextConsultation } from './next-consultation';
 export function HeroScene() {
   return (
     <div className={styles.scene}>
-      <MeetingWindow className={styles.window} />
+      <HeroIllustration className={styles.window} />
       <span className={styles.verified}>
         <BadgeCheck aria-hidden="true" />
         {copy.hero.verified}

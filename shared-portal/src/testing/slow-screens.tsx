@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 10_000 };
 /**
  * With two seconds per request, a screen has its data after five at most: the account's round and its own.
  */
-const MOST_ROUNDS = 2;
+const MAX_ROUNDS = 2;
 
 export interface SlowScreen {
   readonly name: string;
@@ -61,7 +61,7 @@ export function testSlowScreens(Routes: ComponentType, screens: readonly SlowScr
     const hasArrived = () => shape() === null && screen.queryAllByText(arrived).length > 0;
     const rounds = await answerUntil(hasArrived);
     expect({ rounds, hasArrived: hasArrived() }).toEqual({ rounds: expect.anything(), hasArrived: true });
-    expect(rounds.length > MOST_ROUNDS ? rounds : []).toEqual([]);
+    expect(rounds.length > MAX_ROUNDS ? rounds : []).toEqual([]);
   });
 }
 

@@ -1,11 +1,11 @@
 import type { UserEvent } from '@testing-library/user-event';
 
 /** More than the number of controls on any screen. */
-const MOST_PRESSES = 120;
+const MAX_PRESSES = 120;
 
 /** Tabs until a control has the focus. Throws if it is not reached. */
 export async function tabTo(user: UserEvent, control: HTMLElement): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await user.tab();
     if (document.activeElement === control) return;
   }

@@ -1,6 +1,6 @@
 import { folded } from 'shared-domain/text';
 
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** The option equal to a text, ignoring accents and case; undefined if none. */
 export const optionNamed = (options: readonly string[], text: string): string | undefined =>
@@ -12,5 +12,5 @@ export function suggestionsFor(options: readonly string[], text: string): readon
   if (wanted === '') return [];
   const found = options.filter((option) => folded(option).includes(wanted));
   const beginning = found.filter((option) => folded(option).startsWith(wanted));
-  return [...new Set([...beginning, ...found])].slice(0, MOST);
+  return [...new Set([...beginning, ...found])].slice(0, MAX_SUGGESTIONS);
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { AppError } from 'shared-domain/errors';
 import { formatCpf } from 'shared-domain/cpf';
-import { keptInTab } from 'shared-portal/browser-storage';
+import { readFromTab } from 'shared-portal/browser-storage';
 import { renderInPortal } from 'shared-portal/testing';
 import { MaskedInput, PasswordInput, Select, TextArea, TextInput } from '../field';
 import { Form, FormField, useForm, useFormField, type FormState } from '.';
@@ -199,7 +199,7 @@ describe('the draft of a form', () => {
     const first = renderInPortal(<Example kept outlivesScreen />);
     await first.user.type(name(), 'Ana');
     await first.user.type(screen.getByLabelText('Senha'), 'segredo');
-    expect(keptInTab('example')).not.toContain('segredo');
+    expect(readFromTab('example')).not.toContain('segredo');
     first.unmount();
     renderInPortal(<Example kept outlivesScreen />);
     expect(name()).toHaveValue('Ana');
@@ -212,13 +212,13 @@ describe('the draft of a form', () => {
     await first.user.clear(name());
     await first.user.type(name(), 'Bia');
     await first.user.click(send());
-    expect(keptInTab('example')).toBeNull();
+    expect(readFromTab('example')).toBeNull();
     first.unmount();
     const second = renderInPortal(<Example kept />);
     await second.user.type(name(), 'Eva');
-    expect(keptInTab('example')).toContain('Eva');
+    expect(readFromTab('example')).toContain('Eva');
     second.unmount();
-    expect(keptInTab('example')).toBeNull();
+    expect(readFromTab('example')).toBeNull();
   });
 });
 

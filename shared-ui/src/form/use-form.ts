@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useForm as useHookForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useKeeping, type KeepingOptions } from 'shared-data/kept-draft';
+import { useDraftStorage, type DraftStorageOptions } from 'shared-data/stored-draft';
 import { errorsFrom, type Faults } from './faults';
 import { refusalIn, refusalOf, type Refusals } from './refusals';
 
@@ -12,7 +12,7 @@ export interface FormOptions<Draft extends object> {
   /** Server errors that are shown at a field. */
   readonly refusals?: Refusals<Draft> | undefined;
   /** Stores the draft in this tab. */
-  readonly draft?: (KeepingOptions<Draft> & { readonly name: string }) | undefined;
+  readonly draft?: (DraftStorageOptions<Draft> & { readonly name: string }) | undefined;
   /** Validates a field on blur. Default: all fields on submit, then each on change. */
   readonly checkOnLeave?: boolean | undefined;
   /** Called with whether the draft differs from the last saved values. */
@@ -50,7 +50,7 @@ export interface FormState<Draft extends object> {
  */
 export function useForm<Draft extends object>(options: FormOptions<Draft>): FormState<Draft> {
   const { initial, faultsOf, refusals, draft, checkOnLeave = false, onUnsaved } = options;
-  const keeping = useKeeping<Draft>(draft?.name, draft);
+  const keeping = useDraftStorage<Draft>(draft?.name, draft);
   const [saved, setSaved] = useState(initial);
   const [begun] = useState(() => ({ ...saved, ...keeping.kept }));
   const element = useRef<HTMLFormElement>(null);

@@ -1,8 +1,8 @@
 export { Capsule } from './capsule';
-export { DeepMeeting } from './deep-meeting';
-export { MeetingWindow } from './meeting-window';
-export { Met } from './met';
-export { NotYetMet } from './not-yet-met';
-export { OnTheWay } from './on-the-way';
-export { Resting } from './resting';
-export { Slipped } from './slipped';
+export { SignInIllustration } from './sign-in';
+export { HeroIllustration } from './hero';
+export { SuccessIllustration } from './success';
+export { EmptyIllustration } from './empty';
+export { SentIllustration } from './sent';
+export { UnavailableIllustration } from './unavailable';
+export { FailureIllustration } from './failure';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../button';
 import { useDocumentTitle } from '../page-layout';
 import { copy } from './copy';
-import { LostWay } from './lost-way';
+import { NotFoundIllustration } from './not-found-illustration';
 import styles from './not-found.module.css';
 
 /** The not-found page with a link home. Rendered inside the page's `<main>`. */
@@ -9,7 +9,7 @@ export function NotFound() {
   useDocumentTitle(copy.title);
   return (
     <div className={`wrap ${styles.page}`}>
-      <LostWay className={styles.picture} />
+      <NotFoundIllustration className={styles.picture} />
       <h1 lang="en" tabIndex={-1}>
         {copy.title}
       </h1>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NotYetMet } from '../illustrations';
+import { EmptyIllustration } from '../illustrations';
 import { Panel, type PanelProps } from './panel';
 
 interface EmptyPanelProps extends Omit<PanelProps, 'actions' | 'role'> {
@@ -8,6 +8,6 @@ interface EmptyPanelProps extends Omit<PanelProps, 'actions' | 'role'> {
 }
 
 /** Empty state: no items, or none that match the filters. Default illustration: capsules apart. */
-export function EmptyPanel({ action, illustration = <NotYetMet />, ...rest }: EmptyPanelProps) {
+export function EmptyPanel({ action, illustration = <EmptyIllustration />, ...rest }: EmptyPanelProps) {
   return <Panel {...rest} illustration={illustration} actions={action} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../button';
 import { classNames } from '../class-names';
-import { Resting, Slipped } from '../illustrations';
+import { UnavailableIllustration, FailureIllustration } from '../illustrations';
 import { LogoMark } from '../logo';
 import { copy } from './copy';
 import { Panel, type PanelProps } from './panel';
@@ -28,7 +28,7 @@ export function FaultPanel(props: FaultPanelProps) {
       {...rest}
       role="alert"
       title={title}
-      illustration={<Slipped />}
+      illustration={<FailureIllustration />}
       actions={
         <>
           <Button loading={retrying} onClick={onRetry}>
@@ -60,7 +60,7 @@ export function RestingPanel({ area, onRetry, retrying, ...rest }: RestingPanelP
       role="alert"
       title={copy.restingTitle}
       text={copy.restingText(area)}
-      illustration={<Resting />}
+      illustration={<UnavailableIllustration />}
       actions={
         <Button loading={retrying} onClick={onRetry}>
           {copy.retry}

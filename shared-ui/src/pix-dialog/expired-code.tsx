@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button';
-import { NotYetMet } from '../illustrations';
+import { EmptyIllustration } from '../illustrations';
 import { Panel } from '../panel';
 import { copy } from './copy';
 import styles from './pix-dialog.module.css';
@@ -22,7 +22,7 @@ export function ExpiredCode({ onRenew }: { readonly onRenew: (() => Promise<unkn
       role="alert"
       level={3}
       className={styles.end}
-      illustration={<NotYetMet />}
+      illustration={<EmptyIllustration />}
       title={copy.expiredTitle}
       text={onRenew ? copy.expiredText : copy.expiredForGood}
       actions={

@@ -1,5 +1,5 @@
 import { formatBrl, type Cents } from 'shared-domain/money';
-import { Met } from '../illustrations';
+import { SuccessIllustration } from '../illustrations';
 import { Panel } from '../panel';
 import { copy } from './copy';
 import styles from './pix-dialog.module.css';
@@ -11,7 +11,7 @@ export function PaidCharge({ amount }: { readonly amount: Cents }) {
       role="status"
       level={3}
       className={styles.end}
-      illustration={<Met />}
+      illustration={<SuccessIllustration />}
       title={copy.paidTitle}
       text={formatBrl(amount)}
     />

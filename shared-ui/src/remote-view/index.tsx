@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../button';
 import { classNames } from '../class-names';
-import { useKeptFocus } from '../kept-focus';
+import { useFocusFallback } from '../focus-fallback';
 import { FaultPanel } from '../panel';
 import { Note } from '../note';
 import { copy } from './copy';
@@ -65,7 +65,7 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
   } = props;
   const { data, isError, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
-  const view = useKeptFocus<HTMLDivElement>();
+  const view = useFocusFallback<HTMLDivElement>();
   // The empty result belongs to another filter; the new result is not known yet.
   const isEmptyGuess = isPlaceholderData && data !== undefined && isEmptyAnswer(props, data);
   const loading = (data === undefined && !isError) || isEmptyGuess;

@@ -8,7 +8,7 @@ import { isSpent, verifyLink } from '../arrival/verify-link';
 import { confirmedPath, droppedSignUp, type SignUpDropped } from '../parts/dropped-sign-up';
 import { isUnanswered } from '../parts/unanswered';
 import { withJourney, type Journey } from '../parts/mail-link';
-import type { SentBack } from '../parts/sent-back';
+import type { SignInReason } from '../parts/sign-in-reason';
 import { settledSession } from '../parts/settled-session';
 import { copy } from './copy';
 
@@ -16,7 +16,7 @@ export interface Destination {
   readonly to: string;
   readonly toast?: ToastRequest;
   /** State of the history entry. */
-  readonly state?: SignUpDropped | SentBack;
+  readonly state?: SignUpDropped | SignInReason;
 }
 
 /**

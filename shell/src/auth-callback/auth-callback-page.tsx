@@ -4,7 +4,7 @@ import { usePortal } from 'shared-portal/portal';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { WaitingPanel } from 'shared-ui/panel';
 import { readArrival } from '../arrival/link-arrival';
-import { makesAccount, readJourney } from '../parts/mail-link';
+import { createsAccount, readJourney } from '../parts/mail-link';
 import { arrive } from './arrive';
 import { copy } from './copy';
 
@@ -17,7 +17,7 @@ export function AuthCallbackPage() {
   const [link] = useState(() => ({
     arrival: readArrival({ search, hash }),
     journey: readJourney(search),
-    isNew: makesAccount(search),
+    isNew: createsAccount(search),
   }));
   const hasStarted = useRef(false);
   useEffect(() => {

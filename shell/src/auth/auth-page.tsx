@@ -10,7 +10,7 @@ import { SentScreen } from './sent-screen';
 import { SignInScreen } from './sign-in-screen';
 import { SignUpScreen } from './sign-up-screen';
 import { StuckPanel } from './stuck-panel';
-import { useOnward } from './use-onward';
+import { useSignInRedirect } from './use-sign-in-redirect';
 import { usePasswordless } from './use-passwordless';
 
 /** Sign-in and sign-up. */
@@ -23,7 +23,7 @@ export function AuthPage() {
   const { method } = form.values;
   const setMethod = (next: AccessMethod) => form.set({ method: next });
   const [isSigningUp, setSigningUp] = useState(false);
-  const onward = useOnward(query, isSigningUp);
+  const onward = useSignInRedirect(query, isSigningUp);
   const passwordless = usePasswordless(query, form);
   const { sent } = passwordless;
   useStepFocus(onward.stage === 'forms' && sent ? sent.kind : onward.stage);

@@ -1,7 +1,7 @@
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';
 import { EmailField } from '../parts/email-field';
-import { OtherWay } from '../parts/other-way';
+import { AlternativeAction } from '../parts/alternative-action';
 import { copy } from './copy';
 import type { DraftForm } from '../parts/sign-up/draft';
 import type { AccessMail } from './sent-step';
@@ -23,7 +23,7 @@ export function PasswordlessForm({ form, busy, onSend }: PasswordlessFormProps) 
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
         {words.code.send}
       </Button>
-      <OtherWay
+      <AlternativeAction
         question={words.code.otherWay}
         label={words.link.send}
         onClick={() => form.submit(() => onSend('link'))}

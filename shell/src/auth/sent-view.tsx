@@ -3,7 +3,7 @@ import type { OneTimeCode } from 'shared-domain/one-time-code';
 import { usePortal } from 'shared-portal/portal';
 import { Note } from 'shared-ui/note';
 import { CodeForm } from '../parts/code-form';
-import { OtherWay } from '../parts/other-way';
+import { AlternativeAction } from '../parts/alternative-action';
 import { ResendButton } from '../parts/resend-button';
 import { verifyCode } from '../parts/verify-code';
 import { copy } from './copy';
@@ -43,7 +43,7 @@ export function SentView({ sent: { email, kind }, passwordless, onChangeEmail, o
       </Note>
       {kind === 'code' && <CodeForm onCode={signIn} submit={copy.signIn.submit} />}
       <ResendButton label={words.resend} seconds={seconds} busy={isSending} onClick={() => send({ kind })} />
-      <OtherWay question={words.otherWay} label={words.takeOtherWay} onClick={takeOtherWay} />
+      <AlternativeAction question={words.otherWay} label={words.takeOtherWay} onClick={takeOtherWay} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'shared-portal/router';
 import { Note } from 'shared-ui/note';
 import { FaultPanel } from 'shared-ui/panel';
 import { AuthFrame } from '../parts/auth-frame';
-import { readSentBack } from '../parts/sent-back';
+import { readSignInReason } from '../parts/sign-in-reason';
 import { useStepFocus } from '../parts/use-step-focus';
 import { authPath, type AuthQuery } from './auth-query';
 import { copy } from './copy';
@@ -30,7 +30,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const { query, form, method, onMethodChange, passwordless, onStart } = props;
   const { view, submit } = useSignIn(onStart);
   useStepFocus(view.state === 'fault' ? 'fault' : 'form');
-  const sentBack = readSentBack(useLocation().state);
+  const sentBack = readSignInReason(useLocation().state);
   useEndedToasts(sentBack);
   const { email, password } = form.values;
   const trySignIn = () => void submit(email, password);

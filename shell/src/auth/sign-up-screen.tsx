@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'shared-portal/router';
 import { Note } from 'shared-ui/note';
 import { AuthFrame } from '../parts/auth-frame';
-import { OtherWay } from '../parts/other-way';
+import { AlternativeAction } from '../parts/alternative-action';
 import { authPath, type AuthQuery } from './auth-query';
 import { copy } from './copy';
 import type { DraftForm } from '../parts/sign-up/draft';
@@ -47,7 +47,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
         busy={busy || passwordless.isSending}
         onSubmit={submit}
       />
-      <OtherWay {...ways[otherMethod]} onClick={() => onMethodChange(otherMethod)} />
+      <AlternativeAction {...ways[otherMethod]} onClick={() => onMethodChange(otherMethod)} />
       <p className={styles.other}>
         {other} <Link to={authPath({ ...query, mode: 'login' })}>{copy.signIn.title}</Link>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describeError, type ErrorContext } from 'shared-domain/errors';
 import { Button } from 'shared-ui/button';
-import { Slipped } from 'shared-ui/illustrations';
+import { FailureIllustration } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
 import { useSignOut } from '../parts/use-sign-out';
 import { copy } from './copy';
@@ -26,7 +26,7 @@ export function StuckPanel({ trouble, retry }: StuckPanelProps) {
       role="alert"
       title={title}
       text={text}
-      illustration={<Slipped />}
+      illustration={<FailureIllustration />}
       actions={
         <>
           <Button variant="primary" loading={isBusy} onClick={tryAgain}>

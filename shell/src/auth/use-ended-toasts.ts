@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ErrorText } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
-import { ENDED } from '../parts/sent-back';
+import { ENDED } from '../parts/sign-in-reason';
 
 /**
  * Removes the toast of the request that failed when the session ended: /auth shows a permanent note with the

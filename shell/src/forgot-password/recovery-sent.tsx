@@ -3,10 +3,10 @@ import type { OneTimeCode } from 'shared-domain/one-time-code';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { OnTheWay } from 'shared-ui/illustrations';
+import { SentIllustration } from 'shared-ui/illustrations';
 import { AuthFrame } from '../parts/auth-frame';
 import { CodeForm } from '../parts/code-form';
-import { OtherWay } from '../parts/other-way';
+import { AlternativeAction } from '../parts/alternative-action';
 import { droppedSignUp } from '../parts/dropped-sign-up';
 import { RECOVERY_VERIFIED } from '../parts/recovery';
 import { withEmail } from '../parts/typed-email';
@@ -36,7 +36,12 @@ export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
     void navigate(keptQuery('/nova-senha'), { replace: true, state });
   };
   return (
-    <AuthFrame illustration={<OnTheWay />} title={words.title} subtitle={words.text} aside={copy.aside}>
+    <AuthFrame
+      illustration={<SentIllustration />}
+      title={words.title}
+      subtitle={words.text}
+      aside={copy.aside}
+    >
       {step === 'code' && <CodeForm onCode={goOn} submit={words.submitCode} />}
       <div className={styles.actions}>
         <ButtonLink variant="outline" to={keptQuery('/auth')} state={withEmail(email)}>
@@ -46,7 +51,7 @@ export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
           {words.otherEmail}
         </Button>
       </div>
-      {step === 'sent' && <OtherWay {...words.code} onClick={() => setStep('code')} />}
+      {step === 'sent' && <AlternativeAction {...words.code} onClick={() => setStep('code')} />}
     </AuthFrame>
   );
 }

@@ -7,7 +7,7 @@ import { portalHistory } from 'shared-portal/history';
 import { usePortal } from 'shared-portal/portal';
 import { useLocation, type Location } from 'shared-portal/router';
 import type { SessionState } from 'shared-portal/session';
-import type { SentBack } from '../parts/sent-back';
+import type { SignInReason } from '../parts/sign-in-reason';
 import { copy } from './copy';
 import { guardView } from './visitor';
 
@@ -78,6 +78,6 @@ function leave(portal: Portal, location: Location, { to, toast }: Denial, hasEnd
   if (toast) portal.toasts.getState().show({ kind: 'error', ...toast });
   const { pathname, search, hash } = location;
   const isSigningIn = to === '/auth' || to === '/verificacao';
-  const why: SentBack | undefined = hasEnded ? { sentBackBecause: copy.ended } : undefined;
+  const why: SignInReason | undefined = hasEnded ? { sentBackBecause: copy.ended } : undefined;
   navigator.replace(isSigningIn ? signInPath(`${pathname}${search}${hash}`, to) : to, why);
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from 'shared-ui/button';
-import { Slipped } from 'shared-ui/illustrations';
+import { FailureIllustration } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
 import { useJourney } from '../parts/use-journey';
 import { copy } from './copy';
@@ -15,7 +15,7 @@ export function LinkRefused() {
       role="alert"
       title={title}
       text={text}
-      illustration={<Slipped />}
+      illustration={<FailureIllustration />}
       actions={
         <>
           <ButtonLink variant="primary" to={keptQuery('/esqueci-senha')}>

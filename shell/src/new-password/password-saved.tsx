@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { PASSWORD_CHANGED_REDIRECT_MS } from 'shared-domain/password';
 import { useNavigate } from 'shared-portal/router';
 import { ButtonLink } from 'shared-ui/button';
-import { Met } from 'shared-ui/illustrations';
+import { SuccessIllustration } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
 import { copy } from './copy';
 
@@ -27,7 +27,7 @@ export function PasswordSaved({ then }: PasswordSavedProps) {
       role="status"
       title={saved.title}
       text={then ? saved.goOnText : saved.text}
-      illustration={<Met />}
+      illustration={<SuccessIllustration />}
       actions={
         <ButtonLink variant="outline" to={to} replace>
           {then ? saved.goOn : saved.home}

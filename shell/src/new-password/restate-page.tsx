@@ -4,7 +4,7 @@ import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { AuthFrame } from '../parts/auth-frame';
 import type { SignUpDropped } from '../parts/dropped-sign-up';
-import { OtherWay } from '../parts/other-way';
+import { AlternativeAction } from '../parts/alternative-action';
 import { restateSignUp } from '../parts/restate-sign-up';
 import type { AccessMethod } from '../parts/sign-up/access-method';
 import { copy as signUpCopy } from '../parts/sign-up/copy';
@@ -60,7 +60,7 @@ export function RestatePage({ dropped }: RestatePageProps) {
         submit={words.submit}
         onSubmit={run}
       />
-      {mayChoosePassword && <OtherWay {...words.ways[other]} onClick={() => setMethod(other)} />}
+      {mayChoosePassword && <AlternativeAction {...words.ways[other]} onClick={() => setMethod(other)} />}
     </AuthFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from 'shared-ui/button';
-import { Slipped } from 'shared-ui/illustrations';
+import { FailureIllustration } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
 import { copy } from './copy';
 
@@ -26,7 +26,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly erro
           role="alert"
           title={copy.crash.title}
           text={error.message}
-          illustration={<Slipped />}
+          illustration={<FailureIllustration />}
           actions={
             <Button variant="primary" onClick={() => location.reload()}>
               {copy.crash.reload}

@@ -7,7 +7,7 @@ import { copy } from './copy';
 import { PageContent } from './page-content';
 import { PageFooter } from './page-footer';
 import { PageHeader } from './page-header';
-import { lostRouteFor } from './lost-route';
+import { frameRouteFor } from './frame-route';
 import { pageKind } from './page-kind';
 import { useArrival } from './use-arrival';
 import styles from './page.module.css';
@@ -16,7 +16,7 @@ import styles from './page.module.css';
 export function Page() {
   const { pathname } = useLocation();
   const session = useSession();
-  const route = matchRoute(pathname) ?? lostRouteFor(session, pathname);
+  const route = matchRoute(pathname) ?? frameRouteFor(session, pathname);
   const kind = pageKind(route, pathname);
   const isPrivate = kind === 'private' || kind === 'own-frame';
   useArrival();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeepMeeting } from 'shared-ui/illustrations';
+import { SignInIllustration } from 'shared-ui/illustrations';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import styles from './auth-frame.module.css';
 
@@ -33,7 +33,7 @@ export function AuthFrame(props: AuthFrameProps) {
           {children}
         </section>
         <aside className={`on-deep ${styles.aside}`} aria-hidden="true">
-          <DeepMeeting className={styles.art} />
+          <SignInIllustration className={styles.art} />
           <blockquote>{aside.quote}</blockquote>
           <p>{aside.text}</p>
         </aside>

@@ -13,7 +13,7 @@ export interface Journey {
 type Arrival = '/auth/callback' | '/nova-senha';
 
 /** Marks a link that creates the account, which has not been announced yet. */
-const MAKES_ACCOUNT = { conta: 'nova' };
+const CREATES_ACCOUNT = { conta: 'nova' };
 
 /** Redirect address of an e-mail link. */
 export function mailRedirect(to: Arrival, journey: Journey, origin = location.origin): string {
@@ -22,11 +22,11 @@ export function mailRedirect(to: Arrival, journey: Journey, origin = location.or
 
 /** Redirect address of a passwordless sign-up. */
 export const signUpRedirect = (journey: Journey): string =>
-  location.origin + withJourney('/auth/callback', journey, MAKES_ACCOUNT);
+  location.origin + withJourney('/auth/callback', journey, CREATES_ACCOUNT);
 
 /** Whether an address was built by `signUpRedirect`. */
-export const makesAccount = (search: string): boolean =>
-  arrivalQuery(search, location.origin).get('conta') === MAKES_ACCOUNT.conta;
+export const createsAccount = (search: string): boolean =>
+  arrivalQuery(search, location.origin).get('conta') === CREATES_ACCOUNT.conta;
 
 /** Builds a portal path that carries the state. */
 export const withJourney = (

@@ -50,7 +50,7 @@ async function load(name: AreaName, again: boolean): Promise<AreaModule> {
   if (!isCompatibleContract(remote.contract)) throw new AreaError('other-contract');
   registerArea(remote, again || loadedVersions.has(name));
   loadedVersions.set(name, remote.version);
-  const area = await (again ? loadPastPreloads(name) : loadExposed(name));
+  const area = await (again ? loadAfterStalePreloads(name) : loadExposed(name));
   if (!isAreaModule(area)) throw new Error(`${name} exposes no area`);
   return area;
 }
@@ -62,7 +62,7 @@ const PRELOADED_FILES = 4;
  * A preload may hold an error page for a file that exists by now, and the browser gives it to the first
  * request. Each attempt uses up one such response; the next request reaches the server.
  */
-async function loadPastPreloads(name: AreaName): Promise<unknown> {
+async function loadAfterStalePreloads(name: AreaName): Promise<unknown> {
   for (let tries = 0; ; tries++) {
     try {
       return await loadExposed(name);

@@ -5,7 +5,7 @@ import { keepSession, type SessionKeeper } from 'shared-portal/keep-session';
 import type { SessionStore } from 'shared-portal/session';
 import { accountMemory } from './account-memory';
 import { endSession } from './end-session';
-import { otherToken } from './other-token';
+import { replacementToken } from './replacement-token';
 import { readPortalConfig } from './portal-config';
 import { renewingFetch } from './renewing-fetch';
 import { createSessionStorage } from './session-storage';
@@ -25,7 +25,7 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
   const { supabaseUrl, publishableKey } = await readPortalConfig();
   const storage = createSessionStorage();
   const client: PortalClient = createClient<Database>(supabaseUrl, publishableKey, {
-    global: { fetch: renewingFetch((refused) => otherToken(client, refused)) },
+    global: { fetch: renewingFetch((refused) => replacementToken(client, refused)) },
     auth: {
       storage,
       storageKey: SESSION_KEY,

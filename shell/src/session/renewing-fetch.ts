@@ -24,7 +24,7 @@ export function renewingFetch(renew: Renew): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     const answer = await fetchReporting(input, init);
-    if (answer.ok && SESSION_RESPONSES.test(address)) return lastingFromNow(answer);
+    if (answer.ok && SESSION_RESPONSES.test(address)) return withoutExpiry(answer);
     const headers = new Headers(init?.headers);
     const token = headers.get('authorization')?.slice(BEARER.length) ?? '';
     const isPerson = token.split('.').length === 3;
@@ -58,7 +58,7 @@ async function isRefused(answer: Response): Promise<boolean> {
  * the lifetime and its own clock. Otherwise a device whose clock is hours ahead would treat the session as
  * expired and renew it on every request.
  */
-async function lastingFromNow(answer: Response): Promise<Response> {
+async function withoutExpiry(answer: Response): Promise<Response> {
   const body: unknown = await answer
     .clone()
     .json()

@@ -1,5 +1,5 @@
 import { Button } from 'shared-ui/button';
-import { Resting } from 'shared-ui/illustrations';
+import { UnavailableIllustration } from 'shared-ui/illustrations';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { Panel, RestingPanel } from 'shared-ui/panel';
 import { AREA_LABELS, type AreaName } from 'shared-portal/routes';
@@ -35,7 +35,7 @@ function FaultPanel({ name, error: { fault, note }, onRetry }: AreaFaultPanelPro
       role="alert"
       title={copy.title}
       text={note ?? copy.texts[fault](area)}
-      illustration={<Resting />}
+      illustration={<UnavailableIllustration />}
       actions={
         <Button variant="primary" onClick={onRetry}>
           {copy.retry}

@@ -1,5 +1,5 @@
 import { ButtonLink } from 'shared-ui/button';
-import { Met } from 'shared-ui/illustrations';
+import { SuccessIllustration } from 'shared-ui/illustrations';
 import { Steps } from 'shared-ui/steps';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
@@ -17,7 +17,7 @@ export function ConfirmedCard({ name, role, next }: Welcome) {
   if (role === 'patient') {
     return (
       <StatusCard
-        illustration={<Met />}
+        illustration={<SuccessIllustration />}
         badge={words.badge}
         title={words.title(name)}
         text={words.text(booking)}
@@ -31,7 +31,7 @@ export function ConfirmedCard({ name, role, next }: Welcome) {
   }
   return (
     <StatusCard
-      illustration={<Met />}
+      illustration={<SuccessIllustration />}
       badge={words.badge}
       title={copy.hello(name)}
       text={words.professionalText}

@@ -1,5 +1,5 @@
 import { ButtonLink } from 'shared-ui/button';
-import { Met } from 'shared-ui/illustrations';
+import { SuccessIllustration } from 'shared-ui/illustrations';
 import { withEmail } from '../parts/typed-email';
 import { withQuery } from '../parts/with-query';
 import { copy } from './copy';
@@ -12,7 +12,7 @@ export function CreatedCard({ name, email, role, next }: Welcome) {
   const booking = useBooking(next);
   return (
     <StatusCard
-      illustration={<Met />}
+      illustration={<SuccessIllustration />}
       badge={copy.created.badge}
       title={copy.hello(name)}
       text={copy.created.text(booking)}

@@ -6,7 +6,7 @@ import type { ListState } from '../list-state';
 import type { ListFilter } from '../use-list-state';
 import { copy } from './copy';
 import styles from './payments-panel.module.css';
-import { useOwedBackCount } from './use-payments';
+import { useRefundDueCount } from './use-payments';
 
 interface PaymentFiltersProps {
   readonly state: ListState;
@@ -14,11 +14,11 @@ interface PaymentFiltersProps {
 }
 
 const ALL = '';
-const OWED_BACK = 'owed-back';
+const REFUND_DUE_FILTER = 'owed-back';
 
 /** The search box, and a filter for pending refunds with their count. */
 export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
-  const { data: owed, isError } = useOwedBackCount();
+  const { data: owed, isError } = useRefundDueCount();
   return (
     <form role="search" className={styles.filters}>
       <SearchBox
@@ -28,11 +28,11 @@ export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
       />
       <Field label={copy.status}>
         <Select
-          value={state.owedBack ? OWED_BACK : ALL}
-          onChange={({ target }) => onFilter({ owedBack: target.value === OWED_BACK })}
+          value={state.owedBack ? REFUND_DUE_FILTER : ALL}
+          onChange={({ target }) => onFilter({ owedBack: target.value === REFUND_DUE_FILTER })}
         >
           <option value={ALL}>{copy.anyStatus}</option>
-          <option value={OWED_BACK}>
+          <option value={REFUND_DUE_FILTER}>
             {copy.owedBack(owed?.toLocaleString('pt-BR') ?? (isError ? COUNT_FAILED : null))}
           </option>
         </Select>

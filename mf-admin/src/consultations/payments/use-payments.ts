@@ -64,7 +64,7 @@ export function usePayments({ search, owedBack, page }: ListState) {
 }
 
 /** Number of pending refunds. */
-export function useOwedBackCount() {
+export function useRefundDueCount() {
   return useRead({
     key: [PAYMENTS_KEY, 'owed'],
     read: async (client): Promise<number> => {

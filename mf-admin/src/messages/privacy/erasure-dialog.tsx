@@ -50,7 +50,7 @@ export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) 
           ) : (
             <>
               <p>{copy.eraseLead(person)}</p>
-              <Goes preview={preview} />
+              <ErasedData preview={preview} />
               <KeptList kept={preview.kept} />
               <p className={styles.hint}>
                 <Mail aria-hidden="true" />
@@ -65,7 +65,7 @@ export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) 
   );
 }
 
-function Goes({ preview }: { preview: ErasurePreview }) {
+function ErasedData({ preview }: { preview: ErasurePreview }) {
   const { messages, reviews, documents, is_professional } = preview;
   const lines = [
     copy.goes,

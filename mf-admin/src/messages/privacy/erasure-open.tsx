@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'shared-portal/router';
 import { Note } from 'shared-ui/note';
-import { OWED_BACK_ADDRESS } from '../../parts/owed-back';
+import { REFUND_DUE_ADDRESS } from '../../parts/refund-due';
 import { copy } from './copy';
 import styles from './privacy.module.css';
 import type { ErasurePreview } from './use-requests';
@@ -24,7 +24,7 @@ export function ErasureOpen({ preview }: { preview: ErasurePreview }) {
         )}
         {refunds_due > 0 && (
           <li>
-            {copy.refunds(refunds_due)} <Link to={OWED_BACK_ADDRESS}>{copy.seeRefunds}</Link>
+            {copy.refunds(refunds_due)} <Link to={REFUND_DUE_ADDRESS}>{copy.seeRefunds}</Link>
           </li>
         )}
       </ul>

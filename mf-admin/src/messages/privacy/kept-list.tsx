@@ -1,10 +1,10 @@
-import type { KeptByLaw } from 'shared-domain/privacy';
+import type { LegalRetention } from 'shared-domain/privacy';
 import { formatDayNumeric } from 'shared-domain/schedule';
 import { copy } from './copy';
 import styles from './privacy.module.css';
 
 /** Data retained by law, with its end date. */
-export function KeptList({ kept }: { kept: KeptByLaw }) {
+export function KeptList({ kept }: { kept: LegalRetention }) {
   const { consultations, consultations_until, attended, attended_until, payments, payments_until } = kept;
   const isNothing = consultations_until === null && attended_until === null && payments_until === null;
   return (

@@ -1,6 +1,6 @@
 import type { ContactUserType } from 'shared-domain/contact';
 import { countOf, toAppError } from 'shared-domain/errors';
-import { isWaiting, type KeptByLaw, type PrivacyRequestStatus } from 'shared-domain/privacy';
+import { isWaiting, type LegalRetention, type PrivacyRequestStatus } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
@@ -26,7 +26,7 @@ export interface PrivacyRequest {
   readonly status: PrivacyRequestStatus;
   readonly answer: string | null;
   /** Result of an erasure that has run. */
-  readonly kept: KeptByLaw | null;
+  readonly kept: LegalRetention | null;
   /** Files of an erased user that remain to be removed. */
   readonly hasFiles: boolean;
   readonly sentAt: Instant;
@@ -47,7 +47,7 @@ const requestFrom = (row: Row): PrivacyRequest => {
     text: row.message,
     status: row.status,
     answer: row.answer,
-    kept: row.kept as KeptByLaw | null,
+    kept: row.kept as LegalRetention | null,
     hasFiles: row.kept !== null && row.user_id !== null,
     sentAt: row.created_at as Instant,
   };
@@ -104,7 +104,7 @@ export function useRequest(id: string) {
 
 /** Consequences of an erasure. */
 export interface ErasurePreview {
-  readonly kept: KeptByLaw;
+  readonly kept: LegalRetention;
   /**
    * Paid consultations, in progress or upcoming, which block the erasure until they are over or cancelled.
    */

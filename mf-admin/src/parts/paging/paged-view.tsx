@@ -7,7 +7,7 @@ import { isOutermost, type Page, type PageOf } from './page';
 import { Pager } from './pager';
 import styles from './pager.module.css';
 import { useSlow } from './use-slow';
-import { useTurning } from './use-turning';
+import { usePageChangeFocus } from './use-page-change-focus';
 
 interface PagedViewProps<Entry> extends Omit<
   RemoteViewProps<PageOf<Entry>>,
@@ -23,7 +23,7 @@ interface PagedViewProps<Entry> extends Omit<
 export function PagedView<Entry>({ page, onPage, children, ...view }: PagedViewProps<Entry>) {
   const { data, isFetching, isPlaceholderData } = view.query;
   const slow = useSlow(isFetching && (data === undefined || isPlaceholderData));
-  const { list, turn } = useTurning(page, isPlaceholderData, onPage);
+  const { list, turn } = usePageChangeFocus(page, isPlaceholderData, onPage);
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       <p role="status" className={classNames(slow && styles.slow)}>

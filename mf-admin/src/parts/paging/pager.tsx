@@ -22,25 +22,25 @@ export function Pager({ page: { entries, hasPrevious, hasNext }, onPage }: Pager
     <nav aria-label={copy.paging} className={styles.pager}>
       <p className={styles.note}>{copy.perPage(PAGE_SIZE)}</p>
       <div className={styles.buttons}>
-        <Turn
+        <PageButton
           label={copy.first}
           before={<ChevronsLeft aria-hidden="true" />}
           to={hasPrevious && FIRST_PAGE}
           onPage={onPage}
         />
-        <Turn
+        <PageButton
           label={copy.previous}
           before={<ChevronLeft aria-hidden="true" />}
           to={hasPrevious && top !== undefined && { at: 'before', row: top }}
           onPage={onPage}
         />
-        <Turn
+        <PageButton
           label={copy.next}
           after={<ChevronRight aria-hidden="true" />}
           to={hasNext && bottom !== undefined && { at: 'after', row: bottom }}
           onPage={onPage}
         />
-        <Turn
+        <PageButton
           label={copy.last}
           after={<ChevronsRight aria-hidden="true" />}
           to={hasNext && { at: 'last' }}
@@ -51,7 +51,7 @@ export function Pager({ page: { entries, hasPrevious, hasNext }, onPage }: Pager
   );
 }
 
-interface TurnProps {
+interface PageButtonProps {
   readonly label: string;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
@@ -60,7 +60,7 @@ interface TurnProps {
   readonly onPage: (page: Page) => void;
 }
 
-function Turn({ label, before, after, to, onPage }: TurnProps) {
+function PageButton({ label, before, after, to, onPage }: PageButtonProps) {
   return (
     <Button
       variant="outline"

@@ -24,7 +24,7 @@ const TIMEOUT_SECONDS = 30;
  * Reads with a timeout: then aborts the request and rejects with a `TimeLimitError`, which is not retried
  * automatically. `unwanted` aborts it earlier.
  */
-async function readInTime<Rows>(
+async function readWithTimeout<Rows>(
   read: (until: AbortSignal) => Promise<Rows>,
   unwanted: AbortSignal,
 ): Promise<Rows> {
@@ -52,7 +52,7 @@ export function usePagedQuery<Entry extends { readonly key: RowKey }>({
     placeholderData: keepPreviousData,
     read: async (client, { signal }): Promise<PageOf<Entry>> => {
       const span = spanOf(page, ascending);
-      const rows = await readInTime((until) => read(client, { ...span, signal: until }), signal);
+      const rows = await readWithTimeout((until) => read(client, { ...span, signal: until }), signal);
       return pageOf(rows, page);
     },
   });

@@ -9,13 +9,13 @@ import { DeviceRow } from './device-row';
 import styles from './devices.module.css';
 import { EndDialog } from './end-dialog';
 import { useDevices, type SignedInDevice } from './use-devices';
-import { useLeaveOthers } from './use-leave-others';
+import { useSignOutOthers } from './use-sign-out-others';
 
 /** Where the user is signed in, with a sign-out for every other device, for instance a lost one. */
 export function Devices() {
   const devices = useDevices();
   const [endings, countEnding] = useReducer((n: number) => n + 1, 0);
-  const leaving = useLeaveOthers(countEnding);
+  const leaving = useSignOutOthers(countEnding);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone, and so is the dialog that trapped the focus.
   useEffect(() => {

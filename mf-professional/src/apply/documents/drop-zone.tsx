@@ -19,7 +19,7 @@ interface DropZoneProps {
 export function DropZone({ chooser, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  useNothingDroppedOnPage();
+  usePreventPageDrop();
   const over = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
@@ -67,7 +67,7 @@ export function DropZone({ chooser, onFiles }: DropZoneProps) {
 }
 
 /** Otherwise the browser would open a file dropped outside the zone in place of the form. */
-function useNothingDroppedOnPage() {
+function usePreventPageDrop() {
   useEffect(() => {
     const stop = (event: Event) => event.preventDefault();
     window.addEventListener('dragover', stop);

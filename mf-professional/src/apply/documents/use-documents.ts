@@ -23,7 +23,7 @@ export interface Documents {
 }
 
 /** Why these documents prevent sending the application; null if they do not. */
-export function obstacleIn(uploads: readonly Upload[]): string | null {
+export function documentsBlocker(uploads: readonly Upload[]): string | null {
   if (uploads.some(isUnderWay)) return words.wait;
   const isBroken = uploads.some(({ state }) => state.kind === 'faulty' && state.problem === 'broken');
   return isBroken ? words.unsent : null;

@@ -5,7 +5,7 @@ import { CpfField, PhoneField } from 'shared-ui/professional-fields';
 import { copy } from './copy';
 import { TAKEN, type Draft } from './draft';
 import styles from './sign-up.module.css';
-import { TakenWays } from './taken-ways';
+import { ExistingAccountLinks } from './existing-account-links';
 
 /** Personal data fields. */
 export function PersonFields({ emailIsKnown }: { readonly emailIsKnown: boolean }) {
@@ -30,7 +30,7 @@ function EmailField() {
       <FormField<Draft> name="email" label={copy.fields.email} required>
         <TextInput type="email" autoComplete="email" />
       </FormField>
-      {refusal !== null && TAKEN.includes(refusal) && <TakenWays email={value} />}
+      {refusal !== null && TAKEN.includes(refusal) && <ExistingAccountLinks email={value} />}
     </div>
   );
 }

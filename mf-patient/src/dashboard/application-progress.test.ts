@@ -1,5 +1,5 @@
 import type { Account } from 'shared-domain/roles';
-import { applicationStanding, mayApply } from './application-standing';
+import { applicationProgress, mayApply } from './application-progress';
 
 const camila: Account = {
   role: 'patient',
@@ -20,28 +20,28 @@ describe('application status', () => {
     ['rejected', 'Registro não encontrado.'],
     ['approved', null],
   ] as const)("%s: the team's message is %j", (status, message) => {
-    expect(applicationStanding(applied(status), 'rejected')).toEqual({ status, message });
+    expect(applicationProgress(applied(status), 'rejected')).toEqual({ status, message });
   });
 
   it('is none without an application, whatever the address says', () => {
-    expect(applicationStanding(camila, 'pending')).toBeNull();
+    expect(applicationProgress(camila, 'pending')).toBeNull();
   });
 
   it.each(['pending', 'rejected', null] as const)(
     'is withdrawn for a professional whose approval is %j',
     (approvalStatus) => {
       const account: Account = { ...applied('approved'), role: 'professional', approvalStatus };
-      expect(applicationStanding(account, null)).toEqual({ status: 'withdrawn', message: null });
+      expect(applicationProgress(account, null)).toEqual({ status: 'withdrawn', message: null });
     },
   );
 
   it("is suspended, with the team's reason", () => {
     const account: Account = { ...applied('approved'), role: 'professional', approvalStatus: 'suspended' };
-    expect(applicationStanding({ ...account, suspensionReason: 'Registro vencido.' }, 'pending')).toEqual({
+    expect(applicationProgress({ ...account, suspensionReason: 'Registro vencido.' }, 'pending')).toEqual({
       status: 'suspended',
       message: 'Registro vencido.',
     });
-    expect(applicationStanding(account, null)).toEqual({ status: 'suspended', message: null });
+    expect(applicationProgress(account, null)).toEqual({ status: 'suspended', message: null });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('application status', () => {
     ['nonsense', null],
     [null, null],
   ])('comes from the address while the account is unknown: %j', (status, told) => {
-    expect(applicationStanding(null, status)).toEqual(told);
+    expect(applicationProgress(null, status)).toEqual(told);
   });
 });
 

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { API_ORIGIN, applyScenario } from 'embedded-backend/jest';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
-import { otherToken } from './other-token';
+import { replacementToken } from './replacement-token';
 import { SESSION_KEY } from './stored-session';
 
 /** Holds a request until the test releases it. */
@@ -39,7 +39,7 @@ function openTab({ beforeAsking, beforeAnswer }: Gates = {}): PortalClient {
 
 const stored = () =>
   JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as { access_token: string } | null;
-const serverGoesOn = (seconds: number) =>
+const advanceServerClock = (seconds: number) =>
   embedded.setClock(new Date(Date.now() + 7_200_000 + seconds * 1000).toISOString());
 
 /** Signs in for all tabs; returns the token. */
@@ -57,11 +57,11 @@ describe('two tabs with a token that the server rejects', () => {
     'both continue when the response to the %s arrives last',
     async (slower) => {
       const refused = await enter('patient');
-      await serverGoesOn(0);
+      await advanceServerClock(0);
       const late = gate();
       const gates = (place: string) => ({ beforeAnswer: place === slower ? late : undefined });
       const [first, second] = [openTab(gates('first')), openTab(gates('second'))];
-      const [one, two] = [otherToken(first, refused), otherToken(second, refused)];
+      const [one, two] = [replacementToken(first, refused), replacementToken(second, refused)];
       await late.reached;
       const early = await (slower === 'first' ? two : one);
       expect(stored()?.access_token).toBe(early);
@@ -73,11 +73,11 @@ describe('two tabs with a token that the server rejects', () => {
 
   it('both continue when one renews after the other has its response', async () => {
     const refused = await enter('patient');
-    await serverGoesOn(0);
+    await advanceServerClock(0);
     const late = gate();
-    const two = otherToken(openTab({ beforeAsking: late }), refused);
+    const two = replacementToken(openTab({ beforeAsking: late }), refused);
     await late.reached;
-    const one = await otherToken(openTab(), refused);
+    const one = await replacementToken(openTab(), refused);
     late.open();
     expect(await two).toBe(one);
     expect(one).not.toBe(refused);
@@ -85,9 +85,9 @@ describe('two tabs with a token that the server rejects', () => {
 
   it('both continue when both responses arrive at the same time', async () => {
     const refused = await enter('patient');
-    await serverGoesOn(0);
+    await advanceServerClock(0);
     const gates = [gate(), gate()];
-    const renewed = gates.map((beforeAnswer) => otherToken(openTab({ beforeAnswer }), refused));
+    const renewed = gates.map((beforeAnswer) => replacementToken(openTab({ beforeAnswer }), refused));
     await Promise.all(gates.map(({ reached }) => reached));
     for (const { open } of gates) open();
     for (const token of await Promise.all(renewed)) {
@@ -101,14 +101,14 @@ describe('two tabs with a token that the server rejects', () => {
     [11, "after them, because the other tab's token is valid for an hour"],
   ])('both continue when one renews %i seconds and two renewals late, %s', async (seconds) => {
     const refused = await enter('patient');
-    await serverGoesOn(0);
+    await advanceServerClock(0);
     const late = gate();
-    const two = otherToken(openTab({ beforeAsking: late }), refused);
+    const two = replacementToken(openTab({ beforeAsking: late }), refused);
     await late.reached;
     const quick = openTab();
-    await otherToken(quick, refused);
+    await replacementToken(quick, refused);
     await quick.auth.refreshSession();
-    await serverGoesOn(seconds);
+    await advanceServerClock(seconds);
     late.open();
     expect(await two).toBe(stored()?.access_token);
     expect(await two).not.toBe(refused);
@@ -118,9 +118,9 @@ describe('two tabs with a token that the server rejects', () => {
 describe('a tab that renews too late', () => {
   it('neither acts for a user who signed in meanwhile nor signs that user out', async () => {
     const refused = await enter('patient');
-    await serverGoesOn(0);
+    await advanceServerClock(0);
     const late = gate();
-    const two = otherToken(openTab({ beforeAsking: late }), refused);
+    const two = replacementToken(openTab({ beforeAsking: late }), refused);
     await late.reached;
     await embedded.exec('delete from auth.sessions;');
     const theirs = await enter('other-patient');
@@ -131,9 +131,9 @@ describe('a tab that renews too late', () => {
 
   it('is signed out when the session is over', async () => {
     const refused = await enter('patient');
-    await serverGoesOn(0);
+    await advanceServerClock(0);
     await embedded.exec('delete from auth.sessions;');
-    expect(await otherToken(openTab(), refused)).toBeNull();
+    expect(await replacementToken(openTab(), refused)).toBeNull();
     expect(stored()).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import styles from './sign-up.module.css';
 const { enter, forgot } = copy.taken;
 
 /** Links to sign in to an existing account, with the address and the requested page. */
-export function TakenWays({ email }: { readonly email: string }) {
+export function ExistingAccountLinks({ email }: { readonly email: string }) {
   const { keptQuery } = useJourney();
   const state = withEmail(email);
   return (

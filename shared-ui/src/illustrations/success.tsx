@@ -2,7 +2,7 @@ import { Capsule } from './capsule';
 import { Small } from './small';
 
 /** Success: the capsules touch, with a sun between them. */
-export function Met() {
+export function SuccessIllustration() {
   return (
     <Small height={150}>
       <ellipse cx="100" cy="138" rx="92" ry="9" fill="var(--art-ground)" />

@@ -2,7 +2,7 @@ import { Check, CirclePause, Clock3, MessageCircleQuestionMark, X } from 'lucide
 import type { ReactNode } from 'react';
 import { ApplicationBanner, type ApplicationBannerProps } from 'shared-ui/application-banner';
 import { ButtonLink } from 'shared-ui/button';
-import type { ApplicationStanding } from './application-standing';
+import type { ApplicationProgress } from './application-progress';
 import { copy } from './copy';
 
 interface Words {
@@ -27,7 +27,7 @@ const IN_REVIEW: Omit<Look, 'words'> = {
   isUrgent: false,
 };
 
-const LOOKS: Record<ApplicationStanding['status'], Look> = {
+const LOOKS: Record<ApplicationProgress['status'], Look> = {
   pending: { words: copy.pending, ...IN_REVIEW },
   withdrawn: { words: copy.withdrawn, ...IN_REVIEW },
   suspended: {
@@ -61,7 +61,11 @@ const LOOKS: Record<ApplicationStanding['status'], Look> = {
 };
 
 /** Status of the application to become a professional, with the next step. */
-export function StandingBanner({ standing: { status, message } }: { standing: ApplicationStanding }) {
+export function ApplicationProgressBanner({
+  standing: { status, message },
+}: {
+  standing: ApplicationProgress;
+}) {
   const { words, to, icon, tone, isUrgent } = LOOKS[status];
   const reason = status === 'rejected' && message ? ` ${copy.rejected.reasonGiven}` : '';
   return (

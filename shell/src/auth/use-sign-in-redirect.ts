@@ -17,12 +17,12 @@ import { isNewcomer } from './is-newcomer';
 export type AuthStage = 'forms' | 'going-on' | 'stuck';
 
 /** An unusable account and the context of its error message. */
-const TROUBLES: Partial<Record<AccountState['state'], ErrorContext>> = {
+const ACCOUNT_ERRORS: Partial<Record<AccountState['state'], ErrorContext>> = {
   failed: 'authorization',
   missing: 'profile-missing',
 };
 
-export interface Onward {
+export interface SignInRedirect {
   readonly stage: AuthStage;
   /** Call before signing in here, so that the welcome is shown. */
   readonly expectSignIn: (by: 'password' | 'mail') => void;
@@ -35,7 +35,7 @@ export interface Onward {
  * Redirects a signed-in user after the profile was read; new users without one go to /welcome. `hold`
  * prevents the redirect: sign-up navigates by itself.
  */
-export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onward {
+export function useSignInRedirect({ mode, role, next }: AuthQuery, hold: boolean): SignInRedirect {
   const portal = usePortal();
   const toast = useToast();
   const errorToasts = useErrorToasts();
@@ -49,7 +49,7 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
 
   const account = session.phase === 'signed-in' ? session.account : null;
   const isNew = mode === 'signup' && isExpected && account?.state === 'missing';
-  const trouble = (!isNew && account && TROUBLES[account.state]) || null;
+  const trouble = (!isNew && account && ACCOUNT_ERRORS[account.state]) || null;
   useEffect(() => {
     if (hold || !account) return;
     const goOn = (success: string, to: string, state?: Newcomer) => {
@@ -94,7 +94,7 @@ export function useOnward({ mode, role, next }: AuthQuery, hold: boolean): Onwar
     retry: async () => {
       await portal.refreshAccount().catch(() => undefined);
       const now = portal.session.getState();
-      const still = now.phase === 'signed-in' && TROUBLES[now.account.state];
+      const still = now.phase === 'signed-in' && ACCOUNT_ERRORS[now.account.state];
       if (still) errorToasts.show(describeError('unexpected', still));
       else errorToasts.dismiss();
     },

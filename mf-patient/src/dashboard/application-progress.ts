@@ -2,7 +2,7 @@ import type { Account } from 'shared-domain/roles';
 import { isApplicationStatus, type ApplicationStatus } from 'shared-domain/status';
 
 /** Status of a user's application to become a professional, with the team's message. */
-export interface ApplicationStanding {
+export interface ApplicationProgress {
   /** `withdrawn`: a professional whose approval was revoked; `suspended`: by the team, with a reason. */
   readonly status: ApplicationStatus | 'withdrawn' | 'suspended';
   /** What the team requests, or why it rejected or suspended; null: no message. */
@@ -14,10 +14,10 @@ export interface ApplicationStanding {
  * whatever the application says. The address is used only while the account is unknown, and never for an
  * approval.
  */
-export function applicationStanding(
+export function applicationProgress(
   account: Account | null,
   statusInAddress: string | null,
-): ApplicationStanding | null {
+): ApplicationProgress | null {
   if (!account) {
     return isApplicationStatus(statusInAddress) && statusInAddress !== 'approved'
       ? { status: statusInAddress, message: null }

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderInPortal } from 'shared-portal/testing';
-import { useKeptFocus } from '.';
+import { useFocusFallback } from '.';
 
 function Part({ names }: { names: readonly string[] }) {
-  const part = useKeptFocus<HTMLDivElement>();
+  const part = useFocusFallback<HTMLDivElement>();
   return (
     <>
       <button type="button">outside</button>

@@ -1,7 +1,7 @@
 import { Small } from './small';
 
 /** Unavailable: a part of the portal is switched off. */
-export function Resting() {
+export function UnavailableIllustration() {
   return (
     <Small height={132}>
       <ellipse cx="100" cy="120" rx="92" ry="9" fill="var(--art-ground-sand)" />

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Ref for a section whose controls come and go. When the focused control is removed, the section takes the
  * focus, so that keyboard and screen reader continue there instead of at the top of the page.
  */
-export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
+export function useFocusFallback<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {
     const part = ref.current;

@@ -2,7 +2,7 @@ import { Capsule } from './capsule';
 import { Small } from './small';
 
 /** Empty state: the capsules are apart, with a dotted arc between them. */
-export function NotYetMet() {
+export function EmptyIllustration() {
   return (
     <Small height={132}>
       <ellipse cx="100" cy="120" rx="92" ry="9" fill="var(--art-ground)" />

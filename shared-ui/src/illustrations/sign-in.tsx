@@ -1,7 +1,7 @@
 import { Capsule } from './capsule';
 
 /** The two capsules on a dark background, for the side of a sign-in page. Covers its box from the top. */
-export function DeepMeeting({ className }: { readonly className?: string | undefined }) {
+export function SignInIllustration({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 560 680" preserveAspectRatio="xMidYMin slice" className={className} aria-hidden="true">
       <rect width="560" height="680" fill="var(--art-deep)" />

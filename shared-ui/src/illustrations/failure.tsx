@@ -2,7 +2,7 @@ import { Capsule } from './capsule';
 import { Small } from './small';
 
 /** Failure: the capsules lean apart. */
-export function Slipped() {
+export function FailureIllustration() {
   return (
     <Small height={132}>
       <ellipse cx="100" cy="120" rx="92" ry="9" fill="var(--art-ground-warm)" />

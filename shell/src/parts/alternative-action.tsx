@@ -1,6 +1,6 @@
 import styles from './form.module.css';
 
-interface OtherWayProps {
+interface AlternativeActionProps {
   /** "Prefere um link?" */
   readonly question: string;
   readonly label: string;
@@ -8,7 +8,7 @@ interface OtherWayProps {
 }
 
 /** An alternative action below a divider. */
-export function OtherWay({ question, label, onClick }: OtherWayProps) {
+export function AlternativeAction({ question, label, onClick }: AlternativeActionProps) {
   return (
     <p className={styles.way}>
       {question}{' '}

@@ -7,7 +7,7 @@ const REFUSED = 400;
  * Returns the token that replaced a rejected one, in this tab or another, or else a new token. Null if the
  * session is over, cannot be renewed now, or belongs to another user by now.
  */
-export async function otherToken({ auth }: PortalClient, refused: string): Promise<string | null> {
+export async function replacementToken({ auth }: PortalClient, refused: string): Promise<string | null> {
   const heldToken = async () => (await auth.getSession()).data.session?.access_token;
   if ((await heldToken()) === refused) {
     const { error } = await auth.refreshSession();

@@ -4,12 +4,12 @@ import { describeError, type ErrorText } from 'shared-domain/errors';
 export const ENDED = describeError('session_ended', 'unexpected').title;
 
 /** History state of /auth after such a redirect: the reason, for when the toast is gone. */
-export interface SentBack {
+export interface SignInReason {
   readonly sentBackBecause: ErrorText;
 }
 
 /** Reads the history state; null if it holds no reason. */
-export function readSentBack(state: unknown): ErrorText | null {
+export function readSignInReason(state: unknown): ErrorText | null {
   if (typeof state !== 'object' || state === null || !('sentBackBecause' in state)) return null;
   const { sentBackBecause: why } = state as { sentBackBecause: Partial<ErrorText> | null };
   const isText = typeof why?.title === 'string' && ['string', 'undefined'].includes(typeof why.text);

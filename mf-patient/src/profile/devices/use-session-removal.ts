@@ -6,7 +6,7 @@ import { useWrite } from 'shared-data/query';
 import { signOutWhenOver } from './sign-out-when-over';
 import { DEVICES_KEY, type SignedInDevice } from './use-devices';
 
-interface Ending<Variables> {
+interface SessionRemoval<Variables> {
   /** The devices that remain on the page. */
   readonly stays: (device: SignedInDevice, variables: Variables) => boolean;
   readonly said: (variables: Variables) => { readonly title: string; readonly text: string };
@@ -14,9 +14,9 @@ interface Ending<Variables> {
 }
 
 /** Ends sessions, removes their devices from the page at once, reports the result, and refetches the list. */
-export function useEnding<Variables>(
+export function useSessionRemoval<Variables>(
   end: (client: PortalClient, variables: Variables) => Promise<void>,
-  { stays, said, onDone }: Ending<Variables>,
+  { stays, said, onDone }: SessionRemoval<Variables>,
 ) {
   const supabase = useSupabase();
   const key = [DEVICES_KEY, useUserId()];

@@ -1,10 +1,10 @@
 import { toAppError } from 'shared-domain/errors';
 import { copy } from './copy';
-import { useEnding } from './use-ending';
+import { useSessionRemoval } from './use-session-removal';
 
 /** Ends the user's sessions on all other devices. */
-export const useLeaveOthers = (onDone: () => void) =>
-  useEnding<void>(
+export const useSignOutOthers = (onDone: () => void) =>
+  useSessionRemoval<void>(
     async ({ auth }) => {
       const { data, error } = await auth.getSession();
       if (error) throw toAppError(error);

@@ -1,5 +1,5 @@
 import { isAdmin } from 'shared-domain/roles';
-import { lostRoute, type PortalRoute } from 'shared-portal/routes';
+import { areaFrameRoute, type PortalRoute } from 'shared-portal/routes';
 import { readyAccount, type SessionState } from 'shared-portal/session';
 
 /** Whether the user may be an admin: storage has a session and the account is not read yet. */
@@ -14,5 +14,5 @@ function mayBeAdmin(session: SessionState): boolean {
  * The route whose area frame surrounds an unknown address. The guard waits until the user is known, because
  * the plain page would be replaced a moment later. Null: the plain not-found page.
  */
-export const lostRouteFor = (session: SessionState, pathname: string): PortalRoute | null =>
-  mayBeAdmin(session) ? lostRoute(pathname) : null;
+export const frameRouteFor = (session: SessionState, pathname: string): PortalRoute | null =>
+  mayBeAdmin(session) ? areaFrameRoute(pathname) : null;

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 const AHEAD = '600px';
 
 /** Returns a ref; `onSight` is called whenever the element is in or near the viewport, while `active`. */
-export function useInSight<E extends Element>(active: boolean, onSight: () => void): RefObject<E | null> {
+export function useInView<E extends Element>(active: boolean, onSight: () => void): RefObject<E | null> {
   const element = useRef<E>(null);
   const see = useEffectEvent(onSight);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Capsule } from '../illustrations';
 
 /** Illustration: the capsules far apart, joined by a dotted arc. */
-export function LostWay({ className }: { readonly className?: string | undefined }) {
+export function NotFoundIllustration({ className }: { readonly className?: string | undefined }) {
   return (
     <svg width="300" height="190" viewBox="0 0 300 190" className={className} aria-hidden="true">
       <ellipse cx="150" cy="174" rx="138" ry="12" fill="var(--art-ground)" />

@@ -5,7 +5,7 @@ import type { Page } from './page';
  * Scrolls to the start of a list and focuses it once another page is loaded, because the pager is below the
  * list.
  */
-export function useTurning(page: Page, isOld: boolean, onPage: (page: Page) => void) {
+export function usePageChangeFocus(page: Page, isOld: boolean, onPage: (page: Page) => void) {
   const list = useRef<HTMLDivElement>(null);
   const turned = useRef(false);
   const shown = JSON.stringify(page);

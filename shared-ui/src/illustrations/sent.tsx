@@ -2,7 +2,7 @@ import { Capsule } from './capsule';
 import { Small } from './small';
 
 /** Sent: one capsule leans towards the other, with a spark between them. */
-export function OnTheWay() {
+export function SentIllustration() {
   return (
     <Small height={150}>
       <ellipse cx="100" cy="138" rx="92" ry="9" fill="var(--art-ground-warm)" />

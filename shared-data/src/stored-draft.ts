@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react';
-import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
+import { removeFromTab, storeInTab, readFromTab } from 'shared-portal/browser-storage';
 import { usePortal, useUserId } from 'shared-portal/portal';
 
-export interface KeepingOptions<Draft> {
+export interface DraftStorageOptions<Draft> {
   /** Version of the edited data; a draft of another version is dropped. Default: unversioned. */
   readonly version?: string | undefined;
   /** The draft stays when the user leaves the screen, until it is removed. */
@@ -11,7 +11,7 @@ export interface KeepingOptions<Draft> {
   readonly omit?: readonly (keyof Draft & string)[] | undefined;
 }
 
-export interface Keeping<Draft> {
+export interface DraftStorage<Draft> {
   /** The draft stored before this screen was opened; null without one. */
   readonly kept: Partial<Draft> | null;
   readonly keep: (draft: Draft) => void;
@@ -19,7 +19,7 @@ export interface Keeping<Draft> {
   readonly forget: () => void;
 }
 
-interface Kept<Draft> {
+interface StoredDraft<Draft> {
   readonly owner: string | null;
   readonly version: string;
   readonly draft: Partial<Draft>;
@@ -30,18 +30,20 @@ interface Kept<Draft> {
  * login session that ends elsewhere, which leads to sign-in and back. It is removed when the user leaves the
  * screen, signs out or closes the tab. Another user's draft is dropped.
  */
-export function useKeeping<Draft extends object>(
+export function useDraftStorage<Draft extends object>(
   name: string | undefined,
-  { version = '', outlivesScreen = false, omit = [] }: KeepingOptions<Draft> = {},
-): Keeping<Draft> {
+  { version = '', outlivesScreen = false, omit = [] }: DraftStorageOptions<Draft> = {},
+): DraftStorage<Draft> {
   const { session } = usePortal();
   const userId = useUserId();
   const [owner] = useState(userId);
-  const [kept] = useState(() => (name === undefined ? null : readKept<Draft>(name, { owner, version })));
+  const [kept] = useState(() =>
+    name === undefined ? null : readStoredDraft<Draft>(name, { owner, version }),
+  );
   useEffect(() => {
     if (name === undefined || outlivesScreen) return;
     return () => {
-      if (owner === null || session.getState().phase === 'signed-in') forgetInTab(name);
+      if (owner === null || session.getState().phase === 'signed-in') removeFromTab(name);
     };
   }, [session, name, owner, outlivesScreen]);
   return {
@@ -49,20 +51,20 @@ export function useKeeping<Draft extends object>(
     keep: (draft) => {
       if (name === undefined) return;
       const stored = Object.entries(draft).filter(([field]) => !omit.some((it) => it === field));
-      keepInTab(name, JSON.stringify({ owner, version, draft: Object.fromEntries(stored) }));
+      storeInTab(name, JSON.stringify({ owner, version, draft: Object.fromEntries(stored) }));
     },
     forget: () => {
-      if (name !== undefined) forgetInTab(name);
+      if (name !== undefined) removeFromTab(name);
     },
   };
 }
 
 /** A draft outside a form, stored under a name on each change. `first`: its initial value. */
-export function useKeptDraft<Draft extends object>(
+export function useStoredDraft<Draft extends object>(
   name: string,
   first: () => Draft,
 ): { readonly draft: Draft; readonly setDraft: Dispatch<SetStateAction<Draft>> } {
-  const { kept, keep } = useKeeping<Draft>(name);
+  const { kept, keep } = useDraftStorage<Draft>(name);
   const [begun] = useState((): Draft => ({ ...first(), ...kept }));
   const [draft, setDraft] = useState(begun);
   const keepChanged = useEffectEvent(keep);
@@ -72,16 +74,16 @@ export function useKeptDraft<Draft extends object>(
   return { draft, setDraft };
 }
 
-function readKept<Draft>(
+function readStoredDraft<Draft>(
   name: string,
-  { owner, version }: Omit<Kept<Draft>, 'draft'>,
+  { owner, version }: Omit<StoredDraft<Draft>, 'draft'>,
 ): Partial<Draft> | null {
   try {
-    const kept = JSON.parse(keptInTab(name) ?? 'null') as Kept<Draft> | null;
+    const kept = JSON.parse(readFromTab(name) ?? 'null') as StoredDraft<Draft> | null;
     if (kept?.owner === owner && kept.version === version) return kept.draft;
   } catch {
     // The stored value is not a draft.
   }
-  forgetInTab(name);
+  removeFromTab(name);
   return null;
 }

@@ -4,7 +4,7 @@ import { Capsule } from './capsule';
 const FRAME = 'meeting-window';
 
 /** The large illustration of the landing page: two capsules in an arched window before a pulsing sun. */
-export function MeetingWindow({ className }: { readonly className?: string | undefined }) {
+export function HeroIllustration({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 512 580" className={className} aria-hidden="true">
       <clipPath id={FRAME}>
