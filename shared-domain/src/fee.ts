@@ -10,6 +10,7 @@ export const DEFAULT_FEE_PERCENT = 0.5 as FeePercent;
 /** Amount of the page's example. */
 export const FEE_EXAMPLE_AMOUNT = 60_00 as Cents;
 export const FEE_OUT_OF_RANGE = 'Taxa deve estar entre 0% e 100%';
+export const FEE_UNCHANGED = 'A nova taxa é igual à atual.';
 
 const STEPS = 1000;
 const toPercent = (steps: number) => (steps / STEPS) as FeePercent;

@@ -229,6 +229,10 @@ describe('the platform fee', () => {
       await expectRefusal(database, 'admin', SET, [percent, null, null], 'fee_out_of_range');
     });
 
+    test.each([0.5, 0.5004])('is refused where it equals the current one: %p', async (percent) => {
+      await expectRefusal(database, 'admin', SET, [percent, null, null], 'fee_unchanged');
+    });
+
     test('begins at half a percent, and every change is kept with a note', async () => {
       const current = 'select fee_percentage::text from public.platform_fee_settings';
       await expect(database.as('admin', current)).resolves.toEqual([{ fee_percentage: '0.00500' }]);

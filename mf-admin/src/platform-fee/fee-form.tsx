@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import {
   defaultFeeNote,
+  FEE_UNCHANGED,
   formatFeeInput,
   formatFeePercent,
   stepFee,
@@ -24,8 +25,14 @@ import { useFeeUpdate, type FeeUpdate } from './use-fee-update';
 export function FeeForm({ fee }: { fee: Fee }) {
   const form = useForm({
     initial: () => ({ fee: '', notes: '' }),
-    faultsOf: (draft) => ({ fee: readFeeInput(draft.fee).fault }),
-    refusals: { context: 'fee-update', fields: { fee_out_of_range: 'fee', text_too_long: 'notes' } },
+    faultsOf: (draft) => {
+      const { percent, fault } = readFeeInput(draft.fee);
+      return { fee: percent === fee.percent ? FEE_UNCHANGED : fault };
+    },
+    refusals: {
+      context: 'fee-update',
+      fields: { fee_out_of_range: 'fee', fee_unchanged: 'fee', text_too_long: 'notes' },
+    },
     checkOnLeave: true,
     draft: { name: 'platform-fee' },
   });
@@ -38,7 +45,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
     onDone: () => {
       close();
       setSeen(null);
-      form.set({ notes: '' });
+      form.set({ fee: '', notes: '' });
     },
     showAtField: (error) => {
       const isShown = form.refuse(error);

@@ -167,6 +167,14 @@ describe('changing the fee', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each(['0.5', '0,500'])('refuses the current fee: %s', async (typed) => {
+    const { user } = await open('fee');
+    await user.type(await field(), typed);
+    await user.click(updateButton());
+    expect(await field()).toHaveAccessibleDescription('A nova taxa é igual à atual.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('asks for confirmation with from, to and the default note, then saves and reloads', async () => {
     const { user, client, toasts } = await open('fee');
     const dialog = await askFor(user, '0.65');
@@ -193,6 +201,7 @@ describe('changing the fee', () => {
     await user.type(notes, ' Combinado em novembro. ');
     await confirm(user, await askFor(user, '0.7'));
     await waitFor(() => expect(notes).toHaveValue(''));
+    expect(await field()).toHaveValue('');
     expect(await newestChange(client)).toMatchObject({ notes: 'Combinado em novembro.' });
   });
 
@@ -245,6 +254,7 @@ describe('changing the fee', () => {
 
   it.each([
     ['fee_out_of_range', 'Nova taxa', 'Taxa deve estar entre 0% e 100%', 1],
+    ['fee_unchanged', 'Nova taxa', 'A nova taxa é igual à atual.', 0],
     ['text_too_long', 'Observações', 'As observações têm no máximo 1000 caracteres.', 0],
   ])('shows the error %s at its field', async (code, label, text, toldByToast) => {
     const answer = { status: 400, body: { success: false, code, error: 'Refused.' } };

@@ -1,3 +1,4 @@
+import { FEE_UNCHANGED } from '../fee';
 import type { ErrorEntry } from './entry';
 
 /** Texts for the admin's screens. */
@@ -58,6 +59,7 @@ export const ADMIN_ERRORS = {
     otherwise: { title: 'Erro', text: 'Falha ao atualizar taxa da plataforma.' },
     codes: {
       fee_out_of_range: { title: 'Erro', text: 'Taxa deve estar entre 0% e 100%' },
+      fee_unchanged: { title: 'Erro', text: FEE_UNCHANGED },
       text_too_long: { title: 'Erro', text: 'As observações têm no máximo 1000 caracteres.' },
       fee_conflict: {
         title: 'Erro',

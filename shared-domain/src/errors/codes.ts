@@ -21,6 +21,7 @@ export type ProcedureCode =
   | 'email_invalid'
   | 'fee_conflict'
   | 'fee_out_of_range'
+  | 'fee_unchanged'
   | 'fields_required'
   | 'files_left'
   | 'message_id_taken'
