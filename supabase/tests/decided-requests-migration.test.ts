@@ -7,8 +7,10 @@ const RELEASE = '2026-11-22';
 const PUBLISHED_AT = '2026-11-20T10:00:00Z';
 const WAITING_AT = '2026-11-20T11:00:00Z';
 const CLOSED_AT = '2026-11-20T12:00:00Z';
+/** When a message came that an admin has read. */
+const MESSAGE_AT = '2026-11-20T13:00:00Z';
 
-describe("the previous release's notifications of testimonials and privacy requests", () => {
+describe("the previous release's notifications of testimonials, privacy requests and messages", () => {
   let earlier: EarlierDatabase;
   let database: EarlierDatabase['owner'];
   let seeded: readonly { id: string }[];
@@ -59,12 +61,15 @@ describe("the previous release's notifications of testimonials and privacy reque
     ]);
     for (const at of [PUBLISHED_AT, WAITING_AT]) await notify('testimonial', '/admin/depoimentos', at);
     await notify('contact', '/admin/mensagens?aba=privacidade', CLOSED_AT);
+    await notify('contact', '/admin/mensagens', MESSAGE_AT);
+    await database.query('update public.contact_messages set read_at = created_at');
 
     await earlier.upgrade();
 
     await expect(told(WAITING_AT)).resolves.toEqual([{ about_id: waiting }]);
     await expect(told(PUBLISHED_AT)).resolves.toEqual([]);
     await expect(told(CLOSED_AT)).resolves.toEqual([]);
+    await expect(told(MESSAGE_AT)).resolves.toEqual([]);
   });
 
   test('of the demonstration, with other times, are linked to the pending testimonials', async () => {

@@ -76,3 +76,54 @@ describe('the admins’ notification of a privacy request', () => {
     });
   });
 });
+
+describe('the admins’ notification of contact messages', () => {
+  onEveryDatabase((database) => {
+    const bell = () =>
+      database.as<{ title: string }>(
+        'admin',
+        `select title from public.notifications where link = '/admin/mensagens'`,
+      );
+    const unread = () =>
+      database.as<{ id: string }>(
+        'admin',
+        'select id from public.contact_messages where read_at is null order by id',
+      );
+    const read = (id: string | undefined) =>
+      database.as('admin', 'select public.mark_contact_message_read($1)', [id]);
+    const send = (email: string) =>
+      database.as('visitor', `select public.send_contact_message('Ana', $1, 'patient', 'Oi', 'Olá')`, [
+        email,
+      ]);
+    /** What otherwise happens when the transaction ends, which that of a test does not. */
+    const settle = () => database.owner('set constraints all immediate');
+
+    beforeEach(async () => {
+      await database.owner('delete from public.contact_messages');
+      await settle();
+      for (const name of ['ana', 'bia', 'eva']) await send(`${name}@exemplo.com.br`);
+    });
+
+    test('counts down, and is deleted with the last one', async () => {
+      const messages = await unread();
+      await expect(bell()).resolves.toEqual([{ title: '3 mensagens novas' }]);
+      await read(messages[0]?.id);
+      await expect(bell()).resolves.toEqual([{ title: '2 mensagens novas' }]);
+      await read(messages[1]?.id);
+      await expect(bell()).resolves.toEqual([{ title: 'Nova mensagem' }]);
+      await read(messages[2]?.id);
+      await expect(bell()).resolves.toEqual([]);
+    });
+
+    test('is deleted also where an admin has read it', async () => {
+      await database.as('admin', 'update public.notifications set read_at = now()');
+      for (const { id } of await unread()) await read(id);
+      await expect(bell()).resolves.toEqual([]);
+    });
+
+    test('is deleted when the messages are', async () => {
+      await database.owner('delete from public.contact_messages');
+      await expect(bell()).resolves.toEqual([]);
+    });
+  });
+});

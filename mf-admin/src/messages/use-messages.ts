@@ -6,6 +6,7 @@ import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
 import { useSupabase } from 'shared-portal/portal';
 import { useRead, useWrite } from 'shared-data/query';
+import { NOTIFICATIONS_KEY } from '../parts/notifications-key';
 import type { Page, RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 
@@ -97,6 +98,9 @@ export function useMarkRead() {
       const { error } = await client.rpc('mark_contact_message_read', { message_id });
       if (error) throw toAppError(error);
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: [MESSAGES_KEY] }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: [NOTIFICATIONS_KEY] });
+      return queries.invalidateQueries({ queryKey: [MESSAGES_KEY] });
+    },
   });
 }
