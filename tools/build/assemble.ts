@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFile } from '../webpack/compress.ts';
 import { REPOSITORY } from '../workspaces.ts';
@@ -37,6 +37,25 @@ export async function assemble(site = SITE): Promise<void> {
   const texts = siteTexts(template, shell, areas.map(firstPublished));
   await Promise.all([...texts].map(([file, text]) => writeCompressed(path.join(next, file), text)));
   await replace(site, next);
+  const base = [SITE, DEMONSTRATION_SITE].find((folder) => site.startsWith(`${folder}-`));
+  if (base) await removeOldSites(base);
+}
+
+/** Portals of two origins may run from one checkout. */
+const KEPT_SITES = 2;
+
+/** Removes the folders of `base` for other origins (`servedSite`), except the two assembled last. */
+export async function removeOldSites(base: string): Promise<void> {
+  const parent = path.dirname(base);
+  const names = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(base)}-`));
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const folder = path.join(parent, name);
+      return { folder, at: (await stat(folder)).mtimeMs };
+    }),
+  );
+  const old = aged.sort((a, b) => b.at - a.at).slice(KEPT_SITES);
+  await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })));
 }
 
 async function copyFiles({ folder }: BuiltPackage, target: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
-import { DEMONSTRATION_SITE, servedSite, SITE } from './assemble.ts';
+import { DEMONSTRATION_SITE, removeOldSites, servedSite, SITE } from './assemble.ts';
 import { budgetsOf, budgetTable, isKept } from './budgets.ts';
 import type { BuiltPackage } from './built-packages.ts';
 import { HINTED_OF_SHELL, htmlFile, pageHtml } from './html.ts';
@@ -129,6 +131,24 @@ describe('the folder that npm start serves', () => {
     );
     expect(new Set([...folders, SITE, DEMONSTRATION_SITE]).size).toBe(8);
     expect(new Set(folders.map((folder) => path.dirname(folder)))).toEqual(new Set([path.dirname(SITE)]));
+  });
+});
+
+describe('folders of earlier origins', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vinculo-sites-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('are removed, except the two assembled last', async () => {
+    const names = ['portal', 'portal-a', 'portal-b', 'portal-c', 'demonstration-a'];
+    for (const [at, name] of names.entries()) {
+      await mkdir(path.join(folder, name));
+      await utimes(path.join(folder, name), at, at);
+    }
+    await removeOldSites(path.join(folder, 'portal'));
+    expect((await readdir(folder)).sort()).toEqual(['demonstration-a', 'portal', 'portal-b', 'portal-c']);
   });
 });
 
