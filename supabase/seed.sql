@@ -78,14 +78,14 @@ update public.profiles set role = 'admin', is_admin = true where email = 'admin@
 -- Professionals: twenty-four listed, one of them without a price; one suspended; the others are applicants.
 -- The reviews below are added to these counts, from one to five stars.
 insert into public.professionals (user_id, full_name, profession, form_of_address, registration, city, state,
-  specialties, price_per_session, rating_counts, approval_status, bio)
+  specialties, price_per_session, rating_counts, approval_status, standing_since, bio)
 select user_id::uuid, full_name, profession::public.profession,
   case
     when split_part(full_name, ' ', 1) = any ('{Marina,Beatriz,Débora,Flávia,Lívia,Renata,Tatiana,Adriana,Clarice,Estela,Graça,Ivana,Karina,Mirela,Olívia,Priscila,Sabrina}') then 'feminine'
     when split_part(full_name, ' ', 1) = any ('{André,Caio,Érico,Gustavo,Sérgio,Bernardo,Daniel,Felipe,Heitor,Joaquim,Leonardo,Nelson,Rogério}') then 'masculine'
     else 'neutral'
   end::public.form_of_address, registration, city, state,
-  specialties::text[], price, counts::int[], approval::public.approval_status, bio
+  specialties::text[], price, counts::int[], approval::public.approval_status, private.now() - interval '88 days', bio
 from (values
   ('b0000001-0000-4000-8000-000000000001', 'Marina Azevedo', 'psychologist', 'CRP 06/112233', 'São Paulo', 'SP',
     '{Ansiedade}', 15000, '{0,0,0,12,112}', 'approved',
@@ -187,7 +187,9 @@ from (values
 ) as listed (user_id, full_name, profession, registration, city, state, specialties, price, counts,
   approval, bio)
 on conflict do nothing;
-update public.professionals set suspension_reason = 'O registro no conselho venceu em outubro. Envie a renovação pelo suporte.'
+update public.professionals
+set suspended_at = private.now() - interval '12 days',
+  suspension_reason = 'O registro no conselho venceu em outubro. Envie a renovação pelo suporte.'
 where approval_status = 'suspended' and suspension_reason is null;
 
 -- Their applications, and the team's answers.
@@ -204,7 +206,7 @@ from (values
   ('clarice.monteiro', 'approved', null, null, null, '55 days'),
   ('daniel.okamoto', 'approved', null, null, null, '49 days'),
   ('heitor.bastos', 'approved', null, 'RQE conferido no portal do CRM.', null, '41 days'),
-  ('karina.holanda', 'approved', null, null, null, '47 days'),
+  ('karina.holanda', 'approved', null, null, null, '52 days'),
   ('leonardo.abreu', 'approved', null, null, null, '36 days'),
   ('mirela.fontes', 'pending', 12000, null, null, '7 hours'),
   ('nelson.barreto', 'pending', 29000, null, null, '2 days'),
@@ -228,6 +230,19 @@ set role = case p.approval_status when 'pending' then 'professional_pending' whe
   city = p.city, state = p.state, profession = p.profession, registration = p.registration
 from public.professionals p
 where p.user_id = profile.id and profile.role = 'patient' and profile.email like '%@vinculo.example';
+
+-- The trigger gave profiles the time of this seed, and decisions follow applications.
+update public.profiles profile set created_at = account.created_at
+from auth.users account
+where account.id = profile.id and profile.email like '%@vinculo.example' and profile.created_at > account.created_at;
+update public.professionals p set standing_since = case p.approval_status
+    when 'pending' then asked.applied_at
+    when 'suspended' then private.now() - interval '12 days'
+    else asked.applied_at + interval '1 day'
+  end
+from public.professional_applications asked
+where asked.user_id = p.user_id and asked.id::text like 'f00000__-0000-4000-8000-0000000000__'
+  and p.standing_since < asked.applied_at;
 
 -- Consultations around today. 14:00 is always free, for a first booking.
 insert into public.consultations (id, patient_id, professional_id, patient_name, patient_email,

@@ -181,6 +181,28 @@ describe('the seed', () => {
       expect(facts).toEqual(facts.map(({ kind }) => ({ kind, past: true, matching: true })));
     });
 
+    test('books no consultation before its patient signed up and its professional was approved', async () => {
+      await expect(
+        database.owner(
+          `select count(*)::int as n from public.consultations c
+             join public.profiles patient on patient.id = c.patient_id
+             join public.professionals p on p.user_id = c.professional_id
+           where c.created_at < patient.created_at
+             or c.created_at < p.standing_since and p.approval_status = 'approved'`,
+        ),
+      ).resolves.toEqual([{ n: 0 }]);
+    });
+
+    test('decides on no application before it was sent', async () => {
+      await expect(
+        database.owner(
+          `select count(*)::int as n from public.professional_applications a
+             join public.professionals p using (user_id)
+           where p.standing_since < a.applied_at or p.approval_status in ('approved', 'rejected') and p.standing_since > private.now() - interval '1 day'`,
+        ),
+      ).resolves.toEqual([{ n: 0 }]);
+    });
+
     test('marks a message as read if the reader answered later, and leaves one unread on each side', async () => {
       const unread = `public.chat_messages m join public.consultations c on c.id = m.consultation_id
         left join public.chat_reads r on r.consultation_id = m.consultation_id and r.user_id <> m.sender_id
