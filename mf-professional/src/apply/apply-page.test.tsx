@@ -250,7 +250,9 @@ describe('the application form', () => {
     const view = await open('patient');
     expect(field(/CPF/)).toHaveAccessibleDescription('CPF válido');
     await write(view, /CNPJ/, '11');
-    expect(field(/CPF/)).toHaveAccessibleDescription('Com CNPJ, vale o CPF do seu cadastro.');
+    expect(field(/CPF/)).toHaveAccessibleDescription(
+      'Com CNPJ, a solicitação vai com ele. O CPF continua o da sua conta.',
+    );
     await view.user.clear(field(/CNPJ/));
     expect(field(/CPF/)).toHaveAccessibleDescription('CPF válido');
   });

@@ -94,7 +94,10 @@ export const copy = {
     faults: {
       type: 'Este tipo de arquivo não é aceito. Envie em PDF, JPG, JPEG ou PNG.',
       empty: 'O arquivo está vazio. Escolha outro.',
-      'too-large': 'O máximo é 5 MB: tire outra foto ou envie em PDF.',
+      'too-large': {
+        pdf: 'O máximo é 5 MB: diminua o PDF ou divida em dois.',
+        image: 'O máximo é 5 MB: tire outra foto ou envie em PDF.',
+      },
       content: 'O conteúdo não é de um PDF, JPG ou PNG. Confira o arquivo e envie outro.',
       refused: 'O arquivo não foi aceito. Remova outros documentos e tente de novo.',
       broken: 'O envio foi interrompido.',

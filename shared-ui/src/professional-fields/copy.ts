@@ -1,11 +1,15 @@
 export const copy = {
-  cpf: { label: 'CPF', ok: 'CPF válido', besideCnpj: 'Com CNPJ, vale o CPF do seu cadastro.' },
+  cpf: {
+    label: 'CPF',
+    ok: 'CPF válido',
+    besideCnpj: 'Com CNPJ, a solicitação vai com ele. O CPF continua o da sua conta.',
+  },
   phone: { label: 'Telefone', example: '(11) 99999-9999' },
   cnpj: {
     label: 'CNPJ',
     ok: 'CNPJ válido',
     example: '00.000.000/0000-00',
-    hint: 'Só para profissionais que emitem nota fiscal.',
+    hint: 'Só para profissionais que emitem nota fiscal pela empresa. Sem CNPJ, vale o CPF.',
   },
   profession: { label: 'Profissão' },
   address: {

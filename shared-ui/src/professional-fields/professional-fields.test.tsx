@@ -59,7 +59,9 @@ describe('a CNPJ', () => {
   it('is optional, explains who needs it, and accepts letters', async () => {
     const { user } = renderInPortal(<Cnpj />);
     const field = screen.getByRole('textbox', { name: 'CNPJ (opcional)' });
-    expect(field).toHaveAccessibleDescription('Só para profissionais que emitem nota fiscal.');
+    expect(field).toHaveAccessibleDescription(
+      'Só para profissionais que emitem nota fiscal pela empresa. Sem CNPJ, vale o CPF.',
+    );
     await user.type(field, '12abc34501de35');
     expect(field).toHaveValue('12.ABC.345/01DE-35');
     expect(field).toHaveAccessibleDescription('CNPJ válido');

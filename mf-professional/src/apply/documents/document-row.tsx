@@ -6,6 +6,7 @@ import { Disc } from 'shared-ui/disc';
 import { copy } from '../copy';
 import type { StoredDocument } from '../draft';
 import styles from './document-row.module.css';
+import { isPdf, problemText } from './problem-text';
 import { isUnderWay, type Upload } from './upload';
 
 const words = copy.documents;
@@ -15,7 +16,7 @@ const SPOKEN_LENGTH = 60;
 const spoken = (name: string) => (name.length > SPOKEN_LENGTH ? `${name.slice(0, SPOKEN_LENGTH)}…` : name);
 
 const iconOf = (name: string) =>
-  /\.pdf$/i.test(name) ? <FileText aria-hidden="true" /> : <Image aria-hidden="true" />;
+  isPdf(name) ? <FileText aria-hidden="true" /> : <Image aria-hidden="true" />;
 
 interface StoredRowProps {
   readonly document: StoredDocument;
@@ -53,7 +54,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       >
         <span className={styles.fault}>
           {state.problem === 'too-large' && `${size}. `}
-          {words.faults[state.problem]}
+          {problemText(state.problem, name)}
         </span>
         {isBroken && (
           <Button variant="outline" size="sm" aria-label={words.retryLabel(spoken(name))} onClick={onRetry}>

@@ -140,8 +140,12 @@ describe('an invalid file', () => {
 
   it('is rejected with its size if larger than 5 MB', async () => {
     const view = await openBegun();
-    choose([new File([PDF, new Uint8Array(6 * 1024 * 1024)], 'enorme.pdf')]);
-    expect(await rowOf('enorme.pdf')).toHaveTextContent(
+    const large = [PDF, new Uint8Array(6 * 1024 * 1024)];
+    choose([new File(large, 'enorme.PDF'), new File(large, 'foto.jpg')]);
+    expect(await rowOf('enorme.PDF')).toHaveTextContent(
+      '6,1 MB. O máximo é 5 MB: diminua o PDF ou divida em dois.',
+    );
+    expect(await rowOf('foto.jpg')).toHaveTextContent(
       '6,1 MB. O máximo é 5 MB: tire outra foto ou envie em PDF.',
     );
     expect(await stored(view)).toEqual([]);
@@ -160,7 +164,7 @@ describe('an invalid file', () => {
     );
     choose([new File([PDF], 'grande.pdf')]);
     const row = await rowOf('grande.pdf');
-    await waitFor(() => expect(row).toHaveTextContent('O máximo é 5 MB: tire outra foto ou envie em PDF.'));
+    await waitFor(() => expect(row).toHaveTextContent('O máximo é 5 MB: diminua o PDF ou divida em dois.'));
     // A retry would not help.
     expect(screen.queryByRole('button', { name: /^Tentar Novamente/ })).not.toBeInTheDocument();
     expect(await stored(view)).toEqual([]);

@@ -5,6 +5,7 @@ import { useSupabase, useUserId } from 'shared-portal/portal';
 import { copy } from '../copy';
 import type { FormState } from 'shared-ui/form';
 import type { Draft } from '../draft';
+import { problemText } from './problem-text';
 import { discardDocument, sendDocument } from './send-document';
 import { isUnderWay, problemOf, uploadsOf, type Upload, type UploadState } from './upload';
 
@@ -64,7 +65,7 @@ export function useDocuments({ values: draft, set: rewrite }: FormState<Draft>):
       if (signal.aborted) return;
       const problem = problemOf(toAppError(error).code);
       change(id, { kind: 'faulty', problem });
-      setNews(words.announceFault(name, words.faults[problem]));
+      setNews(words.announceFault(name, problemText(problem, name)));
     } finally {
       running.delete(id);
     }
