@@ -62,7 +62,7 @@ test.describe('toasts on a phone cover no control', () => {
       await page.getByRole('button', { name: 'Confirmar alteração' }).click();
       await expect(page.getByText('Falha ao atualizar taxa da plataforma.')).toBeVisible();
       await expectNothingCovered(page);
-      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Voltar' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(
         page.getByRole('banner').getByText('Falha ao atualizar taxa da plataforma.'),

@@ -58,11 +58,11 @@ describe('keyboard only', () => {
     await tab('Status', opener);
     await key('{Enter}');
     await dialog('Marcar como pago');
-    await tab('Fechar', 'Cancelar', 'Marcar como pago');
+    await tab('Fechar', 'Voltar', 'Marcar como pago');
     await escape(opener);
     await key(' ');
     await dialog('Marcar como pago');
-    await tab('Fechar', 'Cancelar', 'Marcar como pago');
+    await tab('Fechar', 'Voltar', 'Marcar como pago');
     await key('{Enter}');
     await told('Pagamento marcado como confirmado');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Camila Ribeiro dos Santos'));
@@ -78,13 +78,13 @@ describe('keyboard only', () => {
     await tab('Atualizar taxa');
     await key('{Enter}');
     await dialog('Confirmar alteração');
-    await tab('Fechar', 'Cancelar');
+    await tab('Fechar', 'Voltar');
     await key('{Enter}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(document.activeElement).toHaveAccessibleName('Atualizar taxa');
     await key('{Enter}');
     await dialog('Confirmar alteração');
-    await tab('Fechar', 'Cancelar', 'Confirmar alteração');
+    await tab('Fechar', 'Voltar', 'Confirmar alteração');
     await key('{Enter}');
     await told('Sucesso!');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Atualizar taxa'));
@@ -98,7 +98,7 @@ describe('keyboard only', () => {
     await tab('Ver detalhes e documentos de Tatiana Cordeiro', 'Aprovar', 'Rejeitar');
     await key('{Enter}');
     await dialog('Rejeitar solicitação');
-    await tab('Fechar', 'Motivo da rejeição', 'Cancelar', 'Rejeitar');
+    await tab('Fechar', 'Motivo da rejeição', 'Voltar', 'Rejeitar');
     await key('{Enter}');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Motivo da rejeição'));
     await escape('Rejeitar');

@@ -92,7 +92,7 @@ describe('profile by keyboard', () => {
       'Telefone (opcional)',
       'Estado (opcional)',
       'Cidade (opcional)',
-      'Cancelar',
+      'Voltar',
       'Salvar',
     ]);
     await user.keyboard('{Escape}');

@@ -48,7 +48,7 @@ describe('dashboard by keyboard', () => {
     await user.keyboard('{Enter}');
     const dialog = () => within(screen.getByRole('dialog', { name: 'Definir preço da consulta' }));
     expect(dialog().getByRole('heading')).toHaveFocus();
-    await tabThrough(user, ['Fechar', 'Preço por sessão', 'Cancelar', 'Salvar']);
+    await tabThrough(user, ['Fechar', 'Preço por sessão', 'Voltar', 'Salvar']);
     await user.keyboard('{Escape}');
     expect(opener).toHaveFocus();
 

@@ -221,7 +221,7 @@ describe('deciding', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const other = await press(user, 'Tatiana Cordeiro', 'Solicitar informações');
     expect(within(other).getByRole('textbox')).toHaveValue('');
-    await user.click(within(other).getByRole('button', { name: 'Cancelar' }));
+    await user.click(within(other).getByRole('button', { name: 'Voltar' }));
 
     cleanup();
     const { user: later, toasts } = await open('each');

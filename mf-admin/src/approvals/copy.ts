@@ -82,7 +82,6 @@ export const copy = {
   documentGone: 'arquivo indisponível',
   documentsFailedText: 'Não foi possível abrir os documentos.',
   decisions: DECISIONS,
-  cancel: 'Cancelar',
   doneTitle: 'Ação realizada com sucesso!',
   mailFailedTitle: 'E-mail não enviado',
   mailFailedText: (name: string) => `A decisão vale e aparece no painel de ${name}.`,

@@ -8,7 +8,7 @@ import type { ButtonVariant } from 'shared-ui/button';
 import { TextArea } from 'shared-ui/field';
 import { FormField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
-import { copy, type DecisionTexts } from './copy';
+import type { DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
 import type { useDecisionForm } from './use-decision-form';
 
@@ -41,13 +41,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ texts, person, onSend, ...dialog }: DecisionDialogProps) {
   const { title, send, label, optional, maxLength = DECISION_TEXT_MAX_LENGTH, hint } = texts;
   return (
-    <FormDialog
-      {...dialog}
-      title={title}
-      cancel={copy.cancel}
-      action={send}
-      onSubmit={({ text }) => onSend(text.trim())}
-    >
+    <FormDialog {...dialog} title={title} action={send} onSubmit={({ text }) => onSend(text.trim())}>
       <PersonLine person={person} />
       <FormField name="text" label={label} optional={optional} required={!optional}>
         <TextArea maxLength={maxLength} />

@@ -18,7 +18,6 @@ export const copy = {
   confirmTitle: 'Confirmar alteração',
   confirmText: 'Confira antes de continuar.',
   confirmNote: 'A alteração fica registrada no histórico e vale imediatamente.',
-  cancel: 'Cancelar',
   confirm: 'Confirmar alteração',
   doneTitle: 'Sucesso!',
   doneText: 'Taxa da plataforma atualizada com sucesso.',

@@ -45,7 +45,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
     onDone: () => {
       close();
       setSeen(null);
-      form.set({ fee: '', notes: '' });
+      form.set({ notes: '' });
     },
     showAtField: (error) => {
       const isShown = form.refuse(error);

@@ -22,7 +22,6 @@ export function UpdateDialog({ update, saving, onClose, onConfirm }: UpdateDialo
     <ConfirmDialog
       open={update !== null}
       title={copy.confirmTitle}
-      cancel={copy.cancel}
       action={copy.confirm}
       isRunning={saving}
       onConfirm={onConfirm}

@@ -35,7 +35,7 @@ export const copy = {
   pastFailedText: 'Não foi possível carregar o histórico.',
   edit: 'Editar perfil',
   fullName: 'Nome completo',
-  cancel: 'Cancelar',
+  cancel: 'Voltar',
   save: 'Salvar',
   application: 'Cadastro profissional',
   pending: {

@@ -306,7 +306,7 @@ describe('editing the profile', () => {
     const { user, dialog } = await openDialog('busy');
     await user.type(await dialog.findByLabelText('Nome completo'), ' Lima');
     expect(dialog.getByText('Alterações não salvas')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(dialog.getByRole('button', { name: 'Voltar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }));
     await user.click(question.getByRole('button', { name: 'Continuar editando' }));
     expect(dialog.getByLabelText('Nome completo')).toHaveValue('Camila Ribeiro dos Santos Lima');
@@ -320,7 +320,7 @@ describe('editing the profile', () => {
   it('closes at once without input', async () => {
     const { user, dialog } = await openDialog('busy');
     await dialog.findByLabelText('Nome completo');
-    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(dialog.getByRole('button', { name: 'Voltar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

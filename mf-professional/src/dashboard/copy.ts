@@ -50,7 +50,6 @@ export const copy = {
       },
     },
     irreversible: 'Isso não pode ser desfeito.',
-    cancel: 'Voltar',
   },
   availability: {
     title: 'Disponibilidade semanal',
@@ -82,7 +81,6 @@ export const copy = {
     removeShort: 'Remover',
     removeTitle: 'Remover a gravação?',
     removeText: 'O endereço deixa de aparecer para vocês dois. O arquivo continua onde você o guarda.',
-    keep: 'Voltar',
     removed: { title: 'Gravação removida', text: 'O endereço não aparece mais para vocês dois.' },
     ofConsultation: (label: string, name: string, day: string) => `${label}: ${name}, ${day}`,
     of: (name: string, day: string) => `Sessão com ${name}, em ${day}.`,
@@ -90,7 +88,6 @@ export const copy = {
     hint: 'De onde você a guarda, começando com https://.',
     invalid: 'Informe um endereço que comece com https://.',
     save: 'Salvar',
-    cancel: 'Cancelar',
     saved: {
       title: 'Gravação salva',
       text: (name: string) => `${name} já encontra “Ver gravação” no histórico.`,
@@ -105,7 +102,6 @@ export const copy = {
     shown: (price: string) => `Os pacientes vão ver ${price}.`,
     rounded: (price: string) => `Arredondado: os pacientes vão ver ${price}.`,
     save: 'Salvar',
-    cancel: 'Cancelar',
     invalid: {
       title: 'Valor inválido',
       text: 'Por favor, insira um valor válido para a consulta.',

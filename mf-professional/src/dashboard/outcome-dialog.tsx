@@ -21,7 +21,6 @@ export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogP
     <ConfirmDialog
       open={outcome !== null}
       title={question.title}
-      cancel={words.cancel}
       action={question.action}
       isRunning={saving.isRunning}
       onConfirm={() => outcome && saving.run(outcome)}

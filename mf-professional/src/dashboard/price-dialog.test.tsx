@@ -120,7 +120,7 @@ describe('the price dialog', () => {
     sessionStorage.setItem('vinculo-draft-price', kept);
     const again = await open();
     expect(again.field).toHaveValue('123');
-    await again.user.click(within(again.dialog).getByRole('button', { name: 'Cancelar' }));
+    await again.user.click(within(again.dialog).getByRole('button', { name: 'Voltar' }));
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -35,7 +35,6 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
   return (
     <FormDialog
       title={words.title}
-      cancel={words.cancel}
       action={words.save}
       look={{ disabled: form.values.price === '' }}
       isRunning={saving.isRunning}

@@ -25,7 +25,6 @@ export function RecordingDialog({ consultation, onClose }: RecordingDialogProps)
   return (
     <FormDialog
       title={consultation.recording ? words.change : words.add}
-      cancel={words.cancel}
       action={words.save}
       isRunning={saving.isRunning}
       form={form}

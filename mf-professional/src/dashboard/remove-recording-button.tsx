@@ -26,7 +26,6 @@ export function RemoveRecordingButton({ consultation }: { readonly consultation:
       <ConfirmDialog
         open={asking}
         title={words.removeTitle}
-        cancel={words.keep}
         action={words.remove}
         look={{ variant: 'danger' }}
         isRunning={removal.isRunning}

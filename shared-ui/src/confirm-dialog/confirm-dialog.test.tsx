@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInPortal } from 'shared-portal/testing';
 import { ConfirmDialog } from '.';
 
-const texts = { title: 'Apagar', cancel: 'Voltar', action: 'Apagar tudo' };
+const texts = { title: 'Apagar', action: 'Apagar tudo' };
 
 describe('a confirmation dialog', () => {
   it('confirms or cancels', async () => {

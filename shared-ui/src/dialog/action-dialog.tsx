@@ -5,8 +5,8 @@ import { Dialog } from './dialog';
 export interface ActionDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** The button that closes the dialog. */
-  readonly cancel: string;
+  /** The button that closes the dialog. Default "Voltar"; "Cancelar" cancels a consultation or an upload. */
+  readonly cancel?: string | undefined;
   /** The action button; undefined while there is no action. */
   readonly action?: string | undefined;
   readonly look?:
@@ -23,7 +23,7 @@ interface Press {
 
 /** A dialog with one action and a cancel button. */
 export function ActionDialog(props: ActionDialogProps & Press) {
-  const { open, title, cancel, action, look, isRunning, press, children } = props;
+  const { open, title, cancel = 'Voltar', action, look, isRunning, press, children } = props;
   const close = () => {
     if (!isRunning) props.onClose();
   };

@@ -19,7 +19,6 @@ function Example({ isRunning = false, action = 'Apagar', onSubmit, onClose }: Ex
   return (
     <FormDialog
       title="Apagar conta"
-      cancel="Voltar"
       action={action || undefined}
       isRunning={isRunning}
       form={form}

@@ -22,7 +22,6 @@ export const copy = {
     'Confira no banco se o valor chegou. A consulta é confirmada se o horário ainda estiver livre.',
   confirmNote: 'Fica registrado quem marcou e quando.',
   amount: 'Valor',
-  cancel: 'Cancelar',
   done: 'Pagamento marcado como confirmado',
   refundText: 'A consulta continua cancelada: o valor está a reembolsar.',
   refundConfirmText:

@@ -24,7 +24,6 @@ export function PaymentDialog({ entry, action, text, write, onClose }: PaymentDi
     <ConfirmDialog
       open={entry !== null}
       title={action}
-      cancel={copy.cancel}
       action={action}
       isRunning={write.isRunning}
       onConfirm={() => entry && write.run(entry.id)}

@@ -166,7 +166,7 @@ describe('marking a payment as paid', () => {
   it('does nothing when cancelled', async () => {
     const { user, client } = await open('each');
     const dialog = await askFor(user, 'Caio Nóbrega');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Voltar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const { data } = await client.from('payments').select('id').eq('status', 'pending');
     expect(data).toHaveLength(1);

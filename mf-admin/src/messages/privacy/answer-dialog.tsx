@@ -30,7 +30,6 @@ export function AnswerDialog({ request, onClose, onDone }: AnswerDialogProps) {
   return (
     <FormDialog
       title={copy.answerTitle}
-      cancel={copy.cancel}
       action={copy.answerSend}
       isRunning={answer.isRunning}
       form={form}

@@ -56,5 +56,4 @@ export const copy = {
   eraseDone: { title: 'Conta excluída', text: 'A pessoa recebe a confirmação por e-mail.' },
   erasedNote: 'Conta excluída. O pedido já não diz de quem era.',
   retryFiles: 'Apagar arquivos que faltam',
-  cancel: 'Voltar',
 };

@@ -30,7 +30,6 @@ export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) 
   return (
     <FormDialog
       title={copy.eraseTitle}
-      cancel={copy.cancel}
       action={query.data && !isOpen(query.data) ? copy.erase : undefined}
       look={{ variant: 'danger' }}
       isRunning={erasure.isRunning}

@@ -6,7 +6,6 @@ export const copy = {
   consequence:
     'Pode levar até uma hora para o acesso acabar. Se alguém descobriu a senha, peça que a pessoa crie outra: sem isso, quem a sabe entra de novo.',
   logged: 'Fica registrado que foi você.',
-  cancel: 'Voltar',
   confirm: 'Encerrar acessos',
   done: 'Acessos encerrados',
   ended: (name: string, devices: number) => {

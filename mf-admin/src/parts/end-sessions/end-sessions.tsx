@@ -23,7 +23,6 @@ export function EndSessions({ owner }: { owner: AccountOwner }) {
       <ConfirmDialog
         open={asking}
         title={copy.action}
-        cancel={copy.cancel}
         action={copy.confirm}
         look={{ variant: 'danger' }}
         isRunning={ending.isRunning}

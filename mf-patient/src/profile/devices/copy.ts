@@ -14,7 +14,6 @@ export const copy = {
   consequence: 'Pode levar até uma hora para o acesso acabar. Depois, só entrando de novo.',
   advice:
     'Não foi você quem entrou? Crie também uma nova senha em “Esqueci minha senha”, na tela de entrada.',
-  cancel: 'Voltar',
   confirm: 'Encerrar acesso',
   ended: (device: string) => ({
     title: 'Acesso encerrado',

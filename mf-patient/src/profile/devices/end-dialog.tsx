@@ -23,7 +23,6 @@ export function EndDialog({ device, onClose, onEnded }: EndDialogProps) {
     <ConfirmDialog
       open={device !== null}
       title={copy.endTitle}
-      cancel={copy.cancel}
       action={copy.confirm}
       look={{ variant: 'danger' }}
       isRunning={ending.isRunning}

@@ -55,6 +55,5 @@ export const copy = {
     'Não foi possível contar os reembolsos a receber. Se houver algum, a equipe devolve o valor antes de concluir a exclusão.',
   final: 'Depois de concluída, a exclusão não tem volta. Se quiser, baixe uma cópia antes.',
   reason: 'Quer contar o motivo?',
-  cancel: 'Voltar',
   send: 'Enviar pedido',
 };

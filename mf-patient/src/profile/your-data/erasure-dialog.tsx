@@ -21,7 +21,6 @@ export function ErasureDialog({ onClose, onAsked }: AskDialogProps) {
   return (
     <FormDialog
       title={copy.ask}
-      cancel={copy.cancel}
       action={copy.send}
       look={{ variant: 'danger' }}
       isRunning={asking.isRunning}

@@ -30,7 +30,6 @@ export function RequestDialog({ onClose, onAsked }: AskDialogProps) {
   return (
     <FormDialog
       title={copy.otherTitle}
-      cancel={copy.cancel}
       action={copy.send}
       isRunning={asking.isRunning}
       form={form}
