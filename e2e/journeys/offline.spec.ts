@@ -71,7 +71,7 @@ test('losing the connection before signing out shows an error and keeps the user
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByText('Erro ao fazer logout. Tente novamente.')).toBeVisible();
+  await expect(page.getByText('Sua conta continua aberta neste aparelho')).toBeVisible();
   await expect(page.getByText('Oops! Algo deu errado')).toBeHidden();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sair' }).click();

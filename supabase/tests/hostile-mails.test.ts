@@ -90,3 +90,13 @@ test('a text that is already escaped is shown as its author saw it', () => {
   expect(page.html).toContain('&amp;lt;script&amp;gt;');
   expect(page.text).toContain('&lt;script&gt;');
 });
+
+describe('the day of a consultation in an e-mail', () => {
+  test.each([
+    ['2026-12-01', 'na terça-feira, 1º de dezembro de 2026, às 14:00'],
+    ['2026-12-11', 'na sexta-feira, 11 de dezembro de 2026, às 14:00'],
+  ])('%s is written out', (date, words) => {
+    const mail = sessionMail('payment_confirmed', 'a@b.co', { ...facts('Ana'), date }, SITE);
+    expect(mail.html).toContain(words);
+  });
+});

@@ -49,6 +49,12 @@ describe("antd's static CSS", () => {
     expect(css).not.toContain('data-ant-cssinjs-cache-path');
   });
 
+  it('grows its letters with those of the browser', () => {
+    const css = extractAntdCss(['Button', 'Select', 'Tabs'], theme);
+    expect(css).toMatch(/--ant-tabs-title-font-size:1rem/);
+    expect(css).not.toMatch(/font-size[\w-]*:[\d.]+px/);
+  });
+
   it('leaves page links and their focus ring to base.css', () => {
     const selectors = [...extractAntdCss(['Button', 'Select'], theme).matchAll(/([^{}@]+)\{[^{}]*\}/g)];
     const bare = selectors

@@ -22,7 +22,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const leave = async () => {
     if (await signOut('/')) errorToasts.dismiss();
-    else errorToasts.show(describeError('unexpected', 'admin-sign-out'));
+    else errorToasts.show(describeError(navigator.onLine ? 'unexpected' : 'network', 'admin-sign-out'));
   };
   const name = account?.fullName ?? '';
   return (

@@ -148,6 +148,16 @@ describe('the account menu', () => {
     expect(address()).toBe('/admin/users');
   });
 
+  it('says offline that signing out needs the connection', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, toasts } = await open('signOutFails');
+    await user.click(await screen.findByRole('button', { name: /^Conta/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+    const text = 'Você está sem conexão. Tente novamente quando ela voltar.';
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro no logout', text }]));
+    onLine.mockRestore();
+  });
+
   it('removes the error after a successful sign-out', async () => {
     const { user, toasts } = await openScenario(AdminRoutes, failingOnce(scenarios.signOutFails));
     const leave = async () => {

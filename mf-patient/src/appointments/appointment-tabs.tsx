@@ -33,7 +33,7 @@ export function AppointmentTabs() {
     );
   };
   return (
-    <div ref={tabs}>
+    <div ref={tabs} className={styles.tabs}>
       <Tabs
         activeKey={shown}
         onChange={(key) => setParams(key === HISTORY ? { aba: HISTORY } : {}, { replace: true })}

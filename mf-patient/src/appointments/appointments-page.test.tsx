@@ -553,7 +553,7 @@ describe('the page', () => {
       await screen.findByRole('link', {
         name: /^Chat com Marina Azevedo.*mensagens novas: não foi possível contar$/,
       }),
-    ).toBeInTheDocument();
+    ).toHaveTextContent('novas: não contadas');
   });
 
   it('offers a retry when the list cannot be loaded', async () => {

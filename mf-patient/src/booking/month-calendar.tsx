@@ -1,6 +1,6 @@
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Labels } from 'react-day-picker';
 import { ptBR } from 'react-day-picker/locale';
-import { dateBlock, dayOf, formatDayMonth, isBookableDay, type IsoDay } from 'shared-domain/schedule';
+import { dateBlock, dayOf, formatMonthYear, isBookableDay, type IsoDay } from 'shared-domain/schedule';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
@@ -40,11 +40,17 @@ const dateOf = (day: IsoDay) => new Date(`${day}T12:00:00`);
 const formatters = {
   /** "Novembro de 2026" */
   formatCaption: (month: Date) => {
-    const name = formatDayMonth(isoOf(month)).replace(/^\d+ de /, '');
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${month.getFullYear()}`;
+    const name = formatMonthYear(isoOf(month));
+    return name.charAt(0).toUpperCase() + name.slice(1);
   },
   /** "sáb" */
   formatWeekdayName: (day: Date) => dateBlock(isoOf(day)).weekday.replace('.', ''),
+};
+
+const { labelDayButton } = ptBR.labels as Labels;
+const labels: Partial<Labels> = {
+  /** "terça-feira, 1º de dezembro de 2026" */
+  labelDayButton: (...day) => labelDayButton(...day).replace(', 1 de ', ', 1º de '),
 };
 
 /** A month of days. Sundays and past days, in São Paulo time, are disabled. */
@@ -56,6 +62,7 @@ export function MonthCalendar({ selected, now, onSelect }: MonthCalendarProps) {
       required
       locale={ptBR}
       formatters={formatters}
+      labels={labels}
       today={today}
       startMonth={today}
       endMonth={new Date(today.getFullYear(), today.getMonth() + MONTHS_AHEAD, 1)}

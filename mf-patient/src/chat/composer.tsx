@@ -40,13 +40,20 @@ export function Composer({ consultationId, closed, messages }: ComposerProps) {
   return (
     <div className={styles.foot}>
       {failure && (
-        <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />} title={failure.title}>
-          <span>{failure.text}</span>
-          {!closed && (
-            <Button variant="outline" size="sm" loading={sending} onClick={retry}>
-              {copy.retry}
-            </Button>
-          )}
+        <Note
+          role="alert"
+          tone="warm"
+          icon={<CircleAlert aria-hidden="true" />}
+          title={failure.title}
+          action={
+            !closed && (
+              <Button variant="outline" size="sm" loading={sending} onClick={retry}>
+                {copy.retry}
+              </Button>
+            )
+          }
+        >
+          {failure.text}
         </Note>
       )}
       {closed && (

@@ -2,7 +2,7 @@ export const copy = {
   title: 'Com quem você quer conversar?',
   subtitle: 'Filtre pelo que importa para você. Dá para mudar de profissional quando quiser.',
   text: 'Nome ou especialidade',
-  textPlaceholder: 'Busque por nome',
+  textPlaceholder: 'Nome, queixa ou profissão',
   specialty: 'Especialidade',
   anySpecialty: 'Todas',
   maxPrice: 'Preço máximo',

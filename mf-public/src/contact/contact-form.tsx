@@ -40,17 +40,15 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
   useEffect(() => {
     if (focused) element.current?.querySelector('input')?.focus();
   }, [focused, element]);
-  const summary = (form.isSubmitted ? contactFault(form.values) : null) ?? form.error ?? form.refusal;
+  const fault = form.isSubmitted ? contactFault(form.values) : null;
   return (
     <Card>
       {/* POST: without scripts the message must not end up in the address. */}
       <Form form={form} method="post" className={styles.form} onSubmit={send.run}>
+        {/* What fields lack: above them, where the focus goes. What the server refuses: at the button. */}
+        <Summary text={fault} />
         <ContactFields />
-        {summary !== null && (
-          <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />}>
-            {summary}
-          </Note>
-        )}
+        <Summary text={fault === null ? (form.error ?? form.refusal) : null} />
         <noscript>
           <p>{copy.withoutScript}</p>
         </noscript>
@@ -66,5 +64,15 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+function Summary({ text }: { readonly text: string | null }) {
+  return (
+    text !== null && (
+      <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />}>
+        {text}
+      </Note>
+    )
   );
 }

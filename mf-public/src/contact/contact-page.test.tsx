@@ -81,7 +81,10 @@ describe('the contact form', () => {
     const { fill, send } = await open();
     await fill({ 'Nome completo': 'Ana', 'E-mail': 'ana@exemplo.com.br', Mensagem: '   ' });
     await send();
-    expect(screen.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible();
+    const summary = screen.getByText('Por favor, preencha todos os campos obrigatórios.');
+    // Above the fields, where the focus goes: on a phone the button is a screen further down.
+    const name = screen.getByLabelText('Nome completo');
+    expect(summary.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByLabelText('Assunto')).toBeInvalid();
     expect(screen.getByLabelText('Mensagem')).toBeInvalid();
     expect(screen.getByLabelText('Nome completo')).toBeValid();

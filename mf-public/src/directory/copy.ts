@@ -5,7 +5,7 @@ export const copy = {
   subtitle:
     'Psicólogos e psiquiatras com registro conferido. Todos atendem por vídeo, em sessões de 50 minutos.',
   text: 'Nome ou especialidade',
-  textPlaceholder: 'Por exemplo, ansiedade',
+  textPlaceholder: 'Nome, queixa ou profissão',
   specialty: 'Especialidade',
   anySpecialty: 'Todas',
   /** Filter options: the four specialties, and the professions as fields of work. */

@@ -95,7 +95,7 @@ export const AUTH_ERRORS = {
       ...REQUEST_LIMIT,
       mfa_verification_failed: {
         title: 'Código não confere',
-        text: 'Digite o código que o aplicativo mostra agora. Cada código vale uma vez.',
+        text: 'Este código não confere. Digite o código que o aplicativo mostra agora. Cada código vale uma vez.',
       },
       ...each(['mfa_challenge_expired', 'mfa_ip_address_mismatch'], {
         title: 'Tempo esgotado',

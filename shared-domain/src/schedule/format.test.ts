@@ -22,6 +22,8 @@ describe('a day in words', () => {
   it('is short on cards, long in summaries', () => {
     expect(formatDayShort(thursday)).toBe('qui., 26 nov.');
     expect(formatDayMonth(thursday)).toBe('26 de novembro');
+    expect(formatDayMonth('2026-12-01')).toBe('1º de dezembro');
+    expect(formatDayMonth('2026-12-11')).toBe('11 de dezembro');
     expect(formatMonthYear(thursday)).toBe('novembro de 2026');
     expect(formatDayLong(thursday)).toBe('Quinta-feira, 26 de novembro de 2026');
     expect(formatDayNumeric(thursday)).toBe('26/11/2026');
@@ -39,7 +41,7 @@ describe('a day in words', () => {
 
   it.each([
     ['2026-11-21', 'sáb., 21 nov.', 'Sábado, 21 de novembro de 2026'],
-    ['2026-12-01', 'ter., 1 dez.', 'Terça-feira, 1 de dezembro de 2026'],
+    ['2026-12-01', 'ter., 1º dez.', 'Terça-feira, 1º de dezembro de 2026'],
     ['2027-03-07', 'dom., 7 mar.', 'Domingo, 7 de março de 2027'],
     ['2027-05-03', 'seg., 3 mai.', 'Segunda-feira, 3 de maio de 2027'],
   ] as const)('%s reads %j and %j', (date, short, long) => {
@@ -47,11 +49,12 @@ describe('a day in words', () => {
     expect(formatDayLong(date)).toBe(long);
   });
 
-  it('matches the engine’s own pt-BR on every day', () => {
+  it('matches the engine’s own pt-BR on every day, except for the ordinal of the first', () => {
     const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
     fc.assert(
       fc.property(day, (date) => {
-        expect(formatDayLong(date).toLowerCase()).toBe(long.format(new Date(date)).toLowerCase());
+        const engines = long.format(new Date(date)).replace(', 1 de ', ', 1º de ');
+        expect(formatDayLong(date).toLowerCase()).toBe(engines.toLowerCase());
       }),
     );
   });

@@ -47,16 +47,19 @@ export function dateBlock(day: IsoDay): {
   return { weekday: short(weekdayName(day)), day: String(date), month: short(month) };
 }
 
-/** "qui., 26 nov." */
+/** A day of the month in a sentence: the first is "1º". */
+const ordinal = (date: number | string) => (Number(date) === 1 ? '1º' : String(date));
+
+/** "qui., 26 nov.", "ter., 1º dez." */
 export function formatDayShort(day: IsoDay): string {
   const block = dateBlock(day);
-  return `${block.weekday}, ${block.day} ${block.month}`;
+  return `${block.weekday}, ${ordinal(block.day)} ${block.month}`;
 }
 
-/** "26 de novembro" */
+/** "26 de novembro", "1º de dezembro" */
 export function formatDayMonth(day: IsoDay): string {
   const { month, date } = partsOf(day);
-  return `${date} de ${month}`;
+  return `${ordinal(date)} de ${month}`;
 }
 
 /** "novembro de 2026" */

@@ -9,6 +9,7 @@ export const conversationsCopy = {
   more: 'Mostrar mais conversas',
   failedText: 'Não foi possível carregar as conversas.',
   fresh: (n: number) => (n === 1 ? 'nova' : 'novas'),
+  uncountedShort: 'novas: não contadas',
   uncounted: 'mensagens novas: não foi possível contar',
   messages: (n: number) => (n === 1 ? 'mensagem' : 'mensagens'),
 };

@@ -1,13 +1,19 @@
-import { Count, isUncounted, type CountQuery } from '../count';
+import { isUncounted, type CountQuery } from '../count';
 import { conversationsCopy as copy } from './copy';
 import styles from './unread-count.module.css';
 
 /**
- * Unread messages beside a link; hidden if zero, a dash if they could not be counted. On phones, only the
+ * Unread messages beside a link; hidden if zero, words if they could not be counted. On phones, only the
  * number.
  */
 export function UnreadCount({ of }: { readonly of: CountQuery }) {
-  if (isUncounted(of)) return <Count of={of} className={styles.unread} failed={copy.uncounted} />;
+  if (isUncounted(of))
+    return (
+      <small className={styles.uncounted}>
+        <span aria-hidden="true">{copy.uncountedShort}</span>
+        <span className="visually-hidden"> {copy.uncounted}</span>
+      </small>
+    );
   const count = of.data ?? 0;
   if (count === 0) return null;
   return (

@@ -17,17 +17,15 @@ export const isUncounted = ({ data, isError }: CountQuery): boolean => data === 
 interface CountProps {
   readonly of: CountQuery;
   readonly className?: string | undefined;
-  /** Text for a failed count. */
-  readonly failed?: string;
 }
 
 /** A figure beside a label; a dash if counting failed, empty while loading. */
-export function Count({ of, className, failed = COUNT_FAILED }: CountProps): ReactNode {
+export function Count({ of, className }: CountProps): ReactNode {
   if (isUncounted(of))
     return (
-      <span className={className} title={failed}>
+      <span className={className} title={COUNT_FAILED}>
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden"> {failed}</span>
+        <span className="visually-hidden"> {COUNT_FAILED}</span>
       </span>
     );
   return of.data !== undefined && <span className={className}>{of.data.toLocaleString('pt-BR')}</span>;

@@ -9,18 +9,23 @@ export interface NoteProps {
   readonly title?: string | undefined;
   /** `alert` if it reports an error. */
   readonly role?: 'alert' | 'status' | undefined;
+  /** A button beside the words, or below them where both do not fit. */
+  readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** A short note inside a form, a card or a dialog. */
-export function Note({ icon, tone = 'tint', title, role, className, children }: NoteProps) {
+export function Note({ icon, tone = 'tint', title, role, action, className, children }: NoteProps) {
   return (
     <div role={role} className={classNames(styles.note, styles[tone], className)}>
       {icon}
-      <div>
-        {title && <strong className={styles.title}>{title}</strong>}
-        {children}
+      <div className={classNames(Boolean(action) && styles.withAction)}>
+        <div>
+          {title && <strong className={styles.title}>{title}</strong>}
+          {children}
+        </div>
+        {action}
       </div>
     </div>
   );

@@ -53,6 +53,15 @@ describe('panels', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
+  it('explain that an area cannot open offline', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderInPortal(<RestingPanel area="do paciente" onRetry={jest.fn()} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Sem conexão, esta parte da área do paciente não abre.',
+    );
+    onLine.mockRestore();
+  });
+
   it('show what is being waited for', () => {
     renderInPortal(<WaitingPanel />);
     expect(screen.getByRole('status')).toHaveTextContent('Verificando permissões...');

@@ -59,7 +59,7 @@ export function RestingPanel({ area, onRetry, retrying, ...rest }: RestingPanelP
       {...rest}
       role="alert"
       title={copy.restingTitle}
-      text={copy.restingText(area)}
+      text={(navigator.onLine ? copy.restingText : copy.restingOffline)(area)}
       illustration={<UnavailableIllustration />}
       actions={
         <Button loading={retrying} onClick={onRetry}>

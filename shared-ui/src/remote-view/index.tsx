@@ -121,11 +121,18 @@ interface StaleNoteProps {
 
 function StaleNote({ text, retrying, onRetry }: StaleNoteProps) {
   return (
-    <Note role="alert" tone="warm" icon={<RotateCw aria-hidden="true" />} className={styles.note}>
-      <span>{text}</span>
-      <Button variant="outline" size="sm" loading={retrying} onClick={onRetry}>
-        {copy.retry}
-      </Button>
+    <Note
+      role="alert"
+      tone="warm"
+      icon={<RotateCw aria-hidden="true" />}
+      className={styles.note}
+      action={
+        <Button variant="outline" size="sm" loading={retrying} onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      }
+    >
+      {text}
     </Note>
   );
 }

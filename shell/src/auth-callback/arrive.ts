@@ -33,6 +33,10 @@ export async function arrive(
     await verifyLink(portal, arrival);
   } catch (error) {
     const refusal = toAppError(error);
+    if (isSpent(refusal)) {
+      const session = await settledSession(portal.session);
+      if (session.phase === 'signed-in') return afterUsedLink(session, arrival, journey);
+    }
     const context = isUnanswered(refusal) ? 'unexpected' : 'callback';
     const text = isSpent(refusal) ? copy.linkExpired : describeError(refusal, context);
     return signInAgain(journey, text);
@@ -46,6 +50,15 @@ export async function arrive(
     }
   }
   return afterSignIn(await settledSession(portal.session), journey);
+}
+
+/** A used link still leads a signed-in user to its destination, without a report of success. */
+function afterUsedLink(session: SessionState, arrival: LinkArrival, journey: Journey): Destination {
+  const destination = afterSignIn(session, journey);
+  if (destination.toast?.kind === 'error') return destination;
+  const isConfirmation = arrival.kind === 'token-hash' && arrival.type === 'signup';
+  const toast = { kind: 'info', title: copy.alreadyConfirmed } as const;
+  return { to: destination.to, ...(isConfirmation && { toast }) };
 }
 
 function afterSignIn(session: SessionState, journey: Journey): Destination {

@@ -71,6 +71,15 @@ describe('opened from an e-mail link', () => {
     expect(screen.getByText(why)).toBeInTheDocument();
   });
 
+  it('takes a signed-in user who opens a confirmation link again to its destination', async () => {
+    const path = `${scenarios.spent.path}&next=%2Fpatient%2Fsearch`;
+    const { address, portal } = await openShell({ title: '', path, as: 'patient' });
+    await waitFor(() => expect(address()).toBe('/patient/search'));
+    expect(portal.toasts.getState().toasts).toMatchObject([
+      { kind: 'info', title: 'Seu e-mail já está confirmado' },
+    ]);
+  });
+
   it('reports that verification failed and the link is still valid', async () => {
     const { address } = await openShell(scenarios.unverifiable);
     expect((await screen.findAllByText('Erro inesperado'))[0]).toBeInTheDocument();

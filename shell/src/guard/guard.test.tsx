@@ -181,6 +181,16 @@ describe('sign-out', () => {
     expect(shell.address()).toBe('/patient/appointments');
   });
 
+  it('says offline that the account stays open', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const shell = await openShell(scenarios.signOutRefused);
+    await area('mf-patient');
+    await shell.user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByText('Sua conta continua aberta neste aparelho')).toBeInTheDocument();
+    expect(screen.getByText('Você está sem conexão. Tente novamente quando ela voltar.')).toBeInTheDocument();
+    onLine.mockRestore();
+  });
+
   it('removes the error after a successful retry', async () => {
     const shell = await openShell(failingOnce(scenarios.signOutRefused));
     await area('mf-patient');

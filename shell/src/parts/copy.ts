@@ -14,4 +14,5 @@ export const copy = {
   passwordRule: 'Pelo menos 6 caracteres. Senhas muito usadas ou já vazadas são recusadas.',
   code: { label: 'Código de 6 dígitos' },
   notSignedOut: { title: 'Erro', text: 'Erro ao fazer logout. Tente novamente.' },
+  stillSignedIn: 'Sua conta continua aberta neste aparelho',
 } as const;

@@ -1,3 +1,4 @@
+import { NO_CONNECTION } from 'shared-domain/errors';
 import { leaveScreen } from 'shared-portal/leaving';
 import { usePortal } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
@@ -13,7 +14,9 @@ export function useSignOut(to: string, state?: unknown): () => void {
   const leave = async () => {
     if (await portal.signOut(to, state)) return errorToasts.dismiss();
     // Uses its own text: offline, the error catalogue cannot be loaded.
-    errorToasts.show(copy.notSignedOut);
+    errorToasts.show(
+      navigator.onLine ? copy.notSignedOut : { title: copy.stillSignedIn, text: NO_CONNECTION },
+    );
   };
   return () => leaveScreen(() => void leave());
 }

@@ -13,6 +13,7 @@ import { useStepFocus } from '../parts/use-step-focus';
 import { copy } from './copy';
 import { isGone, isThrottling, showCode, type Device } from './factors';
 import { useDevices } from './use-devices';
+import { useThrottled } from './use-throttled';
 import { WithDevices } from './with-devices';
 import styles from '../parts/form.module.css';
 
@@ -41,7 +42,7 @@ function CodeOf({ devices, onGone }: CodeOfProps) {
   const toast = useToast();
   const signOut = useSignOut('/auth');
   const [wanted, setWanted] = useState<string | null>(null);
-  const [isThrottled, setThrottled] = useState(false);
+  const [isThrottled, setThrottled] = useThrottled();
   const chosen = (devices.find(({ id }) => id === wanted) ?? devices[0])?.id ?? '';
   return (
     <AuthFrame title={copy.title} subtitle={words.subtitle} aside={copy.aside}>
@@ -68,6 +69,7 @@ function CodeOf({ devices, onGone }: CodeOfProps) {
               setThrottled(isThrottling(error));
               throw error;
             }
+            setThrottled(false);
             toast({ kind: 'success', title: words.done });
           }}
         />

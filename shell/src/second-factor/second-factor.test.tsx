@@ -126,7 +126,7 @@ describe('an admin with a device', () => {
   it("sees a wrong code's error beside the field and enters another", async () => {
     const shell = await openShell(scenarios.code);
     await type(shell, '000000');
-    await told(/Digite o código que o aplicativo mostra agora/);
+    await told(/Este código não confere. Digite o código que o aplicativo mostra agora/);
     expect(await field()).toHaveValue('');
     expect(shell.address()).toContain('/verificacao');
     await type(shell, await rightCode());
@@ -164,6 +164,21 @@ describe('an admin with a device', () => {
     await waitFor(() => expect(shell.address()).toMatch(/^\/auth/));
     expect(await screen.findByRole('radio', { name: 'Sem senha' })).toBeChecked();
     expect(screen.getByLabelText('E-mail')).toHaveValue('admin@vinculo.example');
+  });
+
+  it('is still offered the e-mailed code after a reload, until another attempt is due', async () => {
+    const shell = await openShell(scenarios.throttled);
+    const byEmail = () => screen.queryByRole('button', { name: 'Entrar com código por e-mail' });
+    await type(shell, await rightCode());
+    await waitFor(() => expect(byEmail()).toBeInTheDocument());
+    shell.reload({ isBrowsers: true });
+    await field();
+    expect(byEmail()).toBeInTheDocument();
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
+    shell.reload({ isBrowsers: true });
+    await field();
+    expect(byEmail()).not.toBeInTheDocument();
+    later.mockRestore();
   });
 
   it('can resend a code that did not reach the server', async () => {

@@ -43,7 +43,7 @@ export const copy = {
   },
   steps: {
     created: { title: 'Conta criada' },
-    confirm: { title: 'Confirme o e-mail', text: 'Abra o link da mensagem.' },
+    confirm: { title: 'Confirme o e-mail', text: 'Abra o link da mensagem ou digite o código dela.' },
     confirmed: { title: 'E-mail confirmado' },
     choose: { title: 'Escolha com quem conversar' },
     chooseTime: { title: 'Escolha o dia e o horário' },

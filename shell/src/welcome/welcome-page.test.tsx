@@ -18,7 +18,7 @@ describe('the welcome page', () => {
     const { address, user } = await openShell(scenarios.mailSent);
     await heading('Que bom ter você aqui, Camila');
     expect(screen.getByText('camila.ribeiro@exemplo.com.br')).toBeInTheDocument();
-    expect(step()).toHaveTextContent('Confirme o e-mail');
+    expect(step()).toHaveTextContent('Confirme o e-mailAbra o link da mensagem ou digite o código dela.');
     await user.click(screen.getByRole('link', { name: 'Já confirmei, entrar' }));
     await waitFor(() => expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch'));
     expect(await screen.findByLabelText('E-mail')).toHaveValue('camila.ribeiro@exemplo.com.br');

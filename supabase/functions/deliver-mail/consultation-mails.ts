@@ -23,7 +23,7 @@ const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 const when = ({ date, time }: SessionFacts) =>
-  `${DAY.format(new Date(`${date}T12:00:00Z`))}, às ${time} (horário de Brasília)`;
+  `${DAY.format(new Date(`${date}T12:00:00Z`)).replace(', 1 de ', ', 1º de ')}, às ${time} (horário de Brasília)`;
 /** The same inside a sentence: "na terça-feira, …", "no sábado, …". */
 const onDay = (facts: SessionFacts) => `${/^(s[áa]b|dom)/.test(when(facts)) ? 'no' : 'na'} ${when(facts)}`;
 const appointments = (siteUrl: string) => ({

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
+
+const NAME = 'second-factor-throttled';
+
+/** Once all attempts are used, the next one is due after five minutes (docs/security.md, "Tries of the second step"). */
+const NEXT_ATTEMPT_MS = 5 * 60_000;
+
+/** Whether all attempts are used. Survives a reload, until the next attempt is due or the user signs out. */
+export function useThrottled(): readonly [boolean, (isThrottled: boolean) => void] {
+  const [isThrottled, setState] = useState(() => Date.now() < Number(keptInTab(NAME)));
+  const setThrottled = (value: boolean) => {
+    if (value) keepInTab(NAME, String(Date.now() + NEXT_ATTEMPT_MS));
+    else forgetInTab(NAME);
+    setState(value);
+  };
+  return [isThrottled, setThrottled];
+}
