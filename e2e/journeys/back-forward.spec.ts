@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findWholeBrowser } from '../../tools/testing/browser.ts';
 import { expect, test } from '../fixtures.ts';
+import { settled } from '../support/settled.ts';
 
 const wholeBrowser = findWholeBrowser();
 test.skip(wholeBrowser === null, 'needs a browser with a back-forward cache; headless shells have none');
@@ -58,7 +59,8 @@ for (const [as, paths] of KEPT) {
 
     test('pages are cached and restored immediately', async ({ page }) => {
       for (const path of paths) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.goto(path);
+        await settled(page);
         await goElsewhere(page);
         expect([path, await comeBack(page)]).toEqual([path, { persisted: true, hidden: false }]);
         await page.evaluate(() => sessionStorage.removeItem('return'));
@@ -73,8 +75,9 @@ test.describe('after signing out', () => {
 
   test('the back button shows no private data', async ({ page, context }) => {
     const other = await context.newPage();
-    await other.goto('/legal', { waitUntil: 'networkidle' });
-    await page.goto('/patient/profile', { waitUntil: 'networkidle' });
+    await other.goto('/legal');
+    await page.goto('/patient/profile');
+    await settled(page);
     await expect(page.getByText('Camila').first()).toBeVisible();
     await goElsewhere(page);
     // Without a message to other tabs: the page itself must detect it.

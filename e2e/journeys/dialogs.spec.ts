@@ -8,6 +8,7 @@ import { expectServingBox } from '../support/dialog.ts';
 import { pdf } from '../support/files.ts';
 import { EMAILS } from '../support/people.ts';
 import { signIn } from '../support/worker-portal.ts';
+import { settled } from '../support/settled.ts';
 
 // Checks many dialogs with axe.
 test.describe.configure({ timeout: 120_000 });
@@ -20,8 +21,8 @@ const inDialog = (page: Page, opener: RegExp | string, title: string) => ({
 });
 
 test('on a phone and by keyboard, a visitor opens and leaves a plan’s Pix', async ({ page }) => {
-  // The page may be rendered before its event handlers are attached.
-  await page.goto('/planos-profissionais', { waitUntil: 'networkidle' });
+  await page.goto('/planos-profissionais');
+  await settled(page);
   await expectServingBox(page, {
     ...inDialog(page, /^Pagar com Pix o plano/, 'Pagar com Pix'),
     ready: page.getByRole('dialog').getByText('Marcar como pago (simulação)'),

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import type { Person } from '../support/people.ts';
 import { paintBeforeData, thingsBeside, watchWidth } from '../support/screen-width.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
+import { settled } from '../support/settled.ts';
 
 const WIDTH = 360;
 
@@ -87,8 +88,8 @@ for (const [as, path, opener, title] of DIALOGS) {
     test('fits a phone with text of twice its size', async ({ page }) => {
       await doubleLetters(page);
       await watchWidth(page);
-      // The page may be rendered before its event handlers are attached.
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await settled(page);
       await page.getByRole('button', { name: opener }).first().click();
       const box = page.getByRole('dialog', { name: title });
       await expect(box).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectStill, watchShifts } from '../support/layout-shift.ts';
+import { settled } from '../support/settled.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -36,7 +37,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         const late = page.waitForResponse(/\.woff2$/);
         letGo();
         await late;
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await page.evaluate(() => document.fonts.ready);
         await expectStill(page);
       });
@@ -46,7 +47,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
 test('fonts that arrive in time are used', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
   // The second time they come from the browser's cache, regardless of load.
   await page.reload();
   await expect.poll(() => fontsOfHeading(page)).toEqual(['Rosario']);

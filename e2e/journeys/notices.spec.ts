@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { expectNothingCovered, markPressable } from '../support/covered.ts';
+import { settled } from '../support/settled.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -118,7 +119,7 @@ test.describe('without a connection', () => {
 
   test('a visitor of the landing page sees it, too', async ({ page, context }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await context.setOffline(true);
     await expect(page.getByRole('banner').getByText('Sem conexão.')).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { MARINA } from '../support/booking.ts';
 import { hostile, setTripwire } from '../support/hostile.ts';
 import type { Person } from '../support/people.ts';
 import { CHAT, EDUARDO, plantEverywhere, plantWaitingApplication } from '../support/plant.ts';
+import { settled } from '../support/settled.ts';
 
 const asked = encodeURIComponent(hostile('Procura ', 200));
 
@@ -61,7 +62,7 @@ const SPROUTS =
 async function expectPlainText(page: Page, path: string, begins: readonly string[]): Promise<void> {
   for (const text of begins)
     await expect(page.getByText(text, { exact: false }).first(), `${text} at ${path}`).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.locator(SPROUTS).count(), path).toBe(0);
 }
 

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { LANDING_WITH_NOTICES_KB } from '../../tools/build/budgets.ts';
 import { expectStill, shiftsOf, watchShifts } from '../support/layout-shift.ts';
 import { largestPaintOf, watchLargestPaint } from '../support/largest-paint.ts';
+import { isHydrated, settled } from '../support/settled.ts';
 
 const PAGES = [
   { path: '/', heading: 'Cuidar da mente começa por um bom encontro' },
@@ -97,12 +98,6 @@ function watchContent(): void {
 
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-/** React marks every node that one of its roots has hydrated. */
-const isTakenOver = () => {
-  const heading = document.querySelector('main h1');
-  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-};
-
 for (const { path, heading } of PAGES) {
   test(`hydration of ${path} changes nothing, shifts nothing and logs nothing`, async ({ page }) => {
     await page.addInitScript(watchContent);
@@ -116,12 +111,13 @@ for (const { path, heading } of PAGES) {
     });
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await shiftsOf(page)).toEqual([]);
     expect(await seenIn(page)).toEqual([]);
     goOn();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
+    await page.evaluate(() => document.fonts.ready);
     if (path !== DIRECTORY) expect(await seenIn(page)).toEqual([]);
     await expectStill(page);
     await page.getByRole('banner').getByRole('link', { name: 'Planos' }).first().click();
@@ -142,10 +138,9 @@ test('the largest paint waits for no script, and no script paints anything large
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => largestPaintOf(page), path).not.toBeNull();
     const before = await largestPaintOf(page);
-    expect(await page.evaluate(isTakenOver), path).toBe(false);
+    expect(await page.evaluate(isHydrated), path).toBe(false);
     letGo();
-    await page.waitForFunction(isTakenOver);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     if (path !== DIRECTORY) expect(await largestPaintOf(page), path).toEqual(before);
   }
 });
@@ -155,8 +150,12 @@ test('the landing page fetches no more JavaScript than its budget, for every act
 }) => {
   const fetched = new Map<string, number>();
   const answered: Promise<unknown>[] = [];
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => inFlight.add(request));
+  page.on('requestfailed', (request) => inFlight.delete(request));
   // By name, because a prefetch has no resource type and counts, too.
   page.on('requestfinished', (request) => {
+    inFlight.delete(request);
     const { pathname } = new URL(request.url());
     if (!pathname.endsWith('.js')) return;
     const weigh = async () => {
@@ -167,7 +166,7 @@ test('the landing page fetches no more JavaScript than its budget, for every act
     answered.push(weigh());
   });
   await page.goto('/');
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await page.evaluate(async () => {
     for (const link of document.querySelectorAll('a')) {
       link.scrollIntoView();
@@ -176,7 +175,7 @@ test('the landing page fetches no more JavaScript than its budget, for every act
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => inFlight.size).toBe(0);
   await Promise.all(answered);
   const bytes = [...fetched.values()].reduce((sum, it) => sum + it, 0);
   expect(fetched.size).toBeGreaterThan(2);
