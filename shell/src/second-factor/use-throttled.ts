@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetInTab, keepInTab, keptInTab } from 'shared-portal/browser-storage';
+import { removeFromTab, storeInTab, readFromTab } from 'shared-portal/browser-storage';
 
 const NAME = 'second-factor-throttled';
 
@@ -8,10 +8,10 @@ const NEXT_ATTEMPT_MS = 5 * 60_000;
 
 /** Whether all attempts are used. Survives a reload, until the next attempt is due or the user signs out. */
 export function useThrottled(): readonly [boolean, (isThrottled: boolean) => void] {
-  const [isThrottled, setState] = useState(() => Date.now() < Number(keptInTab(NAME)));
+  const [isThrottled, setState] = useState(() => Date.now() < Number(readFromTab(NAME)));
   const setThrottled = (value: boolean) => {
-    if (value) keepInTab(NAME, String(Date.now() + NEXT_ATTEMPT_MS));
-    else forgetInTab(NAME);
+    if (value) storeInTab(NAME, String(Date.now() + NEXT_ATTEMPT_MS));
+    else removeFromTab(NAME);
     setState(value);
   };
   return [isThrottled, setThrottled];
