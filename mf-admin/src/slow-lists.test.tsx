@@ -29,7 +29,7 @@ const lists = (asked: jest.SpyInstance<unknown, Parameters<typeof fetch>>) =>
 const search = () => screen.findByRole('searchbox', { name: 'Buscar' });
 
 describe('a list with a slow server', () => {
-  it('shows a message after a while, accepts another search meanwhile, and uses only its response', async () => {
+  it('shows a message after a while, accepts a new search, and uses only its response', async () => {
     const asked = jest.spyOn(globalThis, 'fetch');
     const { user } = await openScenario(AdminRoutes, hanging);
     expect(await screen.findByText(/^Está demorando mais que o normal/, {}, { timeout: 8000 })).toBeVisible();

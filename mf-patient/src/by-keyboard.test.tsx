@@ -16,7 +16,7 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 
 describe('search by keyboard', () => {
   it('tabs from the text to the three filters, each set with arrows and Enter', async () => {
-    const { user, address } = await open(search.everybody);
+    const { user, address } = await open(search.unfiltered);
     await screen.findByText('24 profissionais encontrados');
     await tabTo(user, screen.getByRole('searchbox'));
     await tabTo(user, screen.getByRole('combobox', { name: 'Especialidade' }));
@@ -53,7 +53,7 @@ describe('search by keyboard', () => {
   });
 
   it('searches on Enter, and returns to the text after the filters are cleared', async () => {
-    const { user, address } = await open(search.everybody);
+    const { user, address } = await open(search.unfiltered);
     const text = await screen.findByRole('searchbox');
     await tabTo(user, text);
     await user.keyboard('renata{Enter}');

@@ -23,7 +23,7 @@ async function write(scenario: Scenario, label: string | RegExp) {
   await user.type(await field(), WORDS);
   const { session } = portal;
   const here = session.getState();
-  if (here.phase !== 'signed-in') throw new Error('nobody is signed in');
+  if (here.phase !== 'signed-in') throw new Error('no user is signed in');
   const comeAs = async (userId: string) => {
     act(() => session.setState({ phase: 'signed-out' }, true));
     await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeInTheDocument());

@@ -1,7 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { usePublicRead } from './query';
 
-/** What this deployment was set up for; it does not change while the page is open. */
+/** Settings of this deployment; constant while the page is open. */
 export function useDeployment(enabled = true) {
   return usePublicRead({
     key: ['deployment'],
@@ -23,8 +23,8 @@ export function useDeployment(enabled = true) {
 }
 
 /**
- * Whether sample figures and estimates may be shown: only in a demonstration. False when it could not be read, undefined
- * until it is.
+ * Whether sample figures and estimates may be shown: only in a demo. False if it could not be read, undefined
+ * while loading.
  */
 export function useShowsSamples(): boolean | undefined {
   const { data, isError } = useDeployment();

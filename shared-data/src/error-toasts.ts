@@ -5,8 +5,8 @@ import { usePortal } from 'shared-portal/portal';
 interface ErrorToasts {
   /** Shows that the action failed and removes the toasts of earlier attempts. */
   readonly show: (error: ErrorText) => void;
-  /** Calls `tell`, which may show toasts: an error among them replaces those of earlier attempts. */
-  readonly keep: <Result>(tell: () => Result) => Result;
+  /** Calls `work`, which may show toasts: an error among them replaces those of earlier attempts. */
+  readonly track: <Result>(work: () => Result) => Result;
   /** Removes the toasts of earlier attempts after a success. */
   readonly dismiss: () => void;
   /** Runs an action that shows its own errors; no error toast means success. */
@@ -27,16 +27,16 @@ export function useErrorToasts(): ErrorToasts {
     own.current.forEach(toasts.getState().dismiss);
     own.current = shown;
   };
-  const keep: ErrorToasts['keep'] = (tell) => {
+  const track: ErrorToasts['track'] = (work) => {
     const before = errors();
-    const result = tell();
+    const result = work();
     const shown = newSince(before);
     if (shown.length > 0) replaceBy(shown);
     return result;
   };
   return {
-    show: (error) => keep(() => toasts.getState().show({ kind: 'error', ...error })),
-    keep,
+    show: (error) => track(() => toasts.getState().show({ kind: 'error', ...error })),
+    track,
     dismiss: () => replaceBy([]),
     run: async (action) => {
       const before = errors();

@@ -24,7 +24,7 @@ export function useFilterParams(
 ): [URLSearchParams, (change: ParamsChange) => void] {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
-  // Going back is asynchronous, and the button may be clicked again meanwhile.
+  // Going back is asynchronous, and the button may be clicked again before it is done.
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;

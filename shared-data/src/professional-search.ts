@@ -24,9 +24,9 @@ export function useProfessionals(conditions: ProfessionalConditions, enabled = t
   return usePublicInfiniteRead({
     key: ['professionals', conditions],
     enabled,
-    // All pages would be read again, one after the other.
+    // Otherwise all pages would be refetched one after the other.
     refetchOnWindowFocus: false,
-    // The results stay while others are read, and with them the focus that is on one.
+    // Keeps the results while others load, and with them the focus.
     placeholderData: keepPreviousData,
     read: async (client, { cursor }: PageRequest<string, object>): Promise<Professional[]> => {
       const { data, error } = await client.rpc('search_professionals', {
@@ -46,7 +46,7 @@ export function useProfessionals(conditions: ProfessionalConditions, enabled = t
   });
 }
 
-/** How many approved professionals match in all. */
+/** Total number of approved professionals that match. */
 export function useProfessionalCount(conditions: ProfessionalConditions, enabled = true) {
   return usePublicRead({
     key: ['professional-count', conditions],

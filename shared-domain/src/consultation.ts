@@ -46,7 +46,7 @@ export function mayCancel(
 
 /**
  * Whether the patient may request a new Pix code after the payment expired: at least 15 minutes before the
- * start. The server refuses if the slot was taken meanwhile or the codes are used up.
+ * start. The server refuses if the slot is taken or the codes are used up.
  */
 export const mayRenew = (
   consultation: EndedConsultation & { readonly startsAt: Instant },

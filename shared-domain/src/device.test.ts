@@ -55,11 +55,11 @@ it.each([
     `${IPHONE} AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`,
     'Outro navegador no iPhone',
   ],
-  ['a browser on something unknown', 'Mozilla/5.0 (PlayStation 5) Gecko/20100101 Firefox/133.0', 'Firefox'],
+  ['a browser on an unknown system', 'Mozilla/5.0 (PlayStation 5) Gecko/20100101 Firefox/133.0', 'Firefox'],
   ['a program', 'curl/8.9.1', 'Navegador não reconhecido'],
   ['nothing', '', 'Navegador não reconhecido'],
   ['no header', null, 'Navegador não reconhecido'],
-  ['something planted', '<b>Chrome</b>', 'Navegador não reconhecido'],
+  ['a forged header', '<b>Chrome</b>', 'Navegador não reconhecido'],
 ])('%s is named as far as it is known', (_, userAgent, name) => {
   expect(deviceOf(userAgent).name).toBe(name);
 });

@@ -12,7 +12,7 @@ describe('the first visit', () => {
     ],
     ['with a password, minutes after the address was confirmed', '2026-11-22T20:05:00Z', false],
     ['a day later', '2026-11-23T20:00:00Z', false],
-    ['at no known time', undefined, false],
+    ['at an unknown time', undefined, false],
   ])('started %s', (_when, last_sign_in_at, expected) => {
     expect(isFirstVisit({ created_at: MADE, email_confirmed_at: CONFIRMED, last_sign_in_at })).toBe(expected);
   });

@@ -51,7 +51,7 @@ export function parsePriceInput(input: string): Cents | null {
   return amount !== null && amount > 0 && amount <= MAX_CENTS ? cents(amount) : null;
 }
 
-/** Whether a typed price is a number, but more than the database keeps. */
+/** Whether a typed price is a number above the database's limit. */
 export const isPriceInputTooLarge = (input: string): boolean => (readCentavos(input) ?? 0) > MAX_CENTS;
 
 /** Whether `parsePriceInput` rounds a typed price to centavos: "50,005". */

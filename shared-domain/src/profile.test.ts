@@ -13,7 +13,7 @@ describe('a full name', () => {
     ['bidirectional controls', '\u202e\u2066'],
     ['a Hangul filler', '\u3164'],
     ['a Braille blank', '\u2800'],
-    ['accents on nothing', '\u0301\u0308'],
+    ['lone accents', '\u0301\u0308'],
     ['tags without a flag', '\u{e0041}\u{e0042}'],
     ['several of them', '\u200d \ufeff\u0327'],
   ])('is not %s', (_, name) => {

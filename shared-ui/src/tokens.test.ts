@@ -77,7 +77,7 @@ describe('design tokens', () => {
       const unknown = used.filter((name) => !own.has(name) && !tokens.has(name));
       const palette = used.filter((name) => /^--(mata|barro|areia)-/.test(name));
       expect({ sheet, unknown, palette }).toEqual({ sheet, unknown: [], palette: [] });
-      expect({ sheet, colours: css.match(/#[0-9a-f]{3,8}\b|\brgb\(/gi) }).toEqual({ sheet, colours: null });
+      expect({ sheet, colors: css.match(/#[0-9a-f]{3,8}\b|\brgb\(/gi) }).toEqual({ sheet, colors: null });
     }
   });
 });

@@ -4,7 +4,7 @@ import { queryOf, settingsIn, settingsOf, settle } from './settings';
 const scenarios = namedScenarios({
   './search/scenarios.ts': {
     scenarios: {
-      everybody: { title: 'Busca', path: '/patient/search', as: 'patient' },
+      unfiltered: { title: 'Busca', path: '/patient/search', as: 'patient' },
       late: {
         title: 'Busca tardia',
         path: '/patient/search',
@@ -27,11 +27,11 @@ function scenario(id: string) {
 
 describe('the selection on the workbench', () => {
   it('names scenarios by the folder of their screen', () => {
-    expect(scenarios.map(({ id }) => id)).toEqual(['search/everybody', 'search/late', 'landing/visitor']);
+    expect(scenarios.map(({ id }) => id)).toEqual(['search/unfiltered', 'search/late', 'landing/visitor']);
   });
 
   it.each([
-    ['the first one by default', '', null, 'search/everybody', 'patient'],
+    ['the first one by default', '', null, 'search/unfiltered', 'patient'],
     ['the one in the URL', '?cenario=search%2Flate', null, 'search/late', 'patient'],
     [
       'a visitor when the scenario has no user',
@@ -49,16 +49,16 @@ describe('the selection on the workbench', () => {
     ],
     [
       'the URL before the remembered one',
-      '?cenario=search/everybody',
+      '?cenario=search/unfiltered',
       '?cenario=search/late&papel=admin',
-      'search/everybody',
+      'search/unfiltered',
       'patient',
     ],
     [
       'the first one when the remembered one no longer exists',
       '',
       '?cenario=gone/scenario',
-      'search/everybody',
+      'search/unfiltered',
       'patient',
     ],
   ])('is %s', (_, search, remembered, id, person) => {

@@ -89,7 +89,7 @@ export const CATALOGUE: Readonly<Record<string, readonly string[]>> = {
 
   // Visitors
   'Não foi possível carregar a lista de profissionais.': ['mf-public/directory/unreachable'],
-  'Nenhum profissional encontrado': ['mf-public/directory/nobody', 'mf-patient/search/nobody'],
+  'Nenhum profissional encontrado': ['mf-public/directory/noResults', 'mf-patient/search/noResults'],
   'Profissional não encontrado': ['mf-public/profile/unknown', 'mf-public/profile/suspended'],
   'Erro ao enviar mensagem. Tente novamente mais tarde.': ['mf-public/contact/refused'],
   'Erro ao criar usuários': ['mf-public/test-users/switchedOff'],

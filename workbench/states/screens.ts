@@ -21,7 +21,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-public/transparency': 'static',
   'mf-public/legal': 'static',
   'mf-public/contact': { data: 'empty', loading: 'slow', empty: null, failing: 'refused' },
-  'mf-public/directory': { data: 'everybody', loading: 'slow', empty: 'nobody', failing: 'unreachable' },
+  'mf-public/directory': { data: 'unfiltered', loading: 'slow', empty: 'noResults', failing: 'unreachable' },
   'mf-public/profile': {
     data: 'complete',
     loading: 'slow',
@@ -31,7 +31,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-public/test-users': { data: 'before', loading: 'slow', empty: null, failing: 'unreachable' },
 
   'mf-patient/dashboard': { data: 'busy', loading: 'slow', empty: 'empty', failing: 'unreachable' },
-  'mf-patient/search': { data: 'everybody', loading: 'slow', empty: 'nobody', failing: 'unreachable' },
+  'mf-patient/search': { data: 'unfiltered', loading: 'slow', empty: 'noResults', failing: 'unreachable' },
   'mf-patient/booking': { data: 'free', loading: 'slow', empty: 'full', failing: 'unreachable' },
   'mf-patient/appointments': { data: 'upcoming', loading: 'slow', empty: 'empty', failing: 'unreachable' },
   'mf-patient/profile': { data: 'filled', loading: 'slow', empty: 'bare', failing: 'unreachable' },
@@ -53,7 +53,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-admin/approvals/professionals': {
     data: 'approved',
     loading: 'slow',
-    empty: 'nobody',
+    empty: 'noneSuspended',
     failing: 'unreachable',
   },
   'mf-admin/consultations': { data: 'few', loading: 'slow', empty: 'none', failing: 'unreachable' },

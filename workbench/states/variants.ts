@@ -41,8 +41,8 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
 
   // Empty states
   'Busca e diretório sem resultado, com "Limpar filtros"': [
-    'mf-patient/search/nobody',
-    'mf-public/directory/nobody',
+    'mf-patient/search/noResults',
+    'mf-public/directory/noResults',
   ],
   'Próximas e Histórico vazios': ['mf-patient/appointments/empty'],
   'Painel do paciente sem consultas': ['mf-patient/dashboard/empty'],

@@ -121,7 +121,7 @@ describe('an unavailable count', () => {
 
 describe('an unknown address', () => {
   it('keeps the frame', async () => {
-    await open('astray');
+    await open('unknownAddress');
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Administração' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');

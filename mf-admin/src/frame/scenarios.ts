@@ -26,7 +26,7 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/rest/v1/rpc/unread_notifications', answer: 'never' }],
   },
-  astray: { title: 'Moldura, página não encontrada', path: '/admin/nao-existe', as: 'admin' },
+  unknownAddress: { title: 'Moldura, página não encontrada', path: '/admin/nao-existe', as: 'admin' },
   uncounted: {
     title: 'Moldura, contagens com falha',
     path,

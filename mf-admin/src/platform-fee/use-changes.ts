@@ -38,7 +38,7 @@ function useOlderChanges(last: FeeChange | undefined) {
       const history = client
         .from('platform_fee_history')
         .select('id, old_percentage, new_percentage, changed_at, notes, reason');
-      // Keyset pagination: a change made meanwhile does not shift the next page.
+      // Keyset pagination: a new change does not shift the next page.
       const older = before
         ? history
             .lte('changed_at', before.changedAt)

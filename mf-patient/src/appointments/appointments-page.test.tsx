@@ -368,7 +368,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: undefined }]));
   });
 
-  it('keeps the dialog open when the payment arrives meanwhile, and announces the refund', async () => {
+  it('stays open when the payment arrives, and announces the refund', async () => {
     const { dialog } = await ask('upcoming', 'Caio Nóbrega');
     expect(dialog.getByText('Nada foi cobrado ainda.')).toBeInTheDocument();
     await embedded.exec(`update public.payments set status = 'paid', paid_at = private.now() where status = 'pending'

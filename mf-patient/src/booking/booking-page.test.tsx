@@ -600,7 +600,7 @@ describe('rescheduling a consultation', () => {
     ['movingUnlisted', 'Este profissional não está recebendo agendamentos no momento.'],
     ['movingWithin24h', 'O prazo para remarcar é de até 24h antes.'],
     ['movingCancelled', 'Esta consulta não está mais em aberto.'],
-    ['movingSomebodyElses', 'Consulta não encontrada'],
+    ['movingOtherUsers', 'Consulta não encontrada'],
     ['movingUnknown', 'Consulta não encontrada'],
     ['movingNotAnId', 'Consulta não encontrada'],
   ] as const)('%s: %s', async (name, title) => {

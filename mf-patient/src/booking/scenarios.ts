@@ -195,7 +195,7 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: `update public.consultations set status = 'cancelled' where id = '${CONFIRMED}'`,
   },
-  movingSomebodyElses: {
+  movingOtherUsers: {
     title: 'Reagendamento da consulta de outra pessoa',
     path: moving('d0000008-0000-4000-8000-000000000008'),
     as: 'patient',

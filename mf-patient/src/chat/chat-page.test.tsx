@@ -166,7 +166,7 @@ describe('writing', () => {
     ['cancelled', 'Esta consulta foi cancelada. A conversa fica aqui só para leitura.'],
     ['missed', 'Esta consulta não aconteceu. A conversa fica aqui só para leitura.'],
     ['suspended', 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.'],
-    ['suspendedMyself', 'Seu cadastro está suspenso. A conversa fica aqui só para leitura.'],
+    ['ownSuspension', 'Seu cadastro está suspenso. A conversa fica aqui só para leitura.'],
     ['expiredForMe', 'O prazo do pagamento terminou. A conversa fica aqui só para leitura.'],
   ] as const)('is closed for a consultation that is %s, with the reason', async (name, reason) => {
     await open(name);
@@ -191,7 +191,7 @@ it('checks permission on each visit, without showing the previous result', async
 });
 
 it('links a suspended professional to the reason of the suspension', async () => {
-  await open('suspendedMyself');
+  await open('ownSuspension');
   expect(await screen.findByRole('link', { name: 'Ver o motivo' })).toHaveAttribute(
     'href',
     '/professional/pending',
@@ -231,7 +231,7 @@ describe('the sidebar', () => {
 });
 
 describe('other users', () => {
-  it.each(['somebodyElses', 'admin', 'unknown', 'notAnId'] as const)(
+  it.each(['otherUsers', 'admin', 'unknown', 'notAnId'] as const)(
     '%s: conversation not found',
     async (name) => {
       await open(name);

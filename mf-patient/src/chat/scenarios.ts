@@ -48,7 +48,7 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: `update public.professionals set approval_status = 'suspended' where full_name = 'Marina Azevedo'`,
   },
-  suspendedMyself: {
+  ownSuspension: {
     title: 'Conversa de profissional suspenso',
     path,
     as: 'professional',
@@ -103,7 +103,7 @@ export const scenarios = defineScenarios({
     faults: [{ path: '/rest/v1/rpc/conversation_about', answer: { status: 400 } }],
   },
   slow: { title: 'Conversa lenta', path, as: 'patient', latencyMs: 3000 },
-  somebodyElses: { title: 'Conversa de outras pessoas', path: `/chat/${EDUARDOS}`, as: 'patient' },
+  otherUsers: { title: 'Conversa de outras pessoas', path: `/chat/${EDUARDOS}`, as: 'patient' },
   admin: { title: 'Conversa aberta por um admin', path, as: 'admin' },
   unknown: {
     title: 'Conversa que não existe',

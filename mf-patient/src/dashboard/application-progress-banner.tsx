@@ -62,9 +62,9 @@ const LOOKS: Record<ApplicationProgress['status'], Look> = {
 
 /** Status of the application to become a professional, with the next step. */
 export function ApplicationProgressBanner({
-  standing: { status, message },
+  progress: { status, message },
 }: {
-  standing: ApplicationProgress;
+  progress: ApplicationProgress;
 }) {
   const { words, to, icon, tone, isUrgent } = LOOKS[status];
   const reason = status === 'rejected' && message ? ` ${copy.rejected.reasonGiven}` : '';

@@ -191,7 +191,7 @@ describe('the application banner', () => {
   it('uses the address while the account cannot be read', async () => {
     const { portal } = await open('fromAddress');
     const session = portal.session.getState();
-    if (session.phase !== 'signed-in') throw new Error('nobody is signed in');
+    if (session.phase !== 'signed-in') throw new Error('no user is signed in');
     act(() => portal.session.setState({ ...session, account: { state: 'failed' } }, true));
     expect((await banner()).getByRole('heading', { name: 'Informações necessárias' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Seja um profissional' })).not.toBeInTheDocument();

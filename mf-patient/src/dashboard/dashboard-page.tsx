@@ -27,7 +27,7 @@ export function DashboardPage() {
   const figures = useFigures();
   const now = useServerClock().now();
   const hello = useFirstVisit() ? copy.welcomeFirst : copy.welcomeBack;
-  const standing = applicationProgress(account, params.get('professional_status'));
+  const progress = applicationProgress(account, params.get('professional_status'));
   return (
     <PageLayout
       documentTitle={copy.documentTitle}
@@ -41,7 +41,7 @@ export function DashboardPage() {
       }
       action={<EditProfile />}
     >
-      {standing && <ApplicationProgressBanner standing={standing} />}
+      {progress && <ApplicationProgressBanner progress={progress} />}
       <QuickCards figures={figures} />
       <div className={styles.lists}>
         <NextConsultations query={upcoming} />

@@ -163,7 +163,7 @@ describe('a consultation that cannot be rated', () => {
   it.each([
     ['reviewed', 'Você já avaliou esta consulta.'],
     ['notCompleted', 'Só consultas concluídas podem ser avaliadas.'],
-    ['somebodyElses', 'Consulta não encontrada'],
+    ['otherUsers', 'Consulta não encontrada'],
     ['professional', 'Consulta não encontrada'],
     ['unknown', 'Consulta não encontrada'],
     ['notAnId', 'Consulta não encontrada'],

@@ -29,7 +29,7 @@ export const scenarios = defineScenarios({
   },
   reviewed: { title: 'Avaliação de uma consulta já avaliada', path: of(REVIEWED), as: 'patient' },
   notCompleted: { title: 'Avaliação antes da consulta', path: of(CONFIRMED), as: 'patient' },
-  somebodyElses: { title: 'Avaliação da consulta de outra pessoa', path: of(EDUARDOS), as: 'patient' },
+  otherUsers: { title: 'Avaliação da consulta de outra pessoa', path: of(EDUARDOS), as: 'patient' },
   professional: { title: 'Avaliação aberta pelo profissional da consulta', path, as: 'professional' },
   unknown: {
     title: 'Avaliação de uma consulta que não existe',

@@ -17,7 +17,7 @@ const SIXTY_MORE = `
   from generate_series(1, 61) n;`;
 
 export const scenarios = defineScenarios({
-  everybody: { title: 'Busca sem filtros', path, as: 'patient' },
+  unfiltered: { title: 'Busca sem filtros', path, as: 'patient' },
   filtered: {
     title: 'Busca com texto e filtros no endereço',
     path: `${path}?q=marina&especialidade=Ansiedade&preco=150&cidade=S%C3%A3o+Paulo`,
@@ -42,7 +42,7 @@ export const scenarios = defineScenarios({
     as: 'patient',
     faults: [{ path: '/rest/v1/rpc/search_professionals', answer: 'broken' }],
   },
-  nobody: { title: 'Busca sem resultado', path: `${path}?q=zzzz`, as: 'patient' },
+  noResults: { title: 'Busca sem resultado', path: `${path}?q=zzzz`, as: 'patient' },
   uncounted: {
     title: 'Busca, contagem com falha',
     path,

@@ -13,14 +13,14 @@ const cards = () => screen.findAllByRole('article');
 
 describe('searching for professionals', () => {
   it('lists approved professionals only', async () => {
-    await open('everybody');
+    await open('unfiltered');
     expect(await cards()).toHaveLength(SEED.listed);
     expect(await screen.findByText(`${SEED.listed} profissionais encontrados`)).toBeInTheDocument();
   });
 
   it('shows a list that failed offline once the connection is back', async () => {
     server.use(http.all('*/rest/v1/*', () => HttpResponse.error()));
-    await open('everybody');
+    await open('unfiltered');
     expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
     server.resetHandlers();
     act(announceConnectionBack);
@@ -64,14 +64,14 @@ describe('searching for professionals', () => {
   });
 
   it('keeps the input in the address and ignores accents and case', async () => {
-    const { user, address } = await open('everybody');
+    const { user, address } = await open('unfiltered');
     await user.type(await screen.findByRole('searchbox', { name: 'Nome ou especialidade' }), 'MARINA');
     expect(await screen.findByText('1 profissionais encontrados')).toBeInTheDocument();
     expect(address()).toBe('/patient/search?q=MARINA');
   });
 
   it('keeps the results while loading others, and clears the filter on back', async () => {
-    const { user, address } = await open('everybody');
+    const { user, address } = await open('unfiltered');
     expect(await cards()).toHaveLength(SEED.listed);
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
@@ -88,13 +88,13 @@ describe('searching for professionals', () => {
   });
 
   it('treats text literally', async () => {
-    const { user } = await open('everybody');
+    const { user } = await open('unfiltered');
     await user.type(await screen.findByRole('searchbox'), '%_');
     expect(await screen.findByText('Nenhum profissional encontrado')).toBeInTheDocument();
   });
 
   it('shows all professionals again with "Limpar filtros"', async () => {
-    const { user, address } = await open('nobody');
+    const { user, address } = await open('noResults');
     expect(await screen.findByText('Nenhum profissional encontrado')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
     expect(await cards()).toHaveLength(SEED.listed);
@@ -129,7 +129,7 @@ describe('searching for professionals', () => {
   });
 
   it('has no axe violations', async () => {
-    const { container } = await open('everybody');
+    const { container } = await open('unfiltered');
     await cards();
     expect(await axe(container)).toHaveNoViolations();
   });

@@ -63,7 +63,7 @@ describe('the initial form', () => {
   it.each([
     ['111.444.777-35', { cpf: '111.444.777-35', cnpj: '' }],
     ['11222333000181', { cpf: '529.982.247-25', cnpj: '11.222.333/0001-81' }],
-  ])('tells whether %s is a CPF or a CNPJ', (cpf_cnpj, numbers) => {
+  ])('distinguishes whether %s is a CPF or a CNPJ', (cpf_cnpj, numbers) => {
     expect(firstDraft(SIGNED_UP, { ...SENT, cpf_cnpj })).toMatchObject(numbers);
   });
 });

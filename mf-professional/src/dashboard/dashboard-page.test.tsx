@@ -67,7 +67,7 @@ describe('the professional dashboard', () => {
     );
   });
 
-  it('redirects to the status page when the approval was revoked meanwhile', async () => {
+  it('redirects to the status page after the approval was revoked', async () => {
     const { address } = await open('withdrawn');
     expect(await screen.findByText('Suspenso')).toBeInTheDocument();
     expect(address()).toBe('/professional/pending');
@@ -231,7 +231,7 @@ describe('a past consultation', () => {
     expect(data?.status).toBe(status);
   });
 
-  it('may have been completed meanwhile', async () => {
+  it('may already be completed', async () => {
     const { user, toasts } = await open('ended');
     const ended = await regionOf('Sessões encerradas');
     await embedded.exec(

@@ -33,7 +33,7 @@ const described = (field: HTMLElement) =>
 const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ');
 
 describe('the price dialog', () => {
-  it('fails for a professional suspended meanwhile, and the portal learns the reason', async () => {
+  it('fails for a professional who has since been suspended, and updates the account', async () => {
     const view = await open();
     await embedded.exec(`update public.professionals set approval_status = 'suspended', suspension_reason = 'Registro vencido'
       where user_id = 'b0000001-0000-4000-8000-000000000001'`);
@@ -104,7 +104,7 @@ describe('the price dialog', () => {
     },
   );
 
-  it('says to what a price with a third decimal is rounded', async () => {
+  it('shows how a price with a third decimal is rounded', async () => {
     const view = await open();
     await view.paste('50,00');
     expect(plain(described(view.field))).toBe('Os pacientes vão ver R$ 50.');
@@ -112,7 +112,7 @@ describe('the price dialog', () => {
     expect(plain(described(view.field))).toBe('Arredondado: os pacientes vão ver R$ 50,01.');
   });
 
-  it('has again what was typed before a reload or a new sign-in, until it is cancelled', async () => {
+  it('restores the input after a reload or a new sign-in, until it is cancelled', async () => {
     const view = await open();
     await view.paste('123');
     const kept = sessionStorage.getItem('vinculo-draft-price') ?? '';
@@ -160,7 +160,7 @@ describe('the price dialog', () => {
     expect(view.field).toBeValid();
   });
 
-  it('reports that the approval was revoked meanwhile: an update without a row is a failure', async () => {
+  it('reports a revoked approval: an update without a row is a failure', async () => {
     const view = await open();
     await embedded.exec(`update public.professionals set approval_status = 'suspended'`);
     await view.paste('120');

@@ -152,7 +152,7 @@ describe('recordings of consultations', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais sessões' })).not.toBeInTheDocument();
   });
 
-  it('continue without gaps when a consultation was completed meanwhile', async () => {
+  it('load without gaps after another consultation was completed', async () => {
     const { user, client } = await open('experiencedEnded');
     const rows = async () => (await card()).getAllByRole('listitem');
     const more = await (await card()).findByRole('button', { name: 'Mostrar mais sessões' });

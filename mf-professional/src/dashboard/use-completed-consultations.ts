@@ -25,7 +25,7 @@ export function useCompletedConsultations() {
         .select('id, patient_name, starts_at, consultation_sessions(session_link)')
         .eq('professional_id', userId)
         .eq('status', 'completed');
-      // Keyset pagination: a consultation completed meanwhile does not shift the next page.
+      // Keyset pagination: a newly completed consultation does not shift the next page.
       const older = last
         ? held.lte('starts_at', last.startsAt).or(`starts_at.lt.${last.startsAt},id.lt.${last.id}`)
         : held;

@@ -28,7 +28,7 @@ export interface Consultations {
 }
 
 const PAGE_SIZE = 50;
-/** Refetch interval: consultations end and others are booked meanwhile. */
+/** Refetch interval: consultations end and new ones are booked. */
 const EVERY_MS = 60_000;
 
 type Cursor = Pick<Consultation, 'id' | 'startsAt'>;

@@ -11,7 +11,7 @@ interface PairProps {
 
 /** Color, horizontal position, upper edge and tilt of one of the two figures. */
 interface Upright {
-  readonly colour: string;
+  readonly color: string;
   readonly x: number;
   readonly y: number;
   readonly lean: number;
@@ -35,8 +35,8 @@ export function LeaningIn() {
   return (
     <Pair
       ground="var(--art-ground-warm)"
-      one={{ colour: 'one-mid', x: 59, y: 36, lean: -10 }}
-      two={{ colour: 'two-soft', x: 111, y: 58, lean: 12 }}
+      one={{ color: 'one-mid', x: 59, y: 36, lean: -10 }}
+      two={{ color: 'two-soft', x: 111, y: 58, lean: 12 }}
     >
       <circle cx="102" cy="14" r="4" fill="var(--art-two-strong)" />
       <circle cx="118" cy="18" r="4" fill="var(--art-two)" />
@@ -50,8 +50,8 @@ export function Asking() {
   return (
     <Pair
       ground="var(--application-info-bg)"
-      one={{ colour: 'one-mid', x: 57, y: 36, lean: -10 }}
-      two={{ colour: 'two-soft', x: 117, y: 58, lean: 10 }}
+      one={{ color: 'one-mid', x: 57, y: 36, lean: -10 }}
+      two={{ color: 'two-soft', x: 117, y: 58, lean: 10 }}
     >
       <path
         d="M62 16C84-4 128-2 148 34"
@@ -70,8 +70,8 @@ export function Apart() {
   return (
     <Pair
       ground="var(--art-ground-sand)"
-      one={{ colour: 'line', x: 39, y: 40, lean: -20 }}
-      two={{ colour: 'sand', x: 133, y: 62, lean: 22 }}
+      one={{ color: 'line', x: 39, y: 40, lean: -20 }}
+      two={{ color: 'sand', x: 133, y: 62, lean: 22 }}
     />
   );
 }

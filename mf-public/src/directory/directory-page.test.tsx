@@ -6,7 +6,7 @@ import type { Scenario } from 'embedded-backend/scenario';
 import { PublicRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
-async function open(scenario: Scenario = scenarios.everybody) {
+async function open(scenario: Scenario = scenarios.unfiltered) {
   const view = await openScenario(PublicRoutes, scenario);
   await screen.findByRole('heading', { level: 1, name: 'Profissionais' });
   return view;
@@ -105,7 +105,7 @@ describe('the directory', () => {
   });
 
   it('offers to clear the filters without results', async () => {
-    const { user, address } = await open(scenarios.nobody);
+    const { user, address } = await open(scenarios.noResults);
     expect(await screen.findByText('Nenhum profissional encontrado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await counted(`${SEED.listed} profissionais encontrados`);
@@ -150,7 +150,7 @@ describe('the directory', () => {
   });
 
   it('focuses the first field after the filters are cleared', async () => {
-    const { user } = await open(scenarios.nobody);
+    const { user } = await open(scenarios.noResults);
     (await screen.findByRole('button', { name: 'Limpar filtros' })).focus();
     await user.keyboard('{Enter}');
     await counted(`${SEED.listed} profissionais encontrados`);

@@ -8,7 +8,7 @@ export const scenarios = defineScenarios({
     path: '/profissionais',
     setup: 'update public.deployment_settings set demonstration = false',
   },
-  everybody: { title: 'Diretório', path },
+  unfiltered: { title: 'Diretório', path },
   filtered: {
     title: 'Diretório com filtros no endereço',
     path: `${path}?q=marina&especialidade=Ansiedade&de=100&ate=200`,
@@ -19,7 +19,7 @@ export const scenarios = defineScenarios({
     path,
     setup: `update public.professionals set full_name = '${LONG_NAME}' where full_name = 'Marina Azevedo'`,
   },
-  nobody: { title: 'Diretório sem resultado', path: `${path}?q=zzzz` },
+  noResults: { title: 'Diretório sem resultado', path: `${path}?q=zzzz` },
   uncounted: {
     title: 'Diretório, contagem com falha',
     path,

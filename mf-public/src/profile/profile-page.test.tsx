@@ -118,7 +118,7 @@ describe('the public profile', () => {
   });
 
   it.each([
-    ['nobody', scenarios.unknown],
+    ['an unknown professional', scenarios.unknown],
     ['an invalid id', scenarios.noId],
     ['a suspended professional', scenarios.suspended],
   ])('is not found for %s', async (_, scenario) => {

@@ -12,7 +12,7 @@ import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
 
 interface PublicRequest {
-  /** Aborts when the answer is no longer needed. A read that ignores it is finished and cached. */
+  /** Aborts when the result is no longer needed. A read that ignores it completes and is cached. */
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ type Options<Base> = Omit<
   Base,
   'queryKey' | 'queryFn' | 'enabled' | 'initialPageParam' | 'getNextPageParam'
 > & {
-  /** What is read, without the user. Invalidated by its first parts. */
+  /** Query key without the user. Invalidated by its first parts. */
   readonly key: readonly unknown[];
   /** Default: true. */
   readonly enabled?: boolean;
@@ -36,9 +36,9 @@ type Read<Request, Data, Shown> = Options<UseQueryOptions<Data, Error, Shown>> &
   readonly read: (client: PortalClient, request: Request) => Promise<Data>;
 };
 
-/** What the read of a page is given. */
+/** Arguments of a page read. */
 export type PageRequest<Cursor, Request = PrivateRequest> = Request & {
-  /** Where the page begins; null: at the start. */
+  /** Cursor of the page; null: the first. */
   readonly cursor: Cursor | null;
 };
 
@@ -47,11 +47,11 @@ type InfiniteRead<Request, Page, Cursor, Shown> = Options<
 > & {
   /** Throws an `AppError`. */
   readonly read: (client: PortalClient, request: PageRequest<Cursor, Request>) => Promise<Page>;
-  /** Where the page after this one begins; null: there is none. */
+  /** Cursor of the next page; null: this is the last. */
   readonly next: (page: Page) => Cursor | null;
 };
 
-/** Leaves `signal` alone until it is read: react-query cancels a read only when it was. */
+/** Accesses `signal` lazily: react-query cancels a read only if it was accessed. */
 const requestOf = <Own extends object>(query: PublicRequest, own: Own): PublicRequest & Own => ({
   ...own,
   get signal() {
@@ -80,7 +80,7 @@ export function useRead<Data, Shown = Data>({
   });
 }
 
-/** Reads data that everyone may see, signed in or not. */
+/** Reads public data, with or without a session. */
 export function usePublicRead<Data, Shown = Data>({
   key,
   enabled = true,

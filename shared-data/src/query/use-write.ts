@@ -13,7 +13,7 @@ export interface Write<Data, Variables> {
   readonly showError: (error: ErrorText) => void;
 }
 
-/** What a policy, a grant or a procedure answers that refuses the caller. */
+/** Error codes of a policy, a grant or a procedure that refuses the caller. */
 const REFUSED: ReadonlySet<string> = new Set([
   'row_expected',
   '42501',
@@ -30,7 +30,7 @@ const REFUSED: ReadonlySet<string> = new Set([
 export function useWrite<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): Write<Data, Variables> {
-  const { show, keep, dismiss } = useErrorToasts();
+  const { show, track, dismiss } = useErrorToasts();
   const { refreshAccount } = usePortal();
   const { onSuccess, onError } = options;
   const { mutate, isPending, isSuccess } = useMutation({
@@ -41,7 +41,7 @@ export function useWrite<Data, Variables = void>(
     },
     onError: (...failure) => {
       if (REFUSED.has(toAppError(failure[0]).code)) void refreshAccount();
-      return keep(() => onError?.(...failure));
+      return track(() => onError?.(...failure));
     },
   });
   const isUnderWay = useRef(false);

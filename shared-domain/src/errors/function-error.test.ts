@@ -18,7 +18,7 @@ describe('the error of an edge function', () => {
     ['a response that is not JSON', httpError(new Response('<html>', { status: 502 })), 'unexpected'],
     ['a response without a code', httpError(Response.json({ message: 'no' }, { status: 500 })), 'unexpected'],
     [
-      'no answer',
+      'no response',
       Object.assign(new Error('Failed to send'), { name: 'FunctionsFetchError', context: {} }),
       'network',
     ],

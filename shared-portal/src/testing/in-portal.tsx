@@ -7,7 +7,7 @@ import { PortalRouter } from '../portal-router';
 import { createSessionStore } from '../session';
 import { createToastStore } from '../toasts';
 
-const noServer = () => Promise.reject(new Error('components alone do not ask the server'));
+const noServer = () => Promise.reject(new Error('component tests have no server'));
 
 /** A portal without a server, for component tests. */
 function createBarePortal(): Portal {

@@ -4,7 +4,7 @@ import { theme } from './theme';
 
 const tokens = readTokens();
 
-const COLOUR = /#[0-9a-f]{6}\b/gi;
+const COLOR = /#[0-9a-f]{6}\b/gi;
 
 describe('the antd theme', () => {
   it.each(Object.entries(literals))('has the same %s as tokens.css', (name, value) => {
@@ -12,9 +12,9 @@ describe('the antd theme', () => {
   });
 
   it('has no colors of its own', () => {
-    const known = new Set<string>(Object.values(literals).flatMap((value) => value.match(COLOUR) ?? []));
-    const used = JSON.stringify(theme).match(COLOUR) ?? [];
-    expect(used.filter((colour) => !known.has(colour))).toEqual([]);
+    const known = new Set<string>(Object.values(literals).flatMap((value) => value.match(COLOR) ?? []));
+    const used = JSON.stringify(theme).match(COLOR) ?? [];
+    expect(used.filter((color) => !known.has(color))).toEqual([]);
     expect(used.length).toBeGreaterThan(50);
   });
 

@@ -17,8 +17,8 @@ export function HeroIllustration({ className }: { readonly className?: string | 
         <circle className="breath" cx="262" cy="168" r="76" fill="var(--art-two-soft)" />
         <ellipse cx="226" cy="610" rx="430" ry="170" fill="var(--art-hill)" />
         <ellipse cx="480" cy="624" rx="270" ry="130" fill="var(--art-one-soft)" opacity=".55" />
-        <Capsule x={200} y={166} width={134} height={329} lean={24} colour="two" />
-        <Capsule x={174} y={98} width={134} height={397} lean={-24} colour="one" />
+        <Capsule x={200} y={166} width={134} height={329} lean={24} color="two" />
+        <Capsule x={174} y={98} width={134} height={397} lean={-24} color="one" />
         <path
           d="M254 292.47l48.21 108.28A67 67 0 0 1 254 493.73a67 67 0 0 1 -48.21 -92.98z"
           fill="var(--art-bond)"

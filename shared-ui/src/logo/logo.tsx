@@ -8,8 +8,8 @@ import styles from './logo.module.css';
 function Capsules() {
   return (
     <>
-      <Capsule x={14.65} y={5.5} width={13.5} height={32.25} lean={23} colour="two" />
-      <Capsule x={11.85} y={1} width={13.5} height={36.75} lean={-23} colour="one" />
+      <Capsule x={14.65} y={5.5} width={13.5} height={32.25} lean={23} color="two" />
+      <Capsule x={11.85} y={1} width={13.5} height={36.75} lean={-23} color="one" />
       <path
         d="M20 17.02l4.81 11.34A6.75 6.75 0 0 1 20 37.6a6.75 6.75 0 0 1 -4.81 -9.24z"
         fill="var(--art-bond)"

@@ -119,24 +119,21 @@ describe('a registration', () => {
     expect(field).toHaveAccessibleDescription('CRM inválido');
   });
 
-  it.each(['masked', 'free'] as const)(
-    'of one profession never becomes one of the other: %s',
-    async (form) => {
-      const { user } = renderInPortal(<Registration form={form} />);
-      const choose = (name: string) =>
-        user.selectOptions(screen.getByRole('combobox', { name: 'Profissão' }), name);
-      await choose('Psiquiatra');
-      await user.type(screen.getByRole('textbox', { name: 'Número do CRM' }), 'CRM-25/123456');
-      await choose('Psicólogo(a)');
-      const crp = screen.getByRole('textbox', { name: 'Número do CRP' });
-      expect(crp).toHaveValue('');
-      await user.type(crp, 'CRP-06/12345');
-      await choose('Psiquiatra');
-      expect(screen.getByRole('textbox', { name: 'Número do CRM' })).toHaveValue('CRM-25/123456');
-      await choose('Psicólogo(a)');
-      expect(screen.getByRole('textbox', { name: 'Número do CRP' })).toHaveValue('CRP-06/12345');
-    },
-  );
+  it.each(['masked', 'free'] as const)('is kept separately for each profession: %s', async (form) => {
+    const { user } = renderInPortal(<Registration form={form} />);
+    const choose = (name: string) =>
+      user.selectOptions(screen.getByRole('combobox', { name: 'Profissão' }), name);
+    await choose('Psiquiatra');
+    await user.type(screen.getByRole('textbox', { name: 'Número do CRM' }), 'CRM-25/123456');
+    await choose('Psicólogo(a)');
+    const crp = screen.getByRole('textbox', { name: 'Número do CRP' });
+    expect(crp).toHaveValue('');
+    await user.type(crp, 'CRP-06/12345');
+    await choose('Psiquiatra');
+    expect(screen.getByRole('textbox', { name: 'Número do CRM' })).toHaveValue('CRM-25/123456');
+    await choose('Psicólogo(a)');
+    expect(screen.getByRole('textbox', { name: 'Número do CRP' })).toHaveValue('CRP-06/12345');
+  });
 
   it("accepts the application's format while typing", async () => {
     const { user } = renderInPortal(<Registration form="free" />);

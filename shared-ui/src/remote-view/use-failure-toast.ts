@@ -5,9 +5,9 @@ import { useErrorToasts } from 'shared-data/error-toasts';
 /** Shows a toast each time `failed` becomes true; removes it on retry. */
 export function useFailureToast(failed: boolean, title: string, text: string): void {
   const toast = useToast();
-  const { keep, dismiss } = useErrorToasts();
+  const { track, dismiss } = useErrorToasts();
   const told = useRef(false);
-  const tell = useEffectEvent(() => keep(() => toast({ kind: 'error', title, text })));
+  const tell = useEffectEvent(() => track(() => toast({ kind: 'error', title, text })));
   const settle = useEffectEvent(dismiss);
   useEffect(() => {
     if (failed && !told.current) tell();

@@ -101,12 +101,12 @@ describe('toasts on wide screens', () => {
   const at = (left: number, top: number) => ({ left, right: left + 160, top, bottom: top + 44 });
 
   it.each([
-    ['at the bottom right while nothing is there', [at(100, 700)], { up: 0, left: 0 }],
+    ['at the bottom right if it is free', [at(100, 700)], { up: 0, left: 0 }],
     ['above a control', [at(1000, 720)], { up: 56, left: 0 }],
     ['above several', [at(1000, 720), at(1000, 640)], { up: 136, left: 0 }],
     ['beside a column of controls', [{ left: 1200, right: 1250, top: 0, bottom: 800 }], { up: 0, left: 56 }],
     [
-      'in their place where everything is a control',
+      'at the bottom right if there is no free place',
       [{ left: 0, right: 1280, top: 0, bottom: 800 }],
       { up: 0, left: 0 },
     ],
@@ -114,7 +114,7 @@ describe('toasts on wide screens', () => {
     expect(freePlace(box, controls)).toEqual(moved);
   });
 
-  it('move off the control that they would cover', () => {
+  it('move away from a control that they would cover', () => {
     const original = Element.prototype.getBoundingClientRect;
     const rect = (left: number, top: number, width: number, height: number) =>
       new DOMRect(left, top, width, height);

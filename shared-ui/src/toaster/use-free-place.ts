@@ -29,7 +29,7 @@ export function freePlace(
   return { up: 0, left: 0 };
 }
 
-/** Moves the stack from its place at the bottom right to the nearest one where it covers no control. */
+/** Moves the stack from the bottom right to the nearest place where it covers no control. */
 function moveToFreePlace(stack: HTMLElement): void {
   if (stack.matches(':hover, :focus-within')) return;
   stack.style.translate = '';
@@ -42,7 +42,7 @@ function moveToFreePlace(stack: HTMLElement): void {
   if (up > 0 || left > 0) stack.style.translate = `${-left}px ${-up}px`;
 }
 
-/** Keeps toasts on wide screens off everything that can be pressed, also when the page below changes. */
+/** Keeps toasts on wide screens from covering controls, also when the page changes. */
 export function useFreePlace(stack: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useEffect(() => {
     const element = stack.current;

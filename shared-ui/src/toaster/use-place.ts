@@ -6,10 +6,10 @@ const NARROW = '(max-width: 767px)';
 /** The top bar: the shell's, or the one of an area with its own frame. */
 export const pageHeader = () => [...document.querySelectorAll('header')].find((bar) => !bar.closest('main'));
 
-/** Whether toasts belong to the page's header. */
+/** Whether toasts are rendered in the page header. */
 export const isNarrow = () => matchMedia(NARROW).matches;
 
-/** The open dialog that was opened last. */
+/** The most recently opened dialog. */
 export const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
 /** antd's drawer, whose mask covers the page and its header. */

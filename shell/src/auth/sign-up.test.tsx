@@ -343,7 +343,7 @@ describe('sign-up as a professional', () => {
     });
   });
 
-  it('keeps the number of each profession, and makes none of it the other’s', async () => {
+  it('keeps a separate number for each profession', async () => {
     const { user } = await openShell(scenarios.signUpProfessional);
     await user.type(await screen.findByLabelText('Número do CRP'), '2512345');
     await user.selectOptions(screen.getByLabelText('Profissão'), 'Psiquiatra');

@@ -30,14 +30,14 @@ async function arrive() {
   return user;
 }
 
-describe('a page whose heading is replaced when its data arrive', () => {
-  it('brings the focus to the new heading', async () => {
+describe('a page whose heading is replaced when its data arrives', () => {
+  it('moves the focus to the new heading', async () => {
     await arrive();
     act(() => void finishLoading());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Loaded' })).toHaveFocus());
   });
 
-  it('leaves the focus where the user has moved it meanwhile', async () => {
+  it('does not move the focus after the user has moved it', async () => {
     const user = await arrive();
     await user.tab();
     const chosen = document.activeElement;

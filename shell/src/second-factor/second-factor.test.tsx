@@ -300,7 +300,11 @@ describe('device set-up', () => {
   it.each([
     ['a patient', scenarios.notAdmin, '/patient/dashboard'],
     ['a visitor', { title: '', path: '/verificacao' }, '/auth'],
-    ['an admin who was to go on', { ...scenarios.none, path: scenarios.code.path }, '/admin/consultations'],
+    [
+      'an admin who came from another page',
+      { ...scenarios.none, path: scenarios.code.path },
+      '/admin/consultations',
+    ],
   ])('is not available to %s', async (_who, scenario, to) => {
     const shell = await openShell(scenario);
     await waitFor(() => expect(shell.address()).toBe(to));

@@ -12,7 +12,7 @@ export type DevicesView =
   | { readonly state: 'failed'; readonly isRetrying: boolean }
   | { readonly state: 'ready'; readonly devices: readonly Device[] };
 
-/** The user's devices and a function to read them again; the known list stays visible meanwhile. */
+/** The user's devices and a function to read them again; the known list stays visible while loading. */
 export function useDevices(): { readonly view: DevicesView; readonly reload: () => Promise<void> } {
   const portal = usePortal();
   const [view, setView] = useState<DevicesView>({ state: 'loading' });

@@ -116,7 +116,7 @@ describe('two tabs with a token that the server rejects', () => {
 });
 
 describe('a tab that renews too late', () => {
-  it('neither acts for a user who signed in meanwhile nor signs that user out', async () => {
+  it('neither sends requests for a newly signed-in user nor signs that user out', async () => {
     const refused = await enter('patient');
     await advanceServerClock(0);
     const late = gate();

@@ -61,7 +61,7 @@ describe('the professionals', () => {
   });
 
   it.each([
-    ['nobody', 'Nenhum profissional suspenso'],
+    ['noneSuspended', 'Nenhum profissional suspenso'],
     ['noMatch', 'Nenhum profissional encontrado'],
     ['unreachable', 'Não foi possível carregar os profissionais.'],
   ] as const)('%s: "%s"', async (name, text) => {
@@ -137,7 +137,7 @@ describe('a professional', () => {
     expect(reason).toBeValid();
   });
 
-  it('reports that another admin has changed the status meanwhile', async () => {
+  it('reports that another admin has already changed the status', async () => {
     const { user, toasts } = await open('changedMeanwhile');
     const dialog = await press(user, 'Sérgio Vilaça', 'Reativar');
     await user.click(within(dialog).getByRole('button', { name: 'Reativar' }));

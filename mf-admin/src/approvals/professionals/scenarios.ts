@@ -21,7 +21,7 @@ export const scenarios = defineScenarios({
     as: 'admin',
   },
   suspended: { title: 'Profissionais suspensos', path: suspended, as: 'admin' },
-  nobody: {
+  noneSuspended: {
     title: 'Profissionais suspensos, nenhum',
     path: suspended,
     as: 'admin',

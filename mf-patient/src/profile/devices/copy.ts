@@ -4,7 +4,7 @@ export const copy = {
   failedText: 'Não foi possível carregar os seus aparelhos.',
   this: 'Este aparelho, agora',
   alone: 'Sua conta está aberta só neste aparelho.',
-  // The last renewal of the session, which a device in use does every hour.
+  // The last session renewal, hourly while in use.
   lastUsed: (moment: string) => `Usado por volta de ${moment}`,
   since: (moment: string) => `Entrou em ${moment}`,
   end: 'Encerrar',

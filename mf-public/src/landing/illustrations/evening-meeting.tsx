@@ -7,8 +7,8 @@ export function EveningMeeting({ className }: { readonly className?: string | un
       <circle className="breath last" cx="300" cy="150" r="220" fill="var(--art-light)" opacity=".035" />
       <circle className="breath later" cx="300" cy="150" r="150" fill="var(--art-light)" opacity=".04" />
       <circle className="breath" cx="300" cy="150" r="74" fill="var(--art-two-soft)" opacity=".9" />
-      <Capsule x={238} y={160} width={148} height={414} lean={24} colour="two" />
-      <Capsule x={210} y={80} width={148} height={494} lean={-24} colour="one" />
+      <Capsule x={238} y={160} width={148} height={414} lean={24} color="two" />
+      <Capsule x={210} y={80} width={148} height={494} lean={-24} color="one" />
       <path
         d="M298 349.5L351.6 469.9A74 74 0 0 1 298 572.66A74 74 0 0 1 244.4 469.9z"
         fill="var(--art-bond-deep)"

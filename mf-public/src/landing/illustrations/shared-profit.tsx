@@ -45,8 +45,8 @@ function Shoot() {
   return (
     <g className="breath last">
       <circle cx="326" cy="318" r="45" fill="var(--art-sand)" />
-      <Capsule x={319.5} y={310} width={13} height={32.5} lean={-30} colour="one" />
-      <Capsule x={319.5} y={306} width={13} height={36.5} lean={24} colour="one-mid" />
+      <Capsule x={319.5} y={310} width={13} height={32.5} lean={-30} color="one" />
+      <Capsule x={319.5} y={306} width={13} height={36.5} lean={24} color="one-mid" />
     </g>
   );
 }

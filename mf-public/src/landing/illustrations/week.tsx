@@ -3,7 +3,7 @@ import styles from './illustrations.module.css';
 interface Day {
   /** Height of the available hours. */
   readonly filled: number;
-  readonly colour: string;
+  readonly color: string;
   /** A late hour, in a related color. */
   readonly evening?: string;
 }
@@ -14,13 +14,13 @@ const APRICOT = 'var(--art-two)';
 
 /** Monday to Sunday: the weekend is warm, and three evenings have an hour too. */
 const WEEK: readonly Day[] = [
-  { filled: 88, colour: GREEN },
-  { filled: 70, colour: LIGHT_GREEN, evening: 'var(--art-hill)' },
-  { filled: 96, colour: GREEN },
-  { filled: 62, colour: LIGHT_GREEN, evening: 'var(--art-hill)' },
-  { filled: 82, colour: GREEN },
-  { filled: 48, colour: APRICOT },
-  { filled: 74, colour: APRICOT, evening: 'var(--art-two-soft)' },
+  { filled: 88, color: GREEN },
+  { filled: 70, color: LIGHT_GREEN, evening: 'var(--art-hill)' },
+  { filled: 96, color: GREEN },
+  { filled: 62, color: LIGHT_GREEN, evening: 'var(--art-hill)' },
+  { filled: 82, color: GREEN },
+  { filled: 48, color: APRICOT },
+  { filled: 74, color: APRICOT, evening: 'var(--art-two-soft)' },
 ];
 
 const TOP = 36;
@@ -34,13 +34,13 @@ export function Week() {
   return (
     <svg viewBox="0 0 336 216" className={styles.window} aria-hidden="true">
       <rect width="336" height="216" fill="var(--art-ground-sand)" />
-      {WEEK.map(({ filled, colour, evening }, day) => {
+      {WEEK.map(({ filled, color, evening }, day) => {
         const middle = FIRST + day * STEP;
         const capsule = { x: middle - WIDTH / 2, width: WIDTH, rx: WIDTH / 2 };
         return (
           <g key={middle}>
             <rect {...capsule} y={TOP} height={HEIGHT} fill="var(--art-light)" />
-            <rect {...capsule} y={TOP + HEIGHT - filled} height={filled} fill={colour} />
+            <rect {...capsule} y={TOP + HEIGHT - filled} height={filled} fill={color} />
             {evening && <circle cx={middle} cy={TOP + 22} r="9" fill={evening} />}
           </g>
         );
