@@ -91,7 +91,7 @@ export const QUERIES: readonly MeasuredQuery[] = [
     limitMs: PAGE,
   },
   {
-    name: 'admin: 2000 consultations for a file',
+    name: 'admin: 2000 consultations for export',
     as: 'admin',
     sql: `select public.export_consultations(cursor_at => '2023-06-01Z',
       cursor_id => '00000000-0000-4000-8000-000000000000')`,
@@ -110,7 +110,7 @@ export const QUERIES: readonly MeasuredQuery[] = [
     limitMs: PAGE,
   },
   {
-    name: 'admin: consultations of an address',
+    name: 'admin: consultations by e-mail',
     as: 'admin',
     sql: `select * from public.list_consultations(search => 'paciente.4711@')`,
     limitMs: SEARCH,
@@ -128,13 +128,13 @@ export const QUERIES: readonly MeasuredQuery[] = [
     limitMs: PAGE,
   },
   {
-    name: 'admin: payments to be refunded',
+    name: 'admin: refunds due',
     as: 'admin',
     sql: 'select * from public.list_payments(owed_back => true)',
     limitMs: PAGE,
   },
   {
-    name: 'admin: payments to be refunded, last page',
+    name: 'admin: refunds due, last page',
     as: 'admin',
     sql: 'select * from public.list_payments(owed_back => true, newer => true)',
     limitMs: PAGE,
