@@ -2,7 +2,7 @@ import { test } from '../fixtures.ts';
 import { askForCode, signInWith } from '../support/sign-in.ts';
 import { codeInMailTo, linkInMailTo } from '../support/mail.ts';
 import { ACCOUNTS, EMAILS, type Account } from '../support/people.ts';
-import { apply, suspend } from '../support/standing.ts';
+import { apply, suspend } from '../support/approval.ts';
 
 const HOMES: Readonly<Record<Account, string>> = {
   patient: '/patient/dashboard',

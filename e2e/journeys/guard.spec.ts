@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import type { Account } from '../support/people.ts';
-import { apply, suspend } from '../support/standing.ts';
+import { apply, suspend } from '../support/approval.ts';
 
 test('a visitor is sent to sign in and returns to the requested page', async ({ page, portal }) => {
   await page.goto('/patient/search?q=marina');

@@ -48,7 +48,7 @@ describe('the documentation', () => {
       existsSync(path.join(REPOSITORY, name)) ||
       tests.some((test) => test === name.replace(/\.ts$/, '') || test === `${name}.test`);
     const [, tables = ''] =
-      /\n## What was tried\n(.*)\n## Access matrix\n/s.exec(read('docs/security.md')) ?? [];
+      /\n## What was tested\n(.*)\n## Access matrix\n/s.exec(read('docs/security.md')) ?? [];
     const named = tables
       .split('\n\n')
       .filter((table) => !/^\|.*\| hosted Supabase +\|\n/.test(table))

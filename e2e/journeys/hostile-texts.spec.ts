@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { MARINA } from '../support/booking.ts';
 import { hostile, setTripwire } from '../support/hostile.ts';
 import type { Person } from '../support/people.ts';
-import { CHAT, EDUARDO, plantEverywhere, plantWaitingApplication } from '../support/plant.ts';
+import { CHAT, EDUARDO, plantEverywhere, plantWaitingApplication } from '../support/hostile-data.ts';
 import { settled } from '../support/settled.ts';
 
 const asked = encodeURIComponent(hostile('Procura ', 200));
