@@ -5,7 +5,7 @@ export const CONSENT_DOCUMENTS = ['privacy', 'terms'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 
 interface PublishedText {
-  /** Date of publication. */
+  /** Date of publication. Terms outside a demo have the suffix "-service", since both kinds may share a date. */
   readonly version: string;
   /** SHA-256 of its text, as assembled by the page test of `/legal`. */
   readonly sha256: string;
@@ -21,12 +21,12 @@ export const PUBLISHED_TEXTS = {
     sha256: '10b7d62f4b94f8a1d3d1536d7f123a7ccd18acd258505b2c1da2f73cf44454e2',
   },
   demonstrationTerms: {
-    version: '2026-11-21',
-    sha256: '4cfc803435ad0a3a20799cd777cfdab7ce6cc8ff09d18ee501e94931b0b1f691',
+    version: '2026-11-23',
+    sha256: 'b942815be9145d8f5a64bb372052f14418df1eda2a8197d613fd661a3ffaa90e',
   },
   serviceTerms: {
-    version: '2026-11-22',
-    sha256: '54b1eba3050d8b733130b0948b101a6b5198026d62bda6a2c277306317f224a6',
+    version: '2026-11-23-service',
+    sha256: '830709f773669cf2a2cbe2da90003a601dffd9dfa81f614d2891c87b16f008a1',
   },
 } as const satisfies Record<string, PublishedText>;
 

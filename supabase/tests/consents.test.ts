@@ -1,4 +1,4 @@
-import { CONSENT_HASHES, PUBLISHED_TEXTS } from 'shared-domain/consents';
+import { PUBLISHED_TEXTS } from 'shared-domain/consents';
 import { onEveryDatabase } from './support/database.ts';
 import { PEOPLE } from './support/people.ts';
 
@@ -6,6 +6,16 @@ import { PEOPLE } from './support/people.ts';
 const FIRST_PRIVACY = {
   version: '2026-11-21',
   text_sha256: '3655fc4602035eced282db2168d51591207286dcce51524f3860518bc6d379c9',
+};
+const FIRST_TERMS = {
+  version: '2026-11-21',
+  text_sha256: '4cfc803435ad0a3a20799cd777cfdab7ce6cc8ff09d18ee501e94931b0b1f691',
+};
+
+/** Published before the current version, outside a demo. */
+const FIRST_SERVICE_TERMS = {
+  version: '2026-11-22',
+  sha256: '54b1eba3050d8b733130b0948b101a6b5198026d62bda6a2c277306317f224a6',
 };
 
 describe('consents', () => {
@@ -39,6 +49,8 @@ describe('consents', () => {
       ).resolves.toEqual([
         { document: 'privacy', version: FIRST_PRIVACY.version, sha256: FIRST_PRIVACY.text_sha256 },
         { document: 'privacy', ...PUBLISHED_TEXTS.privacy },
+        { document: 'terms', version: FIRST_TERMS.version, sha256: FIRST_TERMS.text_sha256 },
+        { document: 'terms', ...FIRST_SERVICE_TERMS },
         { document: 'terms', ...PUBLISHED_TEXTS.demonstrationTerms },
         { document: 'terms', ...PUBLISHED_TEXTS.serviceTerms },
       ]);
@@ -58,12 +70,7 @@ describe('consents', () => {
         ),
       ).resolves.toEqual([
         { user_id: PEOPLE.patient, document: 'privacy', ...FIRST_PRIVACY },
-        {
-          user_id: PEOPLE.patient,
-          document: 'terms',
-          version: '2026-11-21',
-          text_sha256: CONSENT_HASHES.terms,
-        },
+        { user_id: PEOPLE.patient, document: 'terms', ...FIRST_TERMS },
       ]);
     });
 

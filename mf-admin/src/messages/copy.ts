@@ -8,7 +8,10 @@ const SENDERS: Readonly<Record<ContactUserType, string>> = {
 
 export const copy = {
   title: 'Mensagens',
-  subtitle: 'O que chega pelo contato e os pedidos sobre dados pessoais. Resposta em até 24h em dias úteis.',
+  subtitle: {
+    contact: 'O que chega pelo formulário de contato. Resposta em até 24h em dias úteis.',
+    privacy: 'Os pedidos sobre dados pessoais e de exclusão de contas.',
+  } satisfies Record<MessageKind, string>,
   tabs: 'Tipo de mensagem',
   kinds: { contact: 'Contato', privacy: 'Privacidade' } satisfies Record<MessageKind, string>,
   search: { contact: 'Buscar mensagens', privacy: 'Buscar pedidos' } satisfies Record<MessageKind, string>,

@@ -49,8 +49,11 @@ describe("the team's messages", () => {
   it('are separate from privacy requests', async () => {
     const { user, address } = await open('some');
     await lineOf('Paulo Menezes');
+    expect(screen.getByText(/Resposta em até 24h/)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: /^Privacidade/ }));
     await lineOf('Bruno Sampaio');
+    expect(screen.getByText(/A LGPD dá 15 dias para responder/)).toBeInTheDocument();
+    expect(screen.queryByText(/24h/)).not.toBeInTheDocument();
     expect(address()).toBe('/admin/mensagens?aba=privacidade');
     expect(screen.queryByRole('link', { name: /Paulo Menezes/ })).not.toBeInTheDocument();
   });

@@ -33,7 +33,7 @@ export function MessagesPage() {
   const search = params.get('busca') ?? '';
   const openId = params.get('mensagem');
   return (
-    <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
+    <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle[kind]}>
       <Tabs
         label={copy.tabs}
         tabs={MESSAGE_KINDS.map((known) => ({

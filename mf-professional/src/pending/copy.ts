@@ -12,7 +12,8 @@ export const copy = {
   rejectedText:
     'Desta vez não foi possível aprovar. Sua conta de paciente continua igual e você pode enviar uma nova solicitação pelo painel.',
   suspendedTitle: 'Seu cadastro está suspenso',
-  suspendedText: 'Enquanto isso, você não aparece na busca e ninguém consegue marcar. Nada foi apagado.',
+  suspendedText:
+    'Enquanto isso, você não aparece na busca e ninguém consegue marcar. Seu cadastro e seu histórico continuam guardados.',
   suspendedAnswer:
     'Para responder, escreva à equipe pelo formulário de contato. A resposta chega por e-mail.',
   answerTeam: 'Responder à equipe',

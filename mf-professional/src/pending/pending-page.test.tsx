@@ -63,6 +63,8 @@ describe('the status of an application', () => {
   it('suspended: shows the reason and how to respond', async () => {
     const { address } = await open('suspended');
     await heading('Seu cadastro está suspenso');
+    // A suspension cancels consultations: not everything is as before.
+    expect(screen.getByText(/Seu cadastro e seu histórico continuam guardados/)).toBeInTheDocument();
     expect(screen.getByText('Suspenso')).toBeInTheDocument();
     expect(screen.getByText('Mensagem da equipe')).toBeInTheDocument();
     expect(screen.getByText('O registro no conselho venceu em outubro.')).toBeInTheDocument();

@@ -1,12 +1,8 @@
-import { BUILT_FOR_DEMONSTRATION } from 'shared-domain/demonstration';
-
 /** Texts around the two documents; the documents are in privacy-policy.tsx and terms-of-use.tsx. */
 export const copy = {
   title: 'Privacidade e termos',
   /** Dates of the two versions (shared-domain/consents). */
-  updated: BUILT_FOR_DEMONSTRATION
-    ? 'Política de privacidade de 23 de novembro de 2026; termos de 21 de novembro de 2026'
-    : 'Política de privacidade de 23 de novembro de 2026; termos de 22 de novembro de 2026',
+  updated: 'Política de privacidade de 23 de novembro de 2026; termos de 23 de novembro de 2026',
   documents: 'Documentos',
   summary: 'Em resumo',
   contents: 'Nesta página',

@@ -147,9 +147,9 @@ describe('the legal page', () => {
 
   it('shows the date of the recorded versions', () => {
     expect(copy.updated).toBe(
-      'Política de privacidade de 23 de novembro de 2026; termos de 21 de novembro de 2026',
+      'Política de privacidade de 23 de novembro de 2026; termos de 23 de novembro de 2026',
     );
-    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-23', terms: '2026-11-21' });
+    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-23', terms: '2026-11-23' });
   });
 
   it.each(['privacidade', 'termos'] as const)(
@@ -162,10 +162,13 @@ describe('the legal page', () => {
     },
   );
 
-  it('formats hours in the privacy policy as everywhere else', async () => {
+  it.each([
+    ['privacidade', '24h em dias úteis'],
+    ['termos', 'apoio emocional, 24h, gratuito'],
+  ] as const)('formats hours at #%s as everywhere else', async (id, hours) => {
     const { container } = await open();
-    const { words } = await wordsOf(container, 'privacidade');
-    expect(words).toContain('24h em dias úteis');
+    const { words } = await wordsOf(container, id);
+    expect(words).toContain(hours);
     expect(words).not.toMatch(/\b\d+ (h|horas)\b/);
   });
 

@@ -37,7 +37,7 @@ export const termsOfUse: LegalDocument = {
           </p>
           <ul>
             <li>
-              <a href="tel:188">188</a>: CVV, apoio emocional, 24 horas, gratuito e sigiloso.
+              <a href="tel:188">188</a>: CVV, apoio emocional, 24h, gratuito e sigiloso.
             </li>
             <li>
               <a href="tel:192">192</a>: SAMU.
