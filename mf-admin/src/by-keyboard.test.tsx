@@ -29,7 +29,7 @@ async function begin(scenario: Scenario, role: string, name: string | RegExp) {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(document.activeElement).toHaveAccessibleName(opener);
     },
-    told: (title: string) =>
+    expectToast: (title: string) =>
       waitFor(() => expect(view.toasts().at(-1)).toEqual(expect.objectContaining({ title }))),
   };
 }
@@ -53,7 +53,7 @@ describe('keyboard only', () => {
 
   it('marks a payment as paid after cancelling once', async () => {
     const opener = 'Marcar como pago o pagamento de Camila Ribeiro dos Santos';
-    const { key, tab, dialog, escape, told } = await begin(payments.each, 'searchbox', 'Buscar');
+    const { key, tab, dialog, escape, expectToast } = await begin(payments.each, 'searchbox', 'Buscar');
     await screen.findByText('Caio Nóbrega');
     await tab('Status', opener);
     await key('{Enter}');
@@ -64,12 +64,12 @@ describe('keyboard only', () => {
     await dialog('Marcar como pago');
     await tab('Fechar', 'Voltar', 'Marcar como pago');
     await key('{Enter}');
-    await told('Pagamento marcado como confirmado');
+    await expectToast('Pagamento marcado como confirmado');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Camila Ribeiro dos Santos'));
   });
 
   it('changes the fee', async () => {
-    const { key, tab, dialog, escape, told } = await begin(fee.fee, 'spinbutton', 'Nova taxa');
+    const { key, tab, dialog, escape, expectToast } = await begin(fee.fee, 'spinbutton', 'Nova taxa');
     await key('0,65{Enter}');
     await dialog('Confirmar alteração');
     await escape('Nova taxa');
@@ -86,7 +86,7 @@ describe('keyboard only', () => {
     await dialog('Confirmar alteração');
     await tab('Fechar', 'Voltar', 'Confirmar alteração');
     await key('{Enter}');
-    await told('Sucesso!');
+    await expectToast('Sucesso!');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Atualizar taxa'));
   });
 
@@ -105,11 +105,11 @@ describe('keyboard only', () => {
   });
 
   it('rejects a testimonial', async () => {
-    const { key, tab, told } = await begin(testimonials.pending, 'link', 'Sem depoimento');
+    const { key, tab, expectToast } = await begin(testimonials.pending, 'link', 'Sem depoimento');
     await screen.findByRole('article');
     await tab('Publicar', 'Não publicar');
     await key('{Enter}');
-    await told('Depoimento oculto');
+    await expectToast('Depoimento oculto');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Nenhum depoimento aguardando'));
   });
 
@@ -127,7 +127,7 @@ describe('keyboard only', () => {
   });
 
   it('answers a privacy request', async () => {
-    const { key, tab, dialog, escape, told } = await begin(requests.other, 'button', 'Em andamento');
+    const { key, tab, dialog, escape, expectToast } = await begin(requests.other, 'button', 'Em andamento');
     await tab('Responder');
     await key('{Enter}');
     await dialog('Responder ao pedido');
@@ -141,7 +141,7 @@ describe('keyboard only', () => {
     expect(screen.getByRole('checkbox', { name: 'Algo do pedido foi recusado' })).toBeChecked();
     await tab('Voltar', 'Concluir e enviar');
     await key('{Enter}');
-    await told('Pedido respondido');
+    await expectToast('Pedido respondido');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Pedido sobre dados pessoais'));
   });
 });

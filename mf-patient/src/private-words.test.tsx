@@ -9,26 +9,26 @@ const WORDS = 'Chorei';
 /**
  * Records everything that leaves the page except request bodies; every page test requires a silent console.
  */
-async function listening(act: () => Promise<void>) {
-  const told: string[] = [];
+async function recordTraffic(act: () => Promise<void>) {
+  const sent: string[] = [];
   const bodies: string[] = [];
   const send = globalThis.fetch;
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const request = new Request(input as Request, init);
-    told.push(request.url, JSON.stringify([...request.headers]));
+    sent.push(request.url, JSON.stringify([...request.headers]));
     bodies.push(String(init?.body));
     return send(input, init);
   });
-  const sendBeacon = jest.fn((...parts: unknown[]) => told.push(parts.join(' ')) > 0);
+  const sendBeacon = jest.fn((...parts: unknown[]) => sent.push(parts.join(' ')) > 0);
   Object.assign(navigator, { sendBeacon });
   await act();
   fetched.mockRestore();
-  return { told: [...told, window.location.href, document.title].join('\n'), bodies: bodies.join('\n') };
+  return { sent: [...sent, window.location.href, document.title].join('\n'), bodies: bodies.join('\n') };
 }
 
 describe("a patient's text is sent to the database only", () => {
   it.each(['patient', 'tooMany'] as const)('in a conversation (%s)', async (name) => {
-    const { told, bodies } = await listening(async () => {
+    const { sent, bodies } = await recordTraffic(async () => {
       const { user } = await openScenario(PatientRoutes, chat[name]);
       await user.type(await screen.findByRole('textbox'), WORDS);
       await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
@@ -36,12 +36,12 @@ describe("a patient's text is sent to the database only", () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     expect(bodies).toContain(WORDS);
-    expect(told).toContain('/rpc/send_message');
-    expect(told).not.toContain(WORDS);
+    expect(sent).toContain('/rpc/send_message');
+    expect(sent).not.toContain(WORDS);
   });
 
   it.each(['form', 'failing'] as const)('in a review (%s)', async (name) => {
-    const { told, bodies } = await listening(async () => {
+    const { sent, bodies } = await recordTraffic(async () => {
       const { user } = await openScenario(PatientRoutes, feedback[name]);
       await user.click(await screen.findByRole('radio', { name: '4 de 5' }));
       await user.type(screen.getByLabelText(/^O que foi bom\?/), WORDS);
@@ -54,7 +54,7 @@ describe("a patient's text is sent to the database only", () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     expect(bodies).toContain(WORDS);
-    expect(told).toContain('/rpc/submit_feedback');
-    expect(told).not.toContain(WORDS);
+    expect(sent).toContain('/rpc/submit_feedback');
+    expect(sent).not.toContain(WORDS);
   });
 });

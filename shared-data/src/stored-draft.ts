@@ -13,10 +13,10 @@ export interface DraftStorageOptions<Draft> {
 
 export interface DraftStorage<Draft> {
   /** The draft stored before this screen was opened; null without one. */
-  readonly kept: Partial<Draft> | null;
-  readonly keep: (draft: Draft) => void;
+  readonly stored: Partial<Draft> | null;
+  readonly store: (draft: Draft) => void;
   /** Call it once the server has the draft. */
-  readonly forget: () => void;
+  readonly remove: () => void;
 }
 
 interface StoredDraft<Draft> {
@@ -37,7 +37,7 @@ export function useDraftStorage<Draft extends object>(
   const { session } = usePortal();
   const userId = useUserId();
   const [owner] = useState(userId);
-  const [kept] = useState(() =>
+  const [found] = useState(() =>
     name === undefined ? null : readStoredDraft<Draft>(name, { owner, version }),
   );
   useEffect(() => {
@@ -47,13 +47,13 @@ export function useDraftStorage<Draft extends object>(
     };
   }, [session, name, owner, outlivesScreen]);
   return {
-    kept,
-    keep: (draft) => {
+    stored: found,
+    store: (draft) => {
       if (name === undefined) return;
-      const stored = Object.entries(draft).filter(([field]) => !omit.some((it) => it === field));
-      storeInTab(name, JSON.stringify({ owner, version, draft: Object.fromEntries(stored) }));
+      const fields = Object.entries(draft).filter(([field]) => !omit.some((it) => it === field));
+      storeInTab(name, JSON.stringify({ owner, version, draft: Object.fromEntries(fields) }));
     },
-    forget: () => {
+    remove: () => {
       if (name !== undefined) removeFromTab(name);
     },
   };
@@ -64,13 +64,13 @@ export function useStoredDraft<Draft extends object>(
   name: string,
   first: () => Draft,
 ): { readonly draft: Draft; readonly setDraft: Dispatch<SetStateAction<Draft>> } {
-  const { kept, keep } = useDraftStorage<Draft>(name);
-  const [begun] = useState((): Draft => ({ ...first(), ...kept }));
-  const [draft, setDraft] = useState(begun);
-  const keepChanged = useEffectEvent(keep);
+  const { stored, store } = useDraftStorage<Draft>(name);
+  const [initial] = useState((): Draft => ({ ...first(), ...stored }));
+  const [draft, setDraft] = useState(initial);
+  const storeChanged = useEffectEvent(store);
   useEffect(() => {
-    if (draft !== begun) keepChanged(draft);
-  }, [draft, begun]);
+    if (draft !== initial) storeChanged(draft);
+  }, [draft, initial]);
   return { draft, setDraft };
 }
 
@@ -79,8 +79,8 @@ function readStoredDraft<Draft>(
   { owner, version }: Omit<StoredDraft<Draft>, 'draft'>,
 ): Partial<Draft> | null {
   try {
-    const kept = JSON.parse(readFromTab(name) ?? 'null') as StoredDraft<Draft> | null;
-    if (kept?.owner === owner && kept.version === version) return kept.draft;
+    const found = JSON.parse(readFromTab(name) ?? 'null') as StoredDraft<Draft> | null;
+    if (found?.owner === owner && found.version === version) return found.draft;
   } catch {
     // The stored value is not a draft.
   }

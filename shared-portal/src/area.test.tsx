@@ -63,16 +63,16 @@ describe('an area', () => {
   });
 
   it('distinguishes a hydration mismatch and renders again', async () => {
-    const told: unknown[] = [];
+    const names: unknown[] = [];
     const listen = (event: ErrorEvent) => {
       event.preventDefault();
-      told.push((event.error as Error).name);
+      names.push((event.error as Error).name);
     };
     window.addEventListener('error', listen);
     const parcel = mount(undefined, '<p>outra coisa</p>');
     expect(await screen.findByRole('button')).toBeInTheDocument();
     expect(screen.queryByText('outra coisa')).not.toBeInTheDocument();
-    expect(told).toEqual(['Recovered']);
+    expect(names).toEqual(['Recovered']);
     window.removeEventListener('error', listen);
     await act(() => parcel.unmount());
   });

@@ -83,11 +83,11 @@ describe('session sync', () => {
     const storage = { getItem: () => stored, setItem: () => undefined, removeItem: () => undefined };
     const { storageKey, keeper, session, account } = await keep([], storage);
     await keeper.readSession();
-    const told = await embedded.signIn(EMAIL);
+    const announced = await embedded.signIn(EMAIL);
     const channel = new BroadcastChannel(storageKey);
-    channel.postMessage({ event: 'SIGNED_IN', session: told });
+    channel.postMessage({ event: 'SIGNED_IN', session: announced });
     await waitFor(() => expect(session.getState().phase).toBe('signed-in'));
-    setTimeout(() => (stored = JSON.stringify(told)), 300);
+    setTimeout(() => (stored = JSON.stringify(announced)), 300);
     expect(await account()).toMatchObject({ state: 'ready', account: { role: 'patient' } });
     channel.close();
     keeper.stop();

@@ -41,9 +41,9 @@ interface KeepSessionOptions {
 /** Keeps the session store in sync with the client, and reads the account once per session. */
 export function keepSession({ client, session, onSignedOut, memory }: KeepSessionOptions): SessionKeeper {
   let lastRead = Promise.resolve();
-  let told: Session | null = null;
+  let announced: Session | null = null;
   const refreshAccount = () =>
-    (lastRead = lastRead.then(() => readInto(client, session, told)).then(remember));
+    (lastRead = lastRead.then(() => readInto(client, session, announced)).then(remember));
   const remember = () => {
     const now = session.getState();
     if (now.phase !== 'signed-in') return;
@@ -53,7 +53,7 @@ export function keepSession({ client, session, onSignedOut, memory }: KeepSessio
   };
 
   const follow = (signedIn: Session | null, event?: AuthChangeEvent) => {
-    told = signedIn;
+    announced = signedIn;
     const before = session.getState();
     if (!signedIn) {
       memory?.forget();
@@ -82,10 +82,14 @@ export function keepSession({ client, session, onSignedOut, memory }: KeepSessio
   };
 }
 
-async function readInto(client: PortalClient, session: SessionStore, told: Session | null): Promise<void> {
+async function readInto(
+  client: PortalClient,
+  session: SessionStore,
+  announced: Session | null,
+): Promise<void> {
   const asked = session.getState();
   if (asked.phase !== 'signed-in') return;
-  const reading = untilStored(client, told).then(() => readAccount(client, asked.userId));
+  const reading = untilStored(client, announced).then(() => readAccount(client, asked.userId));
   const account = await withTimeLimit(reading, ACCOUNT_SECONDS).then(
     (found): AccountState => (found ? { state: 'ready', account: found } : { state: 'missing' }),
     (): AccountState => ({ state: 'failed' }),
@@ -108,17 +112,17 @@ async function endWhereErased(client: PortalClient): Promise<void> {
  * change; a request in between would be sent without the session, or with one of a lower level. Continues
  * without it in a browser that shares no storage between tabs.
  */
-async function untilStored(client: PortalClient, told: Session | null): Promise<void> {
+async function untilStored(client: PortalClient, announced: Session | null): Promise<void> {
   for (let tries = 0; tries < STORED_TRIES; tries++) {
     const { data } = await client.auth.getSession();
-    if (!told || (data.session && isThatOrLater(data.session, told))) return;
+    if (!announced || (data.session && isThatOrLater(data.session, announced))) return;
     await new Promise((resolve) => setTimeout(resolve, STORED_EVERY_MS));
   }
 }
 
-const isThatOrLater = (found: Session, told: Session): boolean =>
-  found.access_token === told.access_token ||
-  (found.user.id === told.user.id && (found.expires_at ?? 0) > (told.expires_at ?? 0));
+const isThatOrLater = (found: Session, announced: Session): boolean =>
+  found.access_token === announced.access_token ||
+  (found.user.id === announced.user.id && (found.expires_at ?? 0) > (announced.expires_at ?? 0));
 
 function withAccount(now: SessionState, userId: string, account: AccountState): SessionState {
   if (now.phase !== 'signed-in' || now.userId !== userId) return now;

@@ -26,7 +26,7 @@ export function useDecision(onDone: () => void, showAtField: (error: unknown) =>
     void queries.invalidateQueries({ queryKey: [APPLICATION_COUNTS_KEY] });
     void queries.invalidateQueries({ queryKey: [NOTIFICATIONS_KEY] });
   };
-  const tell = ({ action }: Decision, isMailed: boolean) => {
+  const showToast = ({ action }: Decision, isMailed: boolean) => {
     const { done, doneAndMailed } = copy.decisions[action];
     toast({ kind: 'success', title: copy.doneTitle, text: isMailed ? doneAndMailed : done });
   };
@@ -37,7 +37,7 @@ export function useDecision(onDone: () => void, showAtField: (error: unknown) =>
       () => true,
       () => false,
     );
-    tell(decision, await withTimeLimit(isMailed, MAIL_TIMEOUT_SECONDS).catch(() => false));
+    showToast(decision, await withTimeLimit(isMailed, MAIL_TIMEOUT_SECONDS).catch(() => false));
     if (await isMailed) return;
     const name = decision.application.fullName;
     toast({ kind: 'error', title: copy.mailFailedTitle, text: copy.mailFailedText(name) });

@@ -78,7 +78,7 @@ describe("the admin's consultations", () => {
     },
   );
 
-  it('shows their counts', async () => {
+  it('show their counts', async () => {
     await open('few');
     await rows();
     expect(await figureOf('Total')).toHaveTextContent('16');
@@ -87,14 +87,14 @@ describe("the admin's consultations", () => {
     expect(await figureOf('Canceladas')).toHaveTextContent('1');
   });
 
-  it('is available at its other address', async () => {
+  it('are available at the other address', async () => {
     await open('otherName');
     expect(await rows()).toHaveLength(16);
     const menu = within(screen.getByRole('navigation', { name: 'Administração' }));
     expect(menu.getByRole('link', { name: 'Consultas' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('searches by name or e-mail and keeps search and status in the address', async () => {
+  it('are searched by name or e-mail, with search and status in the address', async () => {
     const { user, address } = await open('few');
     await rows();
     await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'TELES@');
@@ -103,7 +103,7 @@ describe("the admin's consultations", () => {
     expect(address()).toBe('/admin/consultations?busca=TELES%40');
   });
 
-  it('opens with the filters of its address', async () => {
+  it('open with the filters of the address', async () => {
     await open('filtered');
     for (const row of await rows()) {
       expect(row).toHaveTextContent('Camila Ribeiro dos Santos');
@@ -112,7 +112,7 @@ describe("the admin's consultations", () => {
     expect(screen.getByRole('searchbox')).toHaveValue('camila');
   });
 
-  it('pages by key to the end and back without losing or repeating a row', async () => {
+  it('are paged by key to the end and back without losing or repeating a row', async () => {
     const { user } = await open('many');
     const seen: string[] = [];
     for (;;) {
@@ -133,7 +133,7 @@ describe("the admin's consultations", () => {
     expect((await rows()).map((row) => row.textContent)).toEqual(seen.slice(-20));
   });
 
-  it('returns from an emptied page to the first', async () => {
+  it('return from an emptied page to the first', async () => {
     const { user, address } = await open('emptied');
     expect(await screen.findByText('Nada nesta página')).toBeInTheDocument();
     expect(screen.queryByText('Nenhuma consulta cadastrada ainda.')).not.toBeInTheDocument();
@@ -151,13 +151,13 @@ describe("the admin's consultations", () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('contains no focusable controls while loading', async () => {
+  it('contain no focusable controls while loading', async () => {
     const { container } = await openScenario(AdminRoutes, { ...scenarios.slow, latencyMs: 400 });
     await waitFor(() => expect(container.querySelector('[aria-hidden] table')).toBeInTheDocument());
     expect(container.querySelector('[aria-hidden] :is(button, a, input)')).toBeNull();
   });
 
-  it('has no axe violations', async () => {
+  it('have no axe violations', async () => {
     const { container } = await open('few');
     await rows();
     expect(await axe(container)).toHaveNoViolations();

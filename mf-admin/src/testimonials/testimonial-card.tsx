@@ -25,7 +25,7 @@ export function TestimonialCard({ testimonial, status }: TestimonialCardProps) {
         <Stars value={rating} />
         <StatusBadge label={copy.statuses[status].label} />
       </div>
-      {text && <blockquote className={styles.said}>“{text}”</blockquote>}
+      {text && <blockquote className={styles.quote}>“{text}”</blockquote>}
       <Facts
         facts={[
           { label: text ? copy.shownAs : copy.patient, value: patientName, wide: true },

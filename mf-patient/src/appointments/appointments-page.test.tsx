@@ -424,7 +424,9 @@ describe('the history', () => {
     ['givenUp', 'Caio Nóbrega', 'Cancelada por você.'],
   ] as const)('explains why a consultation did not take place (%s)', async (name, whom, words) => {
     await open(name);
-    const cards = (await screen.findAllByText(words)).map((told) => told.closest('article') as HTMLElement);
+    const cards = (await screen.findAllByText(words)).map(
+      (element) => element.closest('article') as HTMLElement,
+    );
     const card = cards.find((one) => within(one).queryByRole('heading', { name: whom }));
     expect(card).toBeVisible();
     expect(card).not.toHaveTextContent('Sem avaliação');

@@ -51,8 +51,8 @@ describe('application status', () => {
     ['approved', null],
     ['nonsense', null],
     [null, null],
-  ])('comes from the address while the account is unknown: %j', (status, told) => {
-    expect(applicationProgress(null, status)).toEqual(told);
+  ])('comes from the address while the account is unknown: %j', (status, expected) => {
+    expect(applicationProgress(null, status)).toEqual(expected);
   });
 });
 

@@ -149,17 +149,17 @@ describe('the application banner', () => {
     ['suspended', 'Suspenso', 'Ver e responder', '/professional/pending'],
   ] as const)('%s: %s, with a next step', async (name, title, action, href) => {
     await open(name);
-    const told = await banner();
-    expect(told.getByRole('heading', { name: title })).toBeInTheDocument();
-    expect(told.getByRole('link', { name: action })).toHaveAttribute('href', href);
+    const shown = await banner();
+    expect(shown.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: action })).toHaveAttribute('href', href);
     expect(screen.queryByRole('link', { name: 'Seja um profissional' })).not.toBeInTheDocument();
   });
 
   it('mentions no first review to a professional whose approval was revoked', async () => {
     await open('withdrawn');
-    const told = await banner();
-    expect(told.getByText(/^Seu cadastro profissional está sendo analisado de novo/)).toBeInTheDocument();
-    expect(told.queryByText(/confirmando o seu registro/)).toBeNull();
+    const shown = await banner();
+    expect(shown.getByText(/^Seu cadastro profissional está sendo analisado de novo/)).toBeInTheDocument();
+    expect(shown.queryByText(/confirmando o seu registro/)).toBeNull();
   });
 
   it('explains why a professional was suspended', async () => {

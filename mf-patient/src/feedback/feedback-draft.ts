@@ -29,7 +29,7 @@ export const NO_FEEDBACK: FeedbackDraft = {
 };
 
 /** Whether any question has been answered. */
-export const isBegun = (draft: FeedbackDraft): boolean =>
+export const isStarted = (draft: FeedbackDraft): boolean =>
   Object.entries(NO_FEEDBACK).some(([name, none]) => draft[name as keyof FeedbackDraft] !== none);
 
 /** By how much an answer is too long; null: within the limit. */

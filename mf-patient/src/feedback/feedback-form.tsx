@@ -12,7 +12,7 @@ import { Tag } from 'shared-ui/tag';
 import { ChoiceGroup } from '../parts/choice-group';
 import type { PastConsultation } from '../parts/past-consultation';
 import { copy } from './copy';
-import { faultsOf, isBegun, NO_FEEDBACK, type FeedbackDraft } from './feedback-draft';
+import { faultsOf, isStarted, NO_FEEDBACK, type FeedbackDraft } from './feedback-draft';
 import styles from './feedback-form.module.css';
 import { LongText } from './long-text';
 import { RatingField } from './rating-field';
@@ -69,7 +69,7 @@ export function FeedbackForm({ consultation, onSent }: FeedbackFormProps) {
           value={rating}
           onChange={(chosen) => form.set({ rating: chosen })}
           tag={reader(copy.readBy(professional))}
-          missing={isBegun(form.values)}
+          missing={isStarted(form.values)}
           hintId={ratingHint}
         />
         <LongText name="positiveAspects" label={copy.positive} reader={copy.readBy(professional)} />

@@ -63,14 +63,14 @@ function ReviewState({ consultation }: { consultation: PastConsultation }) {
   const { id, status, review, professionalName, startsAt } = consultation;
   if (review)
     return (
-      <p className={styles.said}>
+      <p className={styles.quote}>
         <Stars value={review.rating} />
         <span>{review.comment ? `“${review.comment}”` : copy.rated(review.rating)}</span>
       </p>
     );
   if (status !== 'completed') return null;
   return (
-    <p className={styles.said}>
+    <p className={styles.quote}>
       <Link
         to={`/feedback?consultation=${id}`}
         aria-label={copy.rateLabel(professionalName, formatDayMonth(dayOf(startsAt)))}

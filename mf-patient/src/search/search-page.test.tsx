@@ -143,20 +143,20 @@ describe('a long list', () => {
     const observers = new Set<IntersectionObserverCallback>();
     scrollToEnd = () =>
       act(() => {
-        for (const tell of observers)
-          tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+        for (const callback of observers)
+          callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
       });
     globalThis.IntersectionObserver = class extends Real {
-      private readonly tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        super(tell);
-        this.tell = tell;
+      private readonly callback: IntersectionObserverCallback;
+      constructor(callback: IntersectionObserverCallback) {
+        super(callback);
+        this.callback = callback;
       }
       override observe() {
-        observers.add(this.tell);
+        observers.add(this.callback);
       }
       override disconnect() {
-        observers.delete(this.tell);
+        observers.delete(this.callback);
       }
     };
   });

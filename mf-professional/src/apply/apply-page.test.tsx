@@ -90,12 +90,12 @@ describe('the application form', () => {
     ['89,905', 'Arredondado para R$ 89,91.'],
     ['R$ 89,90', 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.'],
     ['1000', 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.'],
-  ])('accepts a price from 50 to 1000: %s', async (price, said) => {
+  ])('accepts a price from 50 to 1000: %s', async (price, message) => {
     const view = await open('patient');
     await view.user.click(field('Preço por sessão'));
     await view.user.paste(price);
     await view.user.tab();
-    expect(field('Preço por sessão')).toHaveAccessibleDescription(said);
+    expect(field('Preço por sessão')).toHaveAccessibleDescription(message);
   });
 
   it('reports a missing required field and focuses it', async () => {
@@ -283,20 +283,20 @@ describe('the application form', () => {
     ['state_unknown', STATE, 'Use a sigla do estado, como SP.'],
     ['price_out_of_range', 'Preço por sessão', 'O preço da sessão vai de R$ 50 a R$ 1.000.'],
     ['text_too_long', /Biografia/, /^Um dos textos ficou longo demais/],
-  ])('shows the error %s at its field until the field changes', async (code, name, said) => {
+  ])('shows the error %s at its field until the field changes', async (code, name, message) => {
     const view = await openRefused(code);
     const typed = field(name).value;
     await send(view);
     await waitFor(() => expect(field(name)).toHaveFocus());
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveAccessibleDescription(
-      typeof said === 'string' ? said : expect.stringMatching(said),
+      typeof message === 'string' ? message : expect.stringMatching(message),
     );
     expect(field(name)).toHaveValue(typed);
     expect(view.toasts()).toEqual([]);
     await view.user.clear(field(name));
     expect(field(name)).not.toHaveAccessibleDescription(
-      typeof said === 'string' ? said : expect.stringMatching(said),
+      typeof message === 'string' ? message : expect.stringMatching(message),
     );
   });
 

@@ -21,7 +21,7 @@ export function useSending({ showAtField, onSent }: Outcome) {
   const portal = usePortal();
   const navigate = useNavigate();
   const toast = useToast();
-  const goOn = () => {
+  const openStatus = () => {
     onSent();
     void portal.refreshAccount(); // the account is now an applicant's
     void navigate('/professional/pending');
@@ -33,7 +33,7 @@ export function useSending({ showAtField, onSent }: Outcome) {
     },
     onSuccess: () => {
       toast({ kind: 'success', title: copy.sent, seconds: APPLICATION_SENT_TOAST_SECONDS });
-      goOn();
+      openStatus();
     },
     onError: (error) => {
       if (showAtField(error)) return;
@@ -41,7 +41,7 @@ export function useSending({ showAtField, onSent }: Outcome) {
       toast({ kind: 'error', ...describeError(code, 'application') });
       if (code === 'sign_up_incomplete') void navigate('/nova-senha?next=%2Fprofessional%2Fapply');
       // Sent from another tab, or by an earlier attempt whose response was lost.
-      if (code === 'application_open') goOn();
+      if (code === 'application_open') openStatus();
     },
   });
 }

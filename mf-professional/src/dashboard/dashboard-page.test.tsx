@@ -208,7 +208,7 @@ describe('a past consultation', () => {
   it.each([
     ['Marcar como concluída', 'Concluir', 'Sessão concluída', 'completed'],
     ['Marcar que não compareceu', 'Não compareceu', 'Não comparecimento registrado', 'no_show'],
-  ])('is completed after a confirmation: %s', async (label, action, said, status) => {
+  ])('is completed after a confirmation: %s', async (label, action, message, status) => {
     const { user, toasts, client } = await open('ended');
     const ended = await regionOf('Sessões encerradas');
     const button = within(ended).getByRole('button', { name: `${label}: Camila Ribeiro dos Santos` });
@@ -217,7 +217,7 @@ describe('a past consultation', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(button);
     await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
-    await waitFor(() => expect(toasts()).toEqual([{ title: said }]));
+    await waitFor(() => expect(toasts()).toEqual([{ title: message }]));
     await waitFor(() => expect(ended).not.toBeInTheDocument());
     expect(document.activeElement).toContainElement(
       screen.getByRole('region', { name: 'Próximas consultas' }),

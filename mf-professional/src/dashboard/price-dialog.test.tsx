@@ -61,18 +61,18 @@ describe('the price dialog', () => {
     ['49,995', 'R$ 50,00', 5000],
     ['89,905', 'R$ 89,91', 8991],
     ['1000', 'R$ 1.000,00', 100_000],
-  ])('accepts %s', async (typed, said, price) => {
+  ])('accepts %s', async (typed, shown, price) => {
     const view = await open();
     await view.paste(typed);
     await view.user.dblClick(view.save);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(view.toasts()).toHaveLength(1);
     expect(view.toasts()[0]?.title).toBe('Preço atualizado!');
-    expect(plain(view.toasts()[0]?.text)).toBe(`Valor da consulta definido para ${said}.`);
+    expect(plain(view.toasts()[0]?.text)).toBe(`Valor da consulta definido para ${shown}.`);
     expect(await storedPrice(view)).toBe(price);
     await waitFor(() =>
       expect(plain(screen.getByRole('button', { name: /Definir preço/ }).textContent ?? '')).toContain(
-        said.replace(/,00$/, ''),
+        shown.replace(/,00$/, ''),
       ),
     );
   });

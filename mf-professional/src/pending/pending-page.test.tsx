@@ -82,8 +82,8 @@ describe('the status of an application', () => {
     await embedded.exec(`update public.professional_applications set application_status = 'needs_info'`);
     act(() => portalHistory().navigator.push('/professional/pending'));
     // The first status shown, not a stale one that is replaced.
-    const told = await screen.findByRole('heading', { name: /^(Em análise|Informações necessárias)$/ });
-    expect(told).toHaveTextContent('Informações necessárias');
+    const first = await screen.findByRole('heading', { name: /^(Em análise|Informações necessárias)$/ });
+    expect(first).toHaveTextContent('Informações necessárias');
   });
 
   it('can be refetched after a failed read', async () => {

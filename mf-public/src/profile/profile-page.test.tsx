@@ -92,8 +92,8 @@ describe('the public profile', () => {
       ...scenarios.otherAddress,
       setup: `update public.professionals set price_per_session = 8990 where full_name = 'Marina Azevedo'`,
     });
-    const told = container.querySelector('script[type="application/ld+json"]') as HTMLElement;
-    expect(spoken(told)).toContain('"priceRange":"R$ 89,90"');
+    const data = container.querySelector('script[type="application/ld+json"]') as HTMLElement;
+    expect(spoken(data)).toContain('"priceRange":"R$ 89,90"');
   });
 
   it('offers no booking without a price', async () => {

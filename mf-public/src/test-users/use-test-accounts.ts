@@ -26,10 +26,10 @@ export function useTestAccounts(roles: readonly TestRole[]): TestAccounts {
   const [accounts, setAccounts] = useState(() =>
     newAccounts(markOf(crypto.getRandomValues(new Uint8Array(4))), roles),
   );
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
   const put = (changed: TestAccount) =>
     setAccounts((before) => before.map((account) => (account.role === changed.role ? changed : account)));
@@ -61,7 +61,7 @@ export function useTestAccounts(roles: readonly TestRole[]): TestAccounts {
       const made = new Set<TestRole>();
       for (const [index, account] of missing.entries()) {
         if (index > 0) await pause();
-        if (!isHere.current) return;
+        if (!isMounted.current) return;
         if (await create(account)) made.add(account.role);
       }
       toast({ kind: made.size > 0 ? 'success' : 'info', ...copy.finished(made.size) });

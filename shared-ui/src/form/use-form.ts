@@ -50,13 +50,13 @@ export interface FormState<Draft extends object> {
  */
 export function useForm<Draft extends object>(options: FormOptions<Draft>): FormState<Draft> {
   const { initial, faultsOf, refusals, draft, checkOnLeave = false, onUnsaved } = options;
-  const keeping = useDraftStorage<Draft>(draft?.name, draft);
+  const storage = useDraftStorage<Draft>(draft?.name, draft);
   const [saved, setSaved] = useState(initial);
-  const [begun] = useState(() => ({ ...saved, ...keeping.kept }));
+  const [defaults] = useState(() => ({ ...saved, ...storage.stored }));
   const element = useRef<HTMLFormElement>(null);
   const submitted = useRef(saved);
   const methods = useHookForm<FieldValues>({
-    defaultValues: begun,
+    defaultValues: defaults,
     mode: checkOnLeave ? 'onTouched' : 'onSubmit',
     shouldFocusError: false,
     resolver: (values) => {
@@ -66,14 +66,14 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
   });
   const { control, formState } = methods;
   const values = useWatch({ control }) as Draft;
-  const last = useRef<object>(begun);
-  const keep = useEffectEvent((changed: FieldValues) => {
+  const last = useRef<object>(defaults);
+  const store = useEffectEvent((changed: FieldValues) => {
     if (isSame(changed, last.current)) return;
     last.current = changed;
-    keeping.keep(changed as Draft);
+    storage.store(changed as Draft);
   });
   useEffect(
-    () => methods.subscribe({ formState: { values: true }, callback: (state) => keep(state.values) }),
+    () => methods.subscribe({ formState: { values: true }, callback: (state) => store(state.values) }),
     [methods],
   );
   const isUnsaved = !isSame(values, saved);
@@ -107,7 +107,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
     },
     saved: () => {
       setSaved(submitted.current);
-      keeping.forget();
+      storage.remove();
     },
     submit: (onSubmit, onFaults) =>
       void methods.handleSubmit((valid) => {

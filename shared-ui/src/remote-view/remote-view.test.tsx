@@ -47,22 +47,22 @@ describe('a remote view', () => {
 
   it('also shows a toast if configured, once per failure', () => {
     const toast = { title: 'Erro ao carregar', text: 'Não foi possível carregar as consultas.' };
-    const told = (query: Partial<RemoteQuery<Names>>) => (
+    const view = (query: Partial<RemoteQuery<Names>>) => (
       <RemoteView query={{ ...idle, ...query }} skeleton={null} failureText={toast.text} failureToast>
         {() => null}
       </RemoteView>
     );
-    const { rerender, toasts } = renderInPortal(told({ isFetching: true }));
+    const { rerender, toasts } = renderInPortal(view({ isFetching: true }));
     expect(toasts()).toEqual([]);
-    rerender(told({ isError: true }));
-    rerender(told({ isError: true }));
+    rerender(view({ isError: true }));
+    rerender(view({ isError: true }));
     expect(toasts()).toEqual([{ kind: 'error', ...toast }]);
-    rerender(told({ isFetching: true }));
+    rerender(view({ isFetching: true }));
     expect(toasts()).toEqual([]);
-    rerender(told({ isError: true }));
+    rerender(view({ isError: true }));
     expect(toasts()).toHaveLength(1);
-    rerender(told({ data: ['Marina'] }));
-    rerender(told({ data: ['Marina'], isError: true }));
+    rerender(view({ data: ['Marina'] }));
+    rerender(view({ data: ['Marina'], isError: true }));
     expect(toasts()).toEqual([]);
   });
 

@@ -6,12 +6,12 @@ import { useErrorToasts } from 'shared-data/error-toasts';
 export function useFailureToast(failed: boolean, title: string, text: string): void {
   const toast = useToast();
   const { track, dismiss } = useErrorToasts();
-  const told = useRef(false);
-  const tell = useEffectEvent(() => track(() => toast({ kind: 'error', title, text })));
-  const settle = useEffectEvent(dismiss);
+  const wasShown = useRef(false);
+  const show = useEffectEvent(() => track(() => toast({ kind: 'error', title, text })));
+  const clear = useEffectEvent(dismiss);
   useEffect(() => {
-    if (failed && !told.current) tell();
-    if (!failed) settle();
-    told.current = failed;
+    if (failed && !wasShown.current) show();
+    if (!failed) clear();
+    wasShown.current = failed;
   }, [failed]);
 }

@@ -9,14 +9,14 @@ import { ENDED } from '../parts/sign-in-reason';
  */
 export function useEndedToasts(note: ErrorText | null): void {
   const { toasts } = usePortal();
-  const isSaid = note?.title === ENDED;
+  const hasNote = note?.title === ENDED;
   useEffect(() => {
-    if (!isSaid) return undefined;
+    if (!hasNote) return undefined;
     const removeThem = () => {
       const state = toasts.getState();
       for (const { id, title } of state.toasts) if (title === ENDED) state.dismiss(id);
     };
     removeThem();
     return toasts.subscribe(removeThem);
-  }, [isSaid, toasts]);
+  }, [hasNote, toasts]);
 }

@@ -52,7 +52,7 @@ export function useSignInRedirect({ mode, role, next }: AuthQuery, hold: boolean
   const trouble = (!isNew && account && ACCOUNT_ERRORS[account.state]) || null;
   useEffect(() => {
     if (hold || !account) return;
-    const goOn = (success: string, to: string, state?: Newcomer) => {
+    const redirect = (success: string, to: string, state?: Newcomer) => {
       // Sign-in is not complete while a second-factor code is pending.
       const isIn = account.state !== 'ready' || !account.account.lackingFactor;
       if (isExpected && isIn && !isWelcomed.current) toast({ kind: 'success', title: success });
@@ -63,20 +63,21 @@ export function useSignInRedirect({ mode, role, next }: AuthQuery, hold: boolean
       hasWaited.current = true;
     } else if (account.state === 'ready') {
       const context = { via: 'password', next, signupRole: role } as const;
-      const goToTheirs = (success: string) => goOn(success, destinationAfterSignIn(account.account, context));
-      if (expected !== 'mail') goToTheirs(copy.signIn.success);
+      const redirectHome = (success: string) =>
+        redirect(success, destinationAfterSignIn(account.account, context));
+      if (expected !== 'mail') redirectHome(copy.signIn.success);
       else if (!isAsking.current) {
         isAsking.current = true;
         void droppedSignUp(portal, { next, role }).then(async (state) => {
           if (state) void navigate('/nova-senha', { replace: true, state });
           else {
             const hasSignedUp = mode === 'signup' && (await isNewcomer(portal));
-            goToTheirs((hasSignedUp ? copy.signUp : copy.signIn).success);
+            redirectHome((hasSignedUp ? copy.signUp : copy.signIn).success);
           }
         });
       }
     } else if (isNew) {
-      goOn(copy.signUp.success, withQuery('/welcome', { role: 'patient', next }), EMPTY_NEWCOMER);
+      redirect(copy.signUp.success, withQuery('/welcome', { role: 'patient', next }), EMPTY_NEWCOMER);
     } else if (hasWaited.current) {
       // The guard has already reported the problem that led here.
       hasWaited.current = false;
@@ -84,9 +85,9 @@ export function useSignInRedirect({ mode, role, next }: AuthQuery, hold: boolean
     }
   }, [hold, account, expected, isExpected, isNew, trouble, mode, next, role, navigate, toast, portal]);
 
-  const isComing = session.phase === 'starting' && session.probablySignedIn;
-  const isHere = account !== null && !trouble;
-  const stage = hold ? 'forms' : trouble ? 'stuck' : isComing || isHere ? 'going-on' : 'forms';
+  const isRestoring = session.phase === 'starting' && session.probablySignedIn;
+  const hasAccount = account !== null && !trouble;
+  const stage = hold ? 'forms' : trouble ? 'stuck' : isRestoring || hasAccount ? 'going-on' : 'forms';
   return {
     stage,
     trouble,

@@ -12,25 +12,25 @@ export function ConnectionBanner() {
   const { connection, look } = useConnection();
   const home = useRef<HTMLDivElement>(null);
   const banner = useRef<HTMLDivElement>(null);
-  const isGone = connection === 'gone';
+  const isOffline = connection === 'offline';
   const { toasts } = usePortal();
   useEffect(() => {
     if (connection !== 'back') return;
     const { toasts: shown, dismiss } = toasts.getState();
     for (const { id, text } of shown) if (text === NO_CONNECTION) dismiss(id);
   }, [connection, toasts]);
-  usePlace(home, banner, connection !== 'there', pageHeader, putBelowBar);
-  const words = isGone ? copy.gone : copy.back;
+  usePlace(home, banner, connection !== 'online', pageHeader, putBelowBar);
+  const words = isOffline ? copy.gone : copy.back;
   return (
     <div ref={home}>
       <div ref={banner} role="status" className={styles.place}>
-        {connection !== 'there' && (
-          <div className={isGone ? styles.gone : styles.back}>
-            {isGone ? <WifiOff aria-hidden="true" /> : <Check aria-hidden="true" />}
+        {connection !== 'online' && (
+          <div className={isOffline ? styles.gone : styles.back}>
+            {isOffline ? <WifiOff aria-hidden="true" /> : <Check aria-hidden="true" />}
             <p>
               <b>{words.title}</b> {words.text}
             </p>
-            {isGone && (
+            {isOffline && (
               <button type="button" onClick={look}>
                 {copy.retry}
               </button>

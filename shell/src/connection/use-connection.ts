@@ -10,7 +10,7 @@ const PROBE_TIMEOUT_MS = 5000;
 const RECOVERY_SHOWN_MS = 3000;
 
 /** `back`: just recovered. */
-export type Connection = 'there' | 'gone' | 'back';
+export type Connection = 'online' | 'offline' | 'back';
 
 interface WatchedConnection {
   readonly connection: Connection;
@@ -24,19 +24,19 @@ interface WatchedConnection {
  * portal itself and "online" on a network without internet access.
  */
 export function useConnection(): WatchedConnection {
-  const [connection, setConnection] = useState<Connection>('there');
+  const [connection, setConnection] = useState<Connection>('online');
   const [watch] = useState(() => createWatch(setConnection));
   useEffect(() => watch.start(), [watch]);
   useEffect(() => {
     if (connection !== 'back') return;
     announceConnectionBack();
-    const timer = setTimeout(() => setConnection('there'), RECOVERY_SHOWN_MS);
+    const timer = setTimeout(() => setConnection('online'), RECOVERY_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [connection]);
   return { connection, look: watch.look };
 }
 
-function createWatch(tell: (change: (before: Connection) => Connection) => void) {
+function createWatch(update: (change: (before: Connection) => Connection) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
   let isStopped = false;
@@ -44,11 +44,11 @@ function createWatch(tell: (change: (before: Connection) => Connection) => void)
     if (isLooking) return;
     isLooking = true;
     clearTimeout(timer);
-    void isReachable().then((isThere) => {
+    void isReachable().then((isUp) => {
       isLooking = false;
       if (isStopped) return;
-      tell((before) => (isThere ? (before === 'gone' ? 'back' : before) : 'gone'));
-      if (!isThere) timer = setTimeout(look, POLL_INTERVAL_MS);
+      update((before) => (isUp ? (before === 'offline' ? 'back' : before) : 'offline'));
+      if (!isUp) timer = setTimeout(look, POLL_INTERVAL_MS);
     });
   };
   const start = () => {

@@ -88,9 +88,9 @@ describe('a local area', () => {
     expect(withLocalArea(published)).toBe(published);
   });
 
-  it.each(['off', 'mf-patient:evil.example'])('ends with ?local=%s', async (said) => {
+  it.each(['off', 'mf-patient:evil.example'])('ends with ?local=%s', async (value) => {
     await open('/?local=mf-patient:4311');
-    const root = await open(`/?local=${said}`, '<h1>Publicada</h1>');
+    const root = await open(`/?local=${value}`, '<h1>Publicada</h1>');
     expect(root).toHaveTextContent('Publicada');
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     expect(withLocalArea(published)).toBe(published);

@@ -30,7 +30,7 @@ export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
   const { journey, keptQuery } = useJourney();
   const [step, setStep] = useState<'sent' | 'code'>('sent');
   useStepFocus(step);
-  const goOn = async (code: OneTimeCode) => {
+  const continueWithCode = async (code: OneTimeCode) => {
     await verifyCode(portal, email, code);
     const state = (await droppedSignUp(portal, journey)) ?? RECOVERY_VERIFIED;
     void navigate(keptQuery('/nova-senha'), { replace: true, state });
@@ -42,7 +42,7 @@ export function RecoverySent({ email, onOtherEmail }: RecoverySentProps) {
       subtitle={words.text}
       aside={copy.aside}
     >
-      {step === 'code' && <CodeForm onCode={goOn} submit={words.submitCode} />}
+      {step === 'code' && <CodeForm onCode={continueWithCode} submit={words.submitCode} />}
       <div className={styles.actions}>
         <ButtonLink variant="outline" to={keptQuery('/auth')} state={withEmail(email)}>
           {words.signIn}

@@ -31,13 +31,13 @@ export function useGuard(access: Access): 'checking' | 'allowed' {
   const hasEnded = useHasEnded(session);
   useEffect(() => {
     if (!isDenied || isCertain) return;
-    let isHere = true;
+    let isActive = true;
     portal
       .refreshAccount()
       .catch(() => undefined) // the known account decides
-      .finally(() => isHere && setReread(location.key));
+      .finally(() => isActive && setReread(location.key));
     return () => {
-      isHere = false;
+      isActive = false;
     };
   }, [isDenied, isCertain, portal, location.key]);
   useEffect(() => {

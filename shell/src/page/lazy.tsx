@@ -20,18 +20,18 @@ export function Lazy<Part>({ load, waiting = <Loading />, children }: LazyProps<
   const [view, setView] = useState<View<Part>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     load().then(
-      (part) => isHere && setView({ state: 'ready', part }),
+      (part) => isMounted && setView({ state: 'ready', part }),
       (error: unknown) => {
-        if (!isHere) return;
+        if (!isMounted) return;
         setView({ state: 'failed' });
         const file = missingChunk(error);
         if (file) void reloadOnce(file, isShellOutdated);
       },
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [load, attempt]);
 

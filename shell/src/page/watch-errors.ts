@@ -8,13 +8,13 @@ import { copy } from './copy';
  * notices and are ignored. Errors that React recovered from are reported without a toast.
  */
 export function watchErrors(toasts: ToastStore, page: Pick<Window, 'addEventListener'> = window): void {
-  const tell = (event: Event, error: unknown) => {
+  const showToast = (event: Event, error: unknown) => {
     if (!(error instanceof Error)) return;
     event.preventDefault();
     report({ kind: 'error', name: error.name });
     if (error.name === RECOVERED) return;
     toasts.getState().show({ kind: 'error', title: copy.screenFault.title });
   };
-  page.addEventListener('error', (event) => tell(event, event.error));
-  page.addEventListener('unhandledrejection', (event) => tell(event, event.reason));
+  page.addEventListener('error', (event) => showToast(event, event.error));
+  page.addEventListener('unhandledrejection', (event) => showToast(event, event.reason));
 }

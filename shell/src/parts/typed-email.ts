@@ -3,6 +3,6 @@ export const withEmail = (email: string) => ({ email: email.trim() });
 
 /** The e-mail in the history state; empty if absent. */
 export function emailOf(state: unknown): string {
-  const isHere = typeof state === 'object' && state !== null && 'email' in state;
-  return isHere && typeof state.email === 'string' ? state.email : '';
+  const hasEmail = typeof state === 'object' && state !== null && 'email' in state;
+  return hasEmail && typeof state.email === 'string' ? state.email : '';
 }

@@ -32,9 +32,9 @@ export function readLocalArea(): LocalArea | null {
 /** Moves the query parameter from the address to the tab's storage. */
 export function takeFromAddress(): void {
   const address = new URL(location.href);
-  const said = address.searchParams.get(PARAMETER);
-  if (said === null) return;
-  if (parseLocalArea(said)) sessionStorage.setItem(KEY, said);
+  const value = address.searchParams.get(PARAMETER);
+  if (value === null) return;
+  if (parseLocalArea(value)) sessionStorage.setItem(KEY, value);
   else forgetLocalArea();
   address.searchParams.delete(PARAMETER);
   history.replaceState(history.state, '', address);

@@ -10,7 +10,7 @@ import { CodeForm } from '../parts/code-form';
 import { useStepFocus } from '../parts/use-step-focus';
 import { useTask } from '../parts/use-task';
 import { copy } from './copy';
-import { beginDevice, showCode, type BegunDevice } from './factors';
+import { startEnrolment, showCode, type PendingDevice } from './factors';
 import styles from '../parts/form.module.css';
 
 const words = copy.enrolment;
@@ -24,11 +24,11 @@ interface EnrolmentProps {
 
 /** Adds a device: its name, then its QR code and the first code, which verifies it. */
 export function Enrolment({ onCancel, onDone }: EnrolmentProps) {
-  const [begun, setBegun] = useState<BegunDevice | null>(null);
-  useStepFocus(begun ? 'scan' : 'name');
+  const [pending, setPending] = useState<PendingDevice | null>(null);
+  useStepFocus(pending ? 'scan' : 'name');
   return (
     <div className={styles.form}>
-      {begun ? <Scan begun={begun} onDone={onDone} /> : <Naming onBegun={setBegun} />}
+      {pending ? <Scan pending={pending} onDone={onDone} /> : <Naming onStart={setPending} />}
       <Button variant="text" onClick={onCancel}>
         {words.cancel}
       </Button>
@@ -36,7 +36,7 @@ export function Enrolment({ onCancel, onDone }: EnrolmentProps) {
   );
 }
 
-function Naming({ onBegun }: { readonly onBegun: (begun: BegunDevice) => void }) {
+function Naming({ onStart }: { readonly onStart: (pending: PendingDevice) => void }) {
   const portal = usePortal();
   const form = useForm({
     initial: () => ({ name: words.usualName as string }),
@@ -45,7 +45,7 @@ function Naming({ onBegun }: { readonly onBegun: (begun: BegunDevice) => void })
   });
   const { run, isRunning } = useTask(async ({ name }: { readonly name: string }) => {
     try {
-      onBegun(await beginDevice(portal, name.trim()));
+      onStart(await startEnrolment(portal, name.trim()));
     } catch (error) {
       form.refuse(error);
     }
@@ -68,10 +68,10 @@ function Naming({ onBegun }: { readonly onBegun: (begun: BegunDevice) => void })
 }
 
 interface ScanProps extends Pick<EnrolmentProps, 'onDone'> {
-  readonly begun: BegunDevice;
+  readonly pending: PendingDevice;
 }
 
-function Scan({ begun: { id, uri, secret }, onDone }: ScanProps) {
+function Scan({ pending: { id, uri, secret }, onDone }: ScanProps) {
   const portal = usePortal();
   const toast = useToast();
   return (

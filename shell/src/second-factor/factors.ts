@@ -13,7 +13,7 @@ export interface Device {
 }
 
 /** A device that waits for its first code. */
-export interface BegunDevice {
+export interface PendingDevice {
   readonly id: string;
   /** Content of the QR code. */
   readonly uri: string;
@@ -62,7 +62,7 @@ export const readDevices = (portal: Portal): Promise<readonly Device[]> =>
   );
 
 /** Starts enrolling a device and removes earlier unverified ones. Throws an `AppError`. */
-export const beginDevice = (portal: Portal, name: string): Promise<BegunDevice> =>
+export const startEnrolment = (portal: Portal, name: string): Promise<PendingDevice> =>
   withClient(portal, async (client) => {
     const { all } = await listFactors(client);
     for (const { id } of all.filter(({ status }) => status === 'unverified')) {

@@ -24,8 +24,8 @@ export function SecondFactorPage() {
   const to = whereTo(session, safeNext(query.get('next')));
   useEffect(() => {
     // Do not override a navigation that just happened, such as signing out.
-    const isHere = portalHistory().get().location.key === key;
-    if (to !== null && isHere) void navigate(to, { replace: true });
+    const isCurrentEntry = portalHistory().get().location.key === key;
+    if (to !== null && isCurrentEntry) void navigate(to, { replace: true });
   }, [to, key, navigate]);
   if (to !== null || !account) return <WaitingPanel text={copy.loading} />;
   return account.lackingFactor === 'code' ? (

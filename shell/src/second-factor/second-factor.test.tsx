@@ -16,7 +16,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const area = (name: string) => screen.findByRole('heading', { name });
 const field = () => screen.findByLabelText('Código de 6 dígitos');
 /** The field's error message, once shown. */
-const told = (text: RegExp) => waitFor(async () => expect(await field()).toHaveAccessibleDescription(text));
+const expectFault = (text: RegExp) =>
+  waitFor(async () => expect(await field()).toHaveAccessibleDescription(text));
 type Shell = Awaited<ReturnType<typeof openShell>>;
 const type = async ({ user }: Shell, code: string) => user.type(await field(), code);
 const rightCode = (secret = SECRET) => totp(secret, Date.now());
@@ -126,7 +127,7 @@ describe('an admin with a device', () => {
   it("sees a wrong code's error beside the field and enters another", async () => {
     const shell = await openShell(scenarios.code);
     await type(shell, '000000');
-    await told(/Este código não confere. Digite o código que o aplicativo mostra agora/);
+    await expectFault(/Este código não confere. Digite o código que o aplicativo mostra agora/);
     expect(await field()).toHaveValue('');
     expect(shell.address()).toContain('/verificacao');
     await type(shell, await rightCode());
@@ -141,7 +142,7 @@ describe('an admin with a device', () => {
     await shell.portal.signOut('/auth');
     await enter(shell);
     await type(shell, code);
-    await told(/Cada código vale uma vez/);
+    await expectFault(/Cada código vale uma vez/);
   });
 
   it.each([
@@ -152,7 +153,7 @@ describe('an admin with a device', () => {
   ] as const)('sees an error when the code could not be checked: %s', async (name, text) => {
     const shell = await openShell(scenarios[name]);
     await type(shell, await rightCode());
-    await told(text);
+    await expectFault(text);
     expect(screen.getByRole('button', { name: 'Confirmar' })).not.toHaveAttribute('aria-busy');
   });
 
@@ -184,7 +185,7 @@ describe('an admin with a device', () => {
   it('can resend a code that did not reach the server', async () => {
     const shell = await openShell(scenarios.unreachable);
     await type(shell, await rightCode());
-    await told(/Você está sem conexão/);
+    await expectFault(/Você está sem conexão/);
     await shell.user.click(screen.getByRole('button', { name: 'Confirmar' }));
     await area('mf-admin');
   });
@@ -247,7 +248,7 @@ describe('device set-up', () => {
     expect(screen.getByRole('img', { name: 'QR Code para o aplicativo autenticador' })).toBeInTheDocument();
     expect(await axe(shell.container)).toHaveNoViolations();
     await type(shell, '000000');
-    await told(/Cada código vale uma vez/);
+    await expectFault(/Cada código vale uma vez/);
     await type(shell, await rightCode(secret));
     expect(await screen.findByText('Celular')).toBeInTheDocument();
     expect(titles(shell)).toContain('Verificação ativada');

@@ -32,10 +32,10 @@ export function AreaPlace({ area, onFail }: AreaPlaceProps) {
     isFirst.current = false;
     const props = { portal, onCrash: onFail, domElement: host as HTMLElement };
     const parcel = mountRootParcel<AreaProps>(areaParcel(area), props);
-    let isHere = true;
-    withTimeLimit(parcel.mountPromise, AREA_SECONDS).catch((error: unknown) => isHere && onFail(error));
+    let isMounted = true;
+    withTimeLimit(parcel.mountPromise, AREA_SECONDS).catch((error: unknown) => isMounted && onFail(error));
     return () => {
-      isHere = false;
+      isMounted = false;
       void unmount(parcel).finally(() => host.remove());
     };
   }, [area, portal, onFail]);

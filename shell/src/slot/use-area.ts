@@ -36,17 +36,17 @@ export function useArea(name: AreaName): UseArea {
     [name],
   );
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const began = performance.now();
     (attempt === 0 ? loadArea(name) : reloadArea(name)).then(
       (area) => {
         report({ kind: 'area-shown', area: name, version: versionOf(name), ms: performance.now() - began });
-        if (isHere) setView({ state: 'ready', area });
+        if (isMounted) setView({ state: 'ready', area });
       },
-      (error: unknown) => isHere && show(error, 'unreachable'),
+      (error: unknown) => isMounted && show(error, 'unreachable'),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [name, attempt, show]);
 

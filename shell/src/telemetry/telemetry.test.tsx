@@ -6,7 +6,7 @@ import { startTelemetry } from './start-telemetry';
 
 const vitals: ((metric: { name: string; value: number }) => void)[] = [];
 jest.mock('web-vitals', () => {
-  const on = (tell: (typeof vitals)[number]) => void vitals.push(tell);
+  const on = (listener: (typeof vitals)[number]) => void vitals.push(listener);
   return { onCLS: on, onINP: on, onLCP: on };
 });
 

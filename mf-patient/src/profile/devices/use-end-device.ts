@@ -11,8 +11,8 @@ export const useEndDevice = (onDone: () => void) =>
       if (error) throw toAppError(error);
     },
     {
-      stays: ({ id }, ended) => id !== ended.id,
-      said: ({ name }) => copy.ended(name),
+      remains: ({ id }, ended) => id !== ended.id,
+      message: ({ name }) => copy.ended(name),
       onDone,
     },
   );

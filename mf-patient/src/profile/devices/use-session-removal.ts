@@ -8,15 +8,15 @@ import { DEVICES_KEY, type SignedInDevice } from './use-devices';
 
 interface SessionRemoval<Variables> {
   /** The devices that remain on the page. */
-  readonly stays: (device: SignedInDevice, variables: Variables) => boolean;
-  readonly said: (variables: Variables) => { readonly title: string; readonly text: string };
+  readonly remains: (device: SignedInDevice, variables: Variables) => boolean;
+  readonly message: (variables: Variables) => { readonly title: string; readonly text: string };
   readonly onDone: () => void;
 }
 
 /** Ends sessions, removes their devices from the page at once, reports the result, and refetches the list. */
 export function useSessionRemoval<Variables>(
   end: (client: PortalClient, variables: Variables) => Promise<void>,
-  { stays, said, onDone }: SessionRemoval<Variables>,
+  { remains, message, onDone }: SessionRemoval<Variables>,
 ) {
   const supabase = useSupabase();
   const key = [DEVICES_KEY, useUserId()];
@@ -33,9 +33,9 @@ export function useSessionRemoval<Variables>(
     },
     onSuccess: (_, variables) => {
       queries.setQueryData<SignedInDevice[]>(key, (list) =>
-        list?.filter((device) => stays(device, variables)),
+        list?.filter((device) => remains(device, variables)),
       );
-      toast({ kind: 'success', ...said(variables) });
+      toast({ kind: 'success', ...message(variables) });
       onDone();
     },
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'session-end') }),

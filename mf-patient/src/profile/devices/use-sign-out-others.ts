@@ -13,8 +13,8 @@ export const useSignOutOthers = (onDone: () => void) =>
       if (answer.error) throw toAppError(answer.error);
     },
     {
-      stays: ({ isThis }) => isThis,
-      said: () => copy.leftOthers,
+      remains: ({ isThis }) => isThis,
+      message: () => copy.leftOthers,
       onDone,
     },
   );

@@ -108,14 +108,14 @@ describe('requesting account erasure', () => {
     const { user } = await open('nothingAsked');
     await user.click(await askButton());
     const text = (await dialog()).textContent;
-    for (const said of [
+    for (const part of [
       'conversas',
       '5 anos em psicologia',
       '20 anos em medicina',
       'quinto ano',
       'prontuário',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(part);
     expect(text).not.toContain('sai da busca');
     expect(text).not.toContain('no histórico de quem você atendeu');
     expect(text).toContain('a data e o valor de marcações que não aconteceram');

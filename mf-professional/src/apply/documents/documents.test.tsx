@@ -111,7 +111,7 @@ describe('an invalid file', () => {
 
   const bio = () => screen.getByRole('textbox', { name: /Biografia/ });
   /** A form with some input. */
-  const openBegun = async () => {
+  const openStarted = async () => {
     const view = await open();
     await view.user.type(bio(), 'Fica aqui.');
     return view;
@@ -129,7 +129,7 @@ describe('an invalid file', () => {
     ['desenho.svg', SVG, KIND],
     ['vazio.pdf', '', 'O arquivo está vazio. Escolha outro.'],
   ])('is rejected with a reason: %s', async (name, content, reason) => {
-    const view = await openBegun();
+    const view = await openStarted();
     choose([new File([content], name, { type: 'image/png' }), new File([PDF], 'bom.pdf')]);
     expect(await screen.findByText(reason)).toBeInTheDocument();
     await isStored('bom.pdf');
@@ -139,7 +139,7 @@ describe('an invalid file', () => {
   });
 
   it('is rejected with its size if larger than 5 MB', async () => {
-    const view = await openBegun();
+    const view = await openStarted();
     const large = [PDF, new Uint8Array(6 * 1024 * 1024)];
     choose([new File(large, 'enorme.PDF'), new File(large, 'foto.jpg')]);
     expect(await rowOf('enorme.PDF')).toHaveTextContent(
@@ -156,7 +156,7 @@ describe('an invalid file', () => {
     ['storage’s own response', { statusCode: '413', error: 'Payload too large', message: 'Too large' }, 400],
     ['the response of the proxy', {}, 413],
   ])('is reported as too large when the server rejects it: %s', async (_, body, status) => {
-    const view = await openBegun();
+    const view = await openStarted();
     server.use(
       http.post('*/storage/v1/object/professional-documents/*', () => HttpResponse.json(body, { status }), {
         once: true,
@@ -176,7 +176,7 @@ describe('an invalid file', () => {
     ['\u202Efdp.exe.png.pdf', 'fdp.exe.png.pdf', /-fdp\.exe\.png\.pdf$/],
     ['../../x.pdf', 'x.pdf', /^[0-9a-f-]{36}\/[0-9]+-x\.pdf$/],
   ])('gets a safe name: %s', async (name, shown, path) => {
-    const view = await openBegun();
+    const view = await openStarted();
     choose([new File([PDF], name)]);
     await isStored(shown);
     expectIntact();
@@ -184,14 +184,14 @@ describe('an invalid file', () => {
   });
 
   it('has no type without an extension: ../../x', async () => {
-    await openBegun();
+    await openStarted();
     choose([new File([PDF], '../../x')]);
     expect(await rowOf('x')).toHaveTextContent(KIND);
     expectIntact();
   });
 
   it('among fifty at once: uploads twenty and explains why the others are not', async () => {
-    const view = await openBegun();
+    const view = await openStarted();
     choose(Array.from({ length: 50 }, (_, n) => new File([PDF], `documento-${n}.pdf`)));
     expect(screen.getByRole('alert')).toHaveTextContent('Cada solicitação leva até 20 arquivos.');
     await waitFor(() => expect(screen.getAllByText(/, enviado$/)).toHaveLength(20));

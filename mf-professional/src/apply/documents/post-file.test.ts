@@ -41,29 +41,29 @@ afterAll(() => {
 
 const file = new File(['%PDF-1.7'], 'diploma.pdf');
 function post(change: Partial<FilePost> = {}) {
-  const told: number[] = [];
+  const progress: number[] = [];
   const controller = new AbortController();
   const answer = postFile({
     address: 'https://portal.example/storage/v1/object/a/b.pdf',
     headers: { 'content-type': 'application/pdf' },
     file,
     signal: controller.signal,
-    onProgress: (percent) => told.push(percent),
+    onProgress: (percent) => progress.push(percent),
     ...change,
   });
-  return { answer, told, controller, request: FakeRequest.last };
+  return { answer, progress, controller, request: FakeRequest.last };
 }
 
 describe('posting a file', () => {
   it('reports progress in whole percents and returns the response', async () => {
-    const { answer, told, request } = post();
+    const { answer, progress, request } = post();
     expect(request.opened).toEqual(['POST', 'https://portal.example/storage/v1/object/a/b.pdf']);
     expect(request.headers).toEqual({ 'content-type': 'application/pdf' });
     expect(request.sent).toBe(file);
     request.upload.onprogress?.({ loaded: 0, total: 0 });
     request.upload.onprogress?.({ loaded: 1, total: 3 });
     request.upload.onprogress?.({ loaded: 3, total: 3 });
-    expect(told).toEqual([33, 100]);
+    expect(progress).toEqual([33, 100]);
     request.onload?.();
     await expect(answer).resolves.toEqual({ status: 200, body: '{}' });
   });
