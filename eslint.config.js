@@ -24,11 +24,11 @@ const SCRIPTS = ['**/*.{js,mjs,cjs}'];
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
 const SCENARIOS = ['**/scenarios.{ts,tsx}', '*/src/isolated/**'];
-/** Plain TypeScript files of a screen that hold no data access. */
+/** Plain TypeScript files of a screen without data access. */
 const TABLES = ['**/{copy,scenarios,routes,index,start}.ts'];
 const PACKAGES = ['{shell,mf-*,shared-*,embedded-backend}/src/**/*.{ts,tsx}'];
 const EXTENSIONS = ['.ts', '.tsx', '.js', '.mjs'];
-/** Where a library, not we, asks for a default export: configurations, Jest's environments, replaced modules. */
+/** Files where a library requires a default export: configurations, Jest's environments, replaced modules. */
 const DEFAULT_EXPORTS = [
   'e2e/support/build-first.ts',
   '**/*-environment.{mjs,ts}',
@@ -58,7 +58,7 @@ export default defineConfig(
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      // One program for all packages: a third of the time of one for each.
+      // One program for all packages takes a third of the time of separate ones.
       parserOptions: { project: './tsconfig.eslint.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
@@ -103,7 +103,7 @@ export default defineConfig(
     ignores: [...TESTS, ...SCENARIOS],
     rules: { 'import-x/no-restricted-paths': borders([...ZONES, TESTING, NO_BACKEND]) },
   },
-  // The last block that matches a file counts.
+  // The last matching block wins.
   ...[
     { files: ['{shell,mf-*}/src/**/*.{ts,tsx}'], paths: NO_DATA_ACCESS },
     { files: ['mf-*/src/**/*.ts'], ignores: TABLES, paths: CLIENT_TYPES },
@@ -136,7 +136,7 @@ export default defineConfig(
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   { files: ['**/use-*.ts'], extends: [reactHooks.configs.flat.recommended] },
   { files: ['{shell,mf-*,shared-*}/src/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-console': 'error' } },
-  // In development the console is where telemetry goes.
+  // In development telemetry is printed on the console.
   { files: ['shell/src/telemetry/collect.ts'], rules: { 'no-console': ['error', { allow: ['debug'] }] } },
   { files: ['mf-*/src/**/*.tsx'], ignores: TESTS, rules: { 'no-restricted-syntax': ['error', DATA_ACCESS] } },
   {

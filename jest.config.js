@@ -1,4 +1,4 @@
-// Tests see the demonstration unless they mock shared-domain/demonstration.
+// Tests use the demonstration unless they mock shared-domain/demonstration.
 process.env.PORTAL_DEMONSTRATION = 'true';
 
 const transform = {
@@ -31,7 +31,7 @@ const unit = {
   transform,
 };
 
-/** The tools of measuring, which `npm test` leaves out: `npm run jest -- --selectProjects lab`. */
+/** The tools in lab/, which `npm test` omits: `npm run jest -- --selectProjects lab`. */
 const lab = {
   ...unit,
   displayName: 'lab',
@@ -48,7 +48,7 @@ const backend = {
   transform,
 };
 
-/** The same contract on a real PostgreSQL, through the same code. */
+/** The same contract on a real PostgreSQL, with the same code. */
 const backendPostgres = {
   ...backend,
   displayName: 'backend-postgres',
@@ -59,9 +59,9 @@ const backendPostgres = {
 };
 
 /**
- * The same contract in Chromium: the browser host, a service worker in front. Left out is what a page cannot do:
- * files on disk and processes that are killed (src/node/), functions in Deno (src/functions/), and the files
- * `*.node.test.ts`, which say why. Files `*.page.test.ts` run here alone.
+ * The same contract in Chromium: the browser host behind a service worker. Excludes what a page cannot do:
+ * files on disk and killed processes (src/node/), functions in Deno (src/functions/), and the files
+ * `*.node.test.ts`, which give their reason. Files `*.page.test.ts` run only here.
  */
 const backendBrowser = {
   displayName: 'backend-browser',
@@ -73,7 +73,7 @@ const backendBrowser = {
   testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.ts$'],
 };
 
-/** Row-level security and procedures, each person in turn, on PGlite and on a real PostgreSQL. */
+/** Row-level security and procedures, as each role, on PGlite and on a real PostgreSQL. */
 const database = {
   displayName: 'database',
   testEnvironment: '<rootDir>/supabase/tests/support/embedded-environment.ts',
@@ -100,8 +100,8 @@ const pages = {
 };
 
 /**
- * A worker that ran a dozen databases in WebAssembly ends at once, but its process takes a third of a second to go,
- * more on a busy machine; after half a second Jest would call that a leak. A real one still says so, later.
+ * A worker that ran a dozen WebAssembly databases needs a third of a second to exit, more on a busy machine;
+ * after half a second Jest would report that as a leak. A real leak is still reported, later.
  */
 const workerGracefulExitTimeout = 10_000;
 

@@ -16,17 +16,17 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Recording one costs a sixth of the run's processor time: ask for it with --trace on.
+    // Recording a trace takes a sixth of the run's CPU time: enable it with --trace on.
     screenshot: 'only-on-failure',
     launchOptions: { ...findBrowser() },
   },
-  // In this order: what runs one after another begins first, beside the journeys.
+  // In this order: serial tests start first, beside the journeys.
   projects: [
-    // The commands of developers and QA, each with portals of its own; some edit the sources for a while.
+    // The commands for developers and QA, each with its own portals; some edit the sources temporarily.
     { name: 'commands', testDir: 'e2e/commands', workers: 1, fullyParallel: false, timeout: 180_000 },
-    // Each worker has a portal of its own, in memory.
+    // Each worker has its own in-memory portal.
     { name: 'portal', testDir: 'e2e/journeys' },
-    // The pages that may not move while their fonts come, on a machine that has next to none.
+    // Pages that must not shift while their fonts load, on a machine with a single font.
     {
       name: 'one-font',
       testDir: 'e2e',

@@ -20,7 +20,7 @@ it('starts one task per event loop turn, in order', async () => {
   expect(seen.at(-1)).toBe(3);
 });
 
-it('begins again after it had nothing to do', async () => {
+it('restarts after being idle', async () => {
   const turn = createTurns();
   await turn();
   await nextTurn();

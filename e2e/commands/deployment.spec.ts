@@ -52,7 +52,7 @@ async function threeRequests(facts: TestPortal, email: string) {
 }
 
 for (const [setting, env] of Object.entries(PUBLIC)) {
-  test(`with ${setting} set nobody becomes an admin in three requests`, async () => {
+  test(`with ${setting} set, three requests do not make an admin`, async () => {
     const facts = await start(setting, [], env);
     const { prepared, signIn } = await threeRequests(facts, 'eva@evil.example');
     expect(prepared.status).toBe(400);

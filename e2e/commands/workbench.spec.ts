@@ -61,7 +61,7 @@ test('an area built alone is one folder with controls for role, data, fault, lat
 });
 
 test('the whole backend can fail, and the URL contains that setting', async ({ page }) => {
-  await page.goto(`${origin}/?cenario=search/everybody&falha=failing`);
+  await page.goto(`${origin}/?cenario=search/unfiltered&falha=failing`);
   await expect(page.getByText(/^Erro ao carregar profissionais:/).first()).toBeVisible(PATIENCE);
   await page.reload();
   await expect(page.getByText(/^Erro ao carregar profissionais:/).first()).toBeVisible(PATIENCE);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { MARINA } from '../support/booking.ts';
 import { hostile, setTripwire } from '../support/hostile.ts';
 import type { Person } from '../support/people.ts';
-import { CHAT, EDUARDO, plantEverywhere, plantWaitingApplication } from '../support/hostile-data.ts';
+import { CHAT, EDUARDO, storeHostileTexts, storePendingApplication } from '../support/hostile-data.ts';
 import { settled } from '../support/settled.ts';
 
 const asked = encodeURIComponent(hostile('Procura ', 200));
@@ -67,7 +67,7 @@ async function expectPlainText(page: Page, path: string, begins: readonly string
 }
 
 test.beforeEach(async ({ portal, page, complaints }) => {
-  await plantEverywhere(portal);
+  await storeHostileTexts(portal);
   await setTripwire(page.context(), complaints);
 });
 
@@ -86,7 +86,7 @@ for (const [person, screens] of Object.entries(SCREENS) as [Person, (typeof SCRE
   });
 
 test("the admin's bell and opened messages show plain text", async ({ openAs, portal, complaints }) => {
-  await plantWaitingApplication(portal);
+  await storePendingApplication(portal);
   const page = await openAs('admin');
   await setTripwire(page.context(), complaints);
   await page.goto('/admin/mensagens');

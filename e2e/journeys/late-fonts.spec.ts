@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectStill, watchShifts } from '../support/layout-shift.ts';
+import { expectNoShift, watchShifts } from '../support/layout-shift.ts';
 import { settled } from '../support/settled.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -25,8 +25,8 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     for (const path of PAGES) {
       test(`late fonts cause no layout shift on ${path}`, async ({ page }) => {
-        let letGo = () => {};
-        const isDrawn = new Promise<void>((resolve) => (letGo = resolve));
+        let release = () => {};
+        const isDrawn = new Promise<void>((resolve) => (release = resolve));
         await page.route(/\.woff2$/, async (route) => {
           await isDrawn;
           await route.continue();
@@ -35,11 +35,11 @@ for (const viewport of [PHONE, DESKTOP]) {
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const late = page.waitForResponse(/\.woff2$/);
-        letGo();
+        release();
         await late;
         await settled(page);
         await page.evaluate(() => document.fonts.ready);
-        await expectStill(page);
+        await expectNoShift(page);
       });
     }
   });

@@ -5,7 +5,7 @@ import { expectInThumbReach, SMALL_PHONE } from '../support/thumb.ts';
 
 test.use({ as: 'patient', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-test('on a small phone a thumb books; a connection lost before confirming is told, keeps what was chosen, and loses nothing', async ({
+test('booking works on a small phone; losing the connection before confirming shows an error and keeps the input', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { MARINA } from '../support/booking.ts';
 test.use({ as: 'patient' });
 
 const THEIRS = 'd0000008-0000-4000-8000-000000000008';
-const NOBODYS = 'd0000099-0000-4000-8000-000000000099';
+const UNKNOWN_ID = 'd0000099-0000-4000-8000-000000000099';
 
 /** Each route of the area that contains a consultation. */
 const ADDRESSES = {
@@ -21,7 +21,7 @@ for (const [name, address] of Object.entries(ADDRESSES)) {
       await expect(main.getByRole('heading', { name: /não encontrada/ })).toBeVisible();
       return main.innerText();
     };
-    const unknown = await said(NOBODYS);
+    const unknown = await said(UNKNOWN_ID);
     expect(await said(THEIRS)).toBe(unknown);
     expect(unknown).not.toMatch(/Eduardo/);
   });
@@ -50,7 +50,7 @@ test('the procedures give the same response for both', async ({ portal }) => {
     ['mark_conversation_read', {}],
   ] as const) {
     const theirs = await call(procedure, { consultation_id: THEIRS, ...rest });
-    expect(theirs, procedure).toEqual(await call(procedure, { consultation_id: NOBODYS, ...rest }));
+    expect(theirs, procedure).toEqual(await call(procedure, { consultation_id: UNKNOWN_ID, ...rest }));
     expect(theirs.said, procedure).toContain('consultation_not_found');
   }
 });

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { LANDING_WITH_NOTICES_KB } from '../../tools/build/budgets.ts';
-import { expectStill, shiftsOf, watchShifts } from '../support/layout-shift.ts';
+import { expectNoShift, shiftsOf, watchShifts } from '../support/layout-shift.ts';
 import { largestPaintOf, watchLargestPaint } from '../support/largest-paint.ts';
 import { isHydrated, settled } from '../support/settled.ts';
 
@@ -119,7 +119,7 @@ for (const { path, heading } of PAGES) {
     await settled(page);
     await page.evaluate(() => document.fonts.ready);
     if (path !== DIRECTORY) expect(await seenIn(page)).toEqual([]);
-    await expectStill(page);
+    await expectNoShift(page);
     await page.getByRole('banner').getByRole('link', { name: 'Planos' }).first().click();
     await expect(page).toHaveURL('/planos-profissionais');
   });
@@ -133,13 +133,13 @@ test('the largest paint waits for no script, and no script paints anything large
     await route.continue();
   });
   for (const { path } of PAGES) {
-    let letGo = () => {};
-    isPainted = new Promise((resolve) => (letGo = resolve));
+    let release = () => {};
+    isPainted = new Promise((resolve) => (release = resolve));
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => largestPaintOf(page), path).not.toBeNull();
     const before = await largestPaintOf(page);
     expect(await page.evaluate(isHydrated), path).toBe(false);
-    letGo();
+    release();
     await settled(page);
     if (path !== DIRECTORY) expect(await largestPaintOf(page), path).toEqual(before);
   }

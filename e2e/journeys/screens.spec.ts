@@ -1,6 +1,6 @@
 import { look } from '../support/look.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectStill, watchShifts } from '../support/layout-shift.ts';
+import { expectNoShift, watchShifts } from '../support/layout-shift.ts';
 import { SCREENS } from '../support/screens.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -17,7 +17,7 @@ for (const { path, as, ready } of SCREENS) {
         await page.goto('about:blank');
         await page.goto(path);
         await expect(page.getByText(ready).first()).toBeVisible();
-        if (as === 'visitor') await expectStill(page);
+        if (as === 'visitor') await expectNoShift(page);
       }
       expect(await look(page)).toEqual([]);
     });

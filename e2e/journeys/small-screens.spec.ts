@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectNearlyStill, watchShifts } from '../support/layout-shift.ts';
+import { expectSmallShifts, watchShifts } from '../support/layout-shift.ts';
 import type { Person } from '../support/people.ts';
 
 test.use({ as: 'patient', viewport: { width: 360, height: 780 } });
 
 const FEEDBACK = '/feedback?consultation=d0000003-0000-4000-8000-000000000003';
 
-const expectNothingBeside = async (page: Page) => {
+const expectNoOverflow = async (page: Page) => {
   await expect(page.getByRole('form', { name: 'Como foi a sua sessão?' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 };
@@ -18,7 +18,7 @@ test('a name without spaces wraps, also in the feedback', async ({ page }) => {
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Perfil atualizado!')).toBeVisible();
   await page.goto(FEEDBACK);
-  await expectNothingBeside(page);
+  await expectNoOverflow(page);
 });
 
 test('header and feedback fit the screen with text of twice its size', async ({ page }) => {
@@ -28,7 +28,7 @@ test('header and feedback fit the screen with text of twice its size', async ({ 
     }),
   );
   await page.goto(FEEDBACK);
-  await expectNothingBeside(page);
+  await expectNoOverflow(page);
 });
 
 const LATE: readonly (readonly [Person, string, string | RegExp])[] = [
@@ -54,7 +54,7 @@ for (const [as, path, ready] of LATE) {
       await page.goto(path);
       await expect(page.getByText(ready).first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectNearlyStill(page);
+      await expectSmallShifts(page);
     });
   });
 }

@@ -50,11 +50,11 @@ const application = (mark: string, email: string) => ({
  * Stores a hostile text in every free text field that a patient, a visitor, a professional and an admin can
  * write.
  */
-export async function plantEverywhere(portal: WorkerPortal): Promise<void> {
+export async function storeHostileTexts(portal: WorkerPortal): Promise<void> {
   const call = (as: Person, procedure: string, args: Fields) =>
     ask(portal, as, 'POST', `/rest/v1/rpc/${procedure}`, args);
-  await plantOfApplicants(portal, call);
-  await plantOfPatient(portal, call);
+  await storeApplicantTexts(portal, call);
+  await storePatientTexts(portal, call);
   const message = { user_type: 'patient', email: 'a@exemplo.com.br', message: hostile('Recado ', 5000) };
   await call('visitor', 'send_contact_message', {
     ...message,
@@ -80,7 +80,7 @@ export async function plantEverywhere(portal: WorkerPortal): Promise<void> {
 }
 
 /** Camila applies again, so that admins have a notification of a pending application. */
-export const plantWaitingApplication = (portal: WorkerPortal): Promise<unknown> =>
+export const storePendingApplication = (portal: WorkerPortal): Promise<unknown> =>
   ask(
     portal,
     'patient',
@@ -91,7 +91,7 @@ export const plantWaitingApplication = (portal: WorkerPortal): Promise<unknown> 
 
 type Call = (as: Person, procedure: string, args: Fields) => Promise<unknown>;
 
-async function plantOfPatient(portal: WorkerPortal, call: Call): Promise<void> {
+async function storePatientTexts(portal: WorkerPortal, call: Call): Promise<void> {
   await ask(portal, 'patient', 'PATCH', `/rest/v1/profiles?email=eq.${EMAILS.patient}`, {
     full_name: hostile('Paciente '),
     emergency_name: hostile('Contato '),
@@ -124,7 +124,7 @@ async function plantOfPatient(portal: WorkerPortal, call: Call): Promise<void> {
 }
 
 /** Camila's application is rejected, Eduardo's approved. */
-async function plantOfApplicants(portal: WorkerPortal, call: Call): Promise<void> {
+async function storeApplicantTexts(portal: WorkerPortal, call: Call): Promise<void> {
   const apply = async (as: 'patient' | 'other-patient', mark: string) => {
     const sent = await call(as, 'submit_professional_application', application(mark, EMAILS[as]));
     return (sent as { application_id: string }).application_id;

@@ -36,12 +36,12 @@ export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
 const MOVED_BY_DATA = 0.1;
 
 /** Expects no layout shift at all. */
-export async function expectStill(page: Page): Promise<void> {
+export async function expectNoShift(page: Page): Promise<void> {
   expect(await shiftsOf(page)).toEqual([]);
 }
 
 /** Expects only small shifts, also while data arrives. */
-export async function expectNearlyStill(page: Page): Promise<void> {
+export async function expectSmallShifts(page: Page): Promise<void> {
   const shifts = await shiftsOf(page);
   const all = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(all, `shifted: ${JSON.stringify(shifts)}`).toBeLessThan(MOVED_BY_DATA);

@@ -30,8 +30,8 @@ export function writeMatrix(actors: readonly Actor[], tried: Tried, rules: reado
   return [
     '### Tables and views',
     '',
-    `Each of the ${actors.length} tried to read, insert, update and delete in every one. What was refused to everybody is`,
-    `not below: ${refusedToAll.length} of ${tried.tables.length} kinds of attempt.`,
+    `Each of the ${actors.length} actors tried to read, insert, update and delete in every one. What was refused to all of them is`,
+    `omitted: ${refusedToAll.length} of ${tried.tables.length} kinds of attempt.`,
     '',
     ...table(
       ['table', '', ...heads],
@@ -40,7 +40,7 @@ export function writeMatrix(actors: readonly Actor[], tried: Tried, rules: reado
     '### Columns and policies',
     '',
     ...table(
-      ['table', 'hidden from visitors', 'hidden from people signed in', 'they may change', 'rows, by policy'],
+      ['table', 'hidden from visitors', 'hidden from signed-in users', 'writable columns', 'rows, by policy'],
       rules.map((rule) => [
         `\`${rule.name}\``,
         hidden(rule.hiddenFromVisitors),
@@ -51,7 +51,7 @@ export function writeMatrix(actors: readonly Actor[], tried: Tried, rules: reado
     ),
     '### Procedures',
     '',
-    'Called as each, about the thing named: the consultation is Camila’s with Marina, who are "patient" and "professional".',
+    'The subject of each call is in the second column: the consultation is Camila’s with Marina, who are "patient" and "professional".',
     '',
     ...table(
       ['procedure', 'about', ...heads],
@@ -65,7 +65,7 @@ export function writeMatrix(actors: readonly Actor[], tried: Tried, rules: reado
     ),
     '### Edge functions',
     '',
-    'With the status of the answer.',
+    'The status of each response.',
     '',
     ...table(
       ['function', ...heads],

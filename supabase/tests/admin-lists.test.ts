@@ -118,7 +118,7 @@ describe.each(Object.entries(LISTS))('the pages of %s', (procedure, list) => {
       return ids;
     };
 
-    test('begin with the latest and end with the oldest, wherever they break', async () => {
+    test('cover all rows from the latest to the oldest, with any page breaks', async () => {
       const ids = await all();
       for (const size of [1, 2, 3, 4, 5, 6]) {
         const read: string[] = [];
@@ -132,7 +132,7 @@ describe.each(Object.entries(LISTS))('the pages of %s', (procedure, list) => {
       }
     });
 
-    test('are read from the far end, and from any row towards the newer ones', async () => {
+    test('can be read from the last page, and from any row to newer ones', async () => {
       const ids = await all();
       expect(await page(2, true)).toEqual(ids.slice(3).toReversed());
       expect(await page(9, true)).toEqual(ids.toReversed());

@@ -90,7 +90,7 @@ describe('applying', () => {
       ['no registration', { registration: '' }, 'fields_required'],
       ['a malformed e-mail', { email: 'x@y' }, 'email_invalid'],
       ['a wrong CPF', { number: '529.982.247-24' }, 'document_number_invalid'],
-      ['half a telephone', { phone: '9876' }, 'phone_invalid'],
+      ['an incomplete phone number', { phone: '9876' }, 'phone_invalid'],
       ['an endless registration', { registration: 'CRP 06/12345678901234' }, 'registration_invalid'],
       ['no region', { registration: '123456' }, 'registration_invalid'],
       ["another profession's council", { registration: 'CRM 12345/SP' }, 'registration_invalid'],
@@ -448,7 +448,7 @@ describe('the price of a consultation', () => {
       await expect(database.as('professional', SET, [PEOPLE.professional, price])).resolves.toHaveLength(1);
     });
 
-    test('set before the range stays bookable, and its row changes in everything else', async () => {
+    test('set before the range existed stays bookable, and other columns of its row can change', async () => {
       await database.owner('alter table public.professionals disable trigger check_price');
       await database.owner(SET, [PEOPLE.professional, 1000]);
       await database.owner('alter table public.professionals enable trigger check_price');

@@ -81,7 +81,7 @@ describe('cancelling', () => {
       await expect(answer(database, 'patient', CANCEL, [consultation_id])).resolves.toEqual(first);
     });
 
-    test.each(['completed', 'no_show'])('not a %s one', async (status) => {
+    test.each(['completed', 'no_show'])('is refused for a %s one', async (status) => {
       const { consultation_id } = await scheduled(database);
       await database.owner(
         'update public.consultations set status = $2::public.consultation_status where id = $1',
@@ -121,7 +121,7 @@ describe('rescheduling', () => {
       await expect(answer(database, 'patient', MOVE, to(booking))).resolves.toEqual(first);
     });
 
-    test('until 24 hours before', async () => {
+    test('is possible until 24 hours before', async () => {
       const booking = await scheduled(database);
       await database.travel('2026-11-30T17:00:00.001Z');
       await expectRefusal(database, 'patient', MOVE, to(booking), 'too_late');
@@ -135,12 +135,12 @@ describe('rescheduling', () => {
       ['a Sunday', '2026-12-06', '14:00', 'slot_invalid'],
       ['the same time', '2026-12-02', '14:05', 'slot_invalid'],
       ['a past time', '2026-11-23', '14:00', 'slot_past'],
-    ])('not to %s', async (_case, date, time, code) => {
+    ])('is refused to %s', async (_case, date, time, code) => {
       const booking = await scheduled(database);
       await expectRefusal(database, 'patient', MOVE, to(booking, date, time), code);
     });
 
-    test('not to a time that somebody has, nor one of the patient’s own', async () => {
+    test('is refused to a taken slot, and to a time of another consultation of the patient', async () => {
       const booking = await scheduled(database);
       await book(database, 'otherPatient', { date: '2026-12-02', time: '15:40' });
       await expectRefusal(database, 'patient', MOVE, to(booking), 'slot_taken');
@@ -195,7 +195,7 @@ describe('ending', () => {
       await expectRefusal(database, 'professional', other, own, 'consultation_not_open');
     });
 
-    test('not an unpaid one', async () => {
+    test('is refused for an unpaid one', async () => {
       const unpaid = await book(database);
       await database.travel(AFTER_THE_END);
       await expectRefusal(

@@ -3,7 +3,7 @@ import { expectRefusal } from './support/refusals.ts';
 
 describe('the clock', () => {
   onEveryDatabase((database) => {
-    test('stands where the host set it', async () => {
+    test('is at the instant set by the host', async () => {
       await database.travel('2027-01-01T02:30:00Z');
       await expect(
         database.owner(

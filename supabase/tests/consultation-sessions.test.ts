@@ -47,7 +47,7 @@ describe('session links', () => {
       );
     });
 
-    test('begins with the prefix of the deployment', async () => {
+    test('start with the prefix of the deployment', async () => {
       await database.owner(
         `update public.deployment_settings set meeting_prefix = 'https://video.example/v-'`,
       );

@@ -4,7 +4,7 @@ import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseSettled, requestOf } from './support/erasing.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 
-/** Fails where a value is not what its shape says. `path` names the value. */
+/** Fails when a value does not match its declared shape. `path` names the value. */
 function expectShape(value: unknown, shape: Shape, path: string): void {
   if (typeof shape === 'string') expect([path, typeof value]).toEqual([path, shape]);
   else if ('oneOf' in shape) expect([path, typeof value]).toEqual([path, 'string']);
@@ -26,7 +26,7 @@ function expectShape(value: unknown, shape: Shape, path: string): void {
 
 type Ask = (database: TestDatabase) => Promise<unknown>;
 
-/** Calls a procedure and returns its answer. */
+/** Calls a procedure and returns its result. */
 const call =
   (actor: Actor, sql: string, parameter?: (database: TestDatabase) => Promise<unknown>): Ask =>
   async (database) => {
@@ -64,7 +64,7 @@ const ASK: Readonly<Record<string, Ask>> = {
   'privacy_request_entries.kept': (database) => readKept(database, 'privacy_request_entries'),
 };
 
-describe('the JSON of each procedure has the declared shape', () => {
+describe('the JSON of each procedure matches the declared shape', () => {
   onEveryDatabase((database) => {
     test.each(Object.entries(JSON_ANSWERS))('%s', async (name, shape) => {
       const answer = await ASK[name]?.(database);

@@ -85,7 +85,7 @@ describe('no user has two consultations at the same time', () => {
         await expect(taken(who, 'professional')).resolves.toEqual(['14:00']);
     });
 
-    test('and the caller’s own times in either role', async () => {
+    test('free slots exclude the caller’s own consultations in either role', async () => {
       await book(database);
       await expect(taken('professional', 'otherProfessional')).resolves.toEqual(['14:00']);
       await expect(taken('patient', 'otherProfessional')).resolves.toEqual(['14:00']);

@@ -4,7 +4,7 @@ import { expectRefusal } from './support/refusals.ts';
 
 /** Camila's confirmed consultation with Marina. */
 const COMING = 'd0000006-0000-4000-8000-000000000006';
-const NOBODYS = 'd0000099-0000-4000-8000-000000000099';
+const UNKNOWN_ID = 'd0000099-0000-4000-8000-000000000099';
 const ABOUT = 'select * from public.conversation_about($1)';
 const NEXT = 'select starts_at, session_link from public.next_session($1)';
 const THIS_WEEK = 'select public.sessions_this_week() as n';
@@ -19,7 +19,7 @@ describe("the data around a chat's messages", () => {
     test('is readable by its two participants only', async () => {
       await expectRefusal(database, 'visitor', ABOUT, [COMING], '42501');
       for (const who of strangers) await expect(database.as(who, ABOUT, [COMING])).resolves.toEqual([]);
-      await expect(database.as('patient', ABOUT, [NOBODYS])).resolves.toEqual([]);
+      await expect(database.as('patient', ABOUT, [UNKNOWN_ID])).resolves.toEqual([]);
       for (const who of ['patient', 'professional'] as const)
         await expect(about(database, who)).resolves.toMatchObject({
           id: COMING,
@@ -118,7 +118,7 @@ describe("one consultation of a patient's history", () => {
       for (const who of [...strangers, 'professional'] as const)
         await expect(database.as(who, HISTORY, [COMING])).resolves.toEqual([]);
       await expect(database.as('patient', HISTORY, [COMING])).resolves.toEqual([{ id: COMING }]);
-      await expect(database.as('patient', HISTORY, [NOBODYS])).resolves.toEqual([]);
+      await expect(database.as('patient', HISTORY, [UNKNOWN_ID])).resolves.toEqual([]);
     });
   });
 });

@@ -233,7 +233,7 @@ describe('the platform fee', () => {
       await expectRefusal(database, 'admin', SET, [percent, null, null], 'fee_unchanged');
     });
 
-    test('begins at half a percent, and every change is kept with a note', async () => {
+    test('starts at half a percent, and every change is stored with a note', async () => {
       const current = 'select fee_percentage::text from public.platform_fee_settings';
       await expect(database.as('admin', current)).resolves.toEqual([{ fee_percentage: '0.00500' }]);
       await database.as('admin', SET, [0.625, null, null]);
@@ -467,7 +467,7 @@ describe('test accounts', () => {
       }
     });
 
-    test('not outside a demonstration', async () => {
+    test('get none outside a demonstration', async () => {
       await database.owner('update public.deployment_settings set demonstration = false');
       const id = await signUp();
       for (const who of ['visitor', 'patient', 'admin'] as const)
@@ -482,7 +482,7 @@ describe('test accounts', () => {
       await expect(account(id)).resolves.toMatchObject({ role: 'patient', is_admin: false });
     });
 
-    test('not a minute later, not twice, and not an account that somebody has', async () => {
+    test('get it once, within the minute, and never for an existing account', async () => {
       const late = await signUp('2026-11-24T11:59:00Z');
       await expectRefusal(database, 'visitor', PREPARE, [late, 'patient'], 'account_too_old');
       const id = await signUp();

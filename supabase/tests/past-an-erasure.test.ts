@@ -80,7 +80,7 @@ describe("requests during the user's erasure, on PostgreSQL", () => {
     expect(answers).toEqual(Array(3).fill('consultation_not_found'));
   });
 
-  test('and ending their sessions finds no such person', async () => {
+  test('ending the sessions of an erased user finds no account', async () => {
     const person = PEOPLE.otherPatient;
     const [made] = await owner.query<{ id: string }>(
       `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)

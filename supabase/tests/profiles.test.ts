@@ -21,12 +21,12 @@ describe('profiles', () => {
     });
 
     test('an admin reads all, by role or by the flag', async () => {
-      const everybody = await database.owner(NAMES);
-      expect(everybody.length).toBeGreaterThan(10);
-      await expect(database.as('admin', NAMES)).resolves.toEqual(everybody);
+      const names = await database.owner(NAMES);
+      expect(names.length).toBeGreaterThan(10);
+      await expect(database.as('admin', NAMES)).resolves.toEqual(names);
 
       await database.owner('update public.profiles set is_admin = true where id = $1', [PEOPLE.otherPatient]);
-      await expect(database.as('otherPatient', NAMES)).resolves.toEqual(everybody);
+      await expect(database.as('otherPatient', NAMES)).resolves.toEqual(names);
     });
 
     test('a professional who moves is found in the new city', async () => {

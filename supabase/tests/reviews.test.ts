@@ -311,7 +311,7 @@ describe('the name shown to others', () => {
       'Eduardo de',
       'Ana\nLima',
       'Drauzio Varella',
-    ])('for %j is the one that the form shows', async (name) => {
+    ])('for %j is the one shown in the form', async (name) => {
       await expect(database.owner('select private.display_name($1) as name', [name])).resolves.toEqual([
         { name: abbreviatedName(name) },
       ]);

@@ -96,8 +96,8 @@ describe('my_sessions', () => {
     test.each<[string, Times, boolean]>([
       ['unused for seven days', { begun: '7 days' }, true],
       ['unused for longer', { begun: '7 days 1 second' }, false],
-      ['renewed within seven days', { begun: '20 days', renewed: '6 days' }, true],
-      ['not renewed for longer', { begun: '20 days', renewed: '7 days 1 second' }, false],
+      ['refreshed within seven days', { begun: '20 days', renewed: '6 days' }, true],
+      ['not refreshed for longer', { begun: '20 days', renewed: '7 days 1 second' }, false],
       ['thirty days old', { begun: '30 days', renewed: '1 hour' }, true],
       ['older', { begun: '30 days 1 second', renewed: '1 hour' }, false],
       ['with a future end of its own', { mustEnd: '1 second' }, true],

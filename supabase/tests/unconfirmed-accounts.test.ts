@@ -26,7 +26,7 @@ async function account(database: TestDatabase, { change = '', is = '' } = {}): P
 const CONFIRMED = `email_confirmed_at = '2026-11-24T12:01:00Z'`;
 const forget = (database: TestDatabase) => database.as('service', 'select public.forget_expired_data()');
 
-const stands = async (database: TestDatabase, id: string) =>
+const exists = async (database: TestDatabase, id: string) =>
   (await database.owner('select from auth.users where id = $1', [id])).length === 1;
 
 /** Tables that contain any data of an account. */
@@ -52,7 +52,7 @@ describe('an unconfirmed account', () => {
       );
       await database.travel('2026-12-01T12:00:00Z');
       await forget(database);
-      await expect(stands(database, id)).resolves.toBe(true);
+      await expect(exists(database, id)).resolves.toBe(true);
       await database.travel('2026-12-01T12:00:01Z');
       await forget(database);
       await expect(holding(database, id)).resolves.toEqual([]);
@@ -70,7 +70,7 @@ describe('an unconfirmed account', () => {
       const id = await account(database, made);
       await database.travel(DAY_8);
       await forget(database);
-      await expect(stands(database, id)).resolves.toBe(true);
+      await expect(exists(database, id)).resolves.toBe(true);
     });
 
     test('is not counted as a patient until it is confirmed', async () => {

@@ -1,4 +1,4 @@
-/** What a JSON value holds. */
+/** The type of a JSON value. */
 export type Shape =
   | 'boolean'
   | 'number'
@@ -13,7 +13,7 @@ export type Shape =
 const CONSULTATION_STATUS: Shape = { oneOf: 'consultation_status' };
 const TEXT_OR_NULL: Shape = { nullable: 'string' };
 
-/** What private.kept_by_law answers. */
+/** The result of private.kept_by_law. */
 const KEPT_BY_LAW: Shape = {
   fields: {
     consultations: 'number',
@@ -27,8 +27,8 @@ const KEPT_BY_LAW: Shape = {
 };
 
 /**
- * The answers of procedures that return JSON, and the columns of JSON ("table.column"), as far as the portal reads them;
- * PostgreSQL does not record this. supabase/tests/json-answers.test.ts compares them with real answers.
+ * The JSON results of procedures, and the JSON columns ("table.column"), as far as the portal reads them;
+ * PostgreSQL does not record this. supabase/tests/json-answers.test.ts compares them with real results.
  */
 export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
   admin_overview: {

@@ -120,7 +120,7 @@ describe('the origin in pages', () => {
 });
 
 describe('the folder that npm start serves', () => {
-  it('is the site of the build where no address is set', () => {
+  it('is the site of the build without an origin', () => {
     expect(servedSite(false, {})).toBe(SITE);
     expect(servedSite(true, { SITE_URL: '' })).toBe(DEMONSTRATION_SITE);
   });

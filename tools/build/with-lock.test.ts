@@ -27,7 +27,7 @@ describe('withLock', () => {
         await wait(50);
         order.push('first ends');
       },
-      { lock, limits, onWait: () => order.push('nobody is there') },
+      { lock, limits, onWait: () => order.push('no holder') },
     );
     const second = withLock(() => Promise.resolve(void order.push('second')), {
       lock,

@@ -63,7 +63,7 @@ export async function withLock<T>(
 
 async function takeTurn(lock: string, onWait: AloneOptions['onWait'], limits: Limits): Promise<Holder> {
   mkdirSync(path.dirname(lock), { recursive: true });
-  let hasTold = false;
+  let isReported = false;
   let seen = { sign: '', at: 0 };
   for (;;) {
     const me = newHolder();
@@ -73,8 +73,8 @@ async function takeTurn(lock: string, onWait: AloneOptions['onWait'], limits: Li
     const isSilent = performance.now() - seen.at >= limits.silenceMs;
     if (found && (isSilent || (found.holder && isGone(found.holder)))) breakLock(lock, found);
     else {
-      if (found && !hasTold) onWait(nameOf(found));
-      hasTold ||= found !== null;
+      if (found && !isReported) onWait(nameOf(found));
+      isReported ||= found !== null;
       await wait(limits.retryMs);
     }
   }

@@ -11,7 +11,7 @@ export function explain(error: unknown, port: number, command = 'npm start --'):
     return `${error.message} Stop that process, or choose another folder: npm start -- --data <folder>`;
   if (isCalled(error, 'ClusterError')) return error.message;
   if (isCalled(error, 'DeploymentError'))
-    return `${error.message} Begin with new data (--fresh), or choose another folder: npm start -- --data <folder>`;
+    return `${error.message} Start with new data (--fresh), or choose another folder: npm start -- --data <folder>`;
   if (isCalled(error, 'MigrationError'))
     return `The database refused ${error.message}\nTo start with new data: npm start -- --fresh`;
   if (isCalled(error, 'ChangedMigrationError'))

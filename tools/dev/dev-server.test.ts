@@ -36,7 +36,7 @@ async function start(addressHeader: string | null) {
     (await (await fetch(`http://127.0.0.1:${port}/rest/v1/x`, { headers })).json()) as Peer;
 }
 
-it('takes the address of the client from the header that a proxy sets, and is then no server of this machine', async () => {
+it('reads the client address from a proxy header, and then treats no request as local', async () => {
   const ask = await start('x-forwarded-for');
   expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toEqual({
     peerAddress: '203.0.113.7',

@@ -6,7 +6,7 @@ const KNIP = path.join(REPOSITORY, 'node_modules/knip/bin/knip.js');
 
 it.each([
   ['unused files, exports and dependencies', ['--exclude', 'duplicates']],
-  ['values of the portal that tests alone use', ['--production', '--include', 'exports']],
+  ['values of the portal that only tests use', ['--production', '--include', 'exports']],
 ])(
   'includes no %s',
   (_, args) => {

@@ -14,7 +14,7 @@ const EMPTY = `
   update public.professionals set rating_counts = '{0,0,0,0,0}', rating = null, total_reviews = 0;
   update public.professionals set approval_status = 'suspended'
     where user_id <> (select id from public.profiles where email = 'profissional@vinculo.example');
-  -- Its rows are kept from everybody; here they never were.
+  -- A trigger forbids deleting these rows, so it is bypassed here.
   set session_replication_role = replica;
   delete from public.platform_fee_history;
   set session_replication_role = origin;`;

@@ -37,7 +37,7 @@ const procedures = () =>
   );
 
 it.each(['paciente@vinculo.example', 'admin@vinculo.example'])(
-  'for %s none of them fails by itself, and others are answered afterwards',
+  'for %s none causes a server error, and later requests are answered',
   async (email) => {
     const authorization = `Bearer ${await attacked.tokenOf(email)}`;
     const found = (await procedures()).filter(({ names }) => names !== null && names.length > 0);

@@ -262,7 +262,7 @@ describe('wrong codes', () => {
     expect(error).toBeNull(); // following the e-mail's link is not a guess
   });
 
-  it('from elsewhere, however many, leave the code to the network that asked for it', async () => {
+  it('from other networks never burn the code for the network that requested it', async () => {
     const email = 'em-casa@example.com';
     const code = await newcomer(email);
     expect(await attempt(email, otherThan(code), 12)).toMatchObject(refused);
@@ -271,7 +271,7 @@ describe('wrong codes', () => {
     expect(await tryFrom(HOME, email, code)).toBeNull();
   });
 
-  it('from the network that asked for the code burn it there', async () => {
+  it('from the requesting network burn the code there', async () => {
     const email = 'desatenta@example.com';
     const code = await newcomer(email);
     for (let tries = 0; tries < 5; tries += 1) await tryFrom(HOME, email, otherThan(code));

@@ -35,7 +35,7 @@ const byRefresh = (token: string) =>
   post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
 const byCode = (token: string) => post('/auth/v1/verify', { email, token, type: 'email' });
 const byHash = (hash: string) => post('/auth/v1/verify', { token_hash: hash, type: 'magiclink' });
-const asThem = (token: string, method: string, path: string, body?: unknown) =>
+const requestAs = (token: string, method: string, path: string, body?: unknown) =>
   send(backend, keys.publishable, path, { method, body, headers: { Authorization: `Bearer ${token}` } });
 
 /** A session and an e-mail of a user who is not banned yet. */
@@ -94,14 +94,14 @@ describe('a banned account', () => {
   ])('is refused %s %s with a token that has not expired', async (method, path, body) => {
     const { access } = await ways();
     await ban(future());
-    expect(await asThem(access, method, path, body)).toMatchObject(refused(403));
+    expect(await requestAs(access, method, path, body)).toMatchObject(refused(403));
   });
 
   it('stays banned when the ban has no end', async () => {
     const { access } = await ways();
     await ban('infinity');
     expect(await byPassword()).toMatchObject(refused(400));
-    expect(await asThem(access, 'GET', '/auth/v1/user')).toMatchObject(refused(403));
+    expect(await requestAs(access, 'GET', '/auth/v1/user')).toMatchObject(refused(403));
   });
 });
 

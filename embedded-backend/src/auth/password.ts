@@ -16,11 +16,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 // Compared with when there is no account, so that an unknown address takes as long.
-const NOBODY = '$2a$10$chKV6Bh2HNKm9QyMNEm5ee7LfouGc1xaLhehoOxH2PiSGRXQAT6Om';
+const DUMMY_HASH = '$2a$10$chKV6Bh2HNKm9QyMNEm5ee7LfouGc1xaLhehoOxH2PiSGRXQAT6Om';
 
 /** Whether the password matches the hash. Takes the same time without a hash. */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
-  const same = await bcrypt.compare(password, hash || NOBODY);
+  const same = await bcrypt.compare(password, hash || DUMMY_HASH);
   return same && Boolean(hash);
 }
 

@@ -73,7 +73,7 @@ describe('a password', () => {
     expect(wrong.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('set by SQL, as a seed does, also opens', async () => {
+  it('set by SQL, like in a seed, also works', async () => {
     await backend.db.query(
       `update auth.users set encrypted_password = extensions.crypt('por-sql', extensions.gen_salt('bf'))
        where email = 'nova@example.com'`,

@@ -215,7 +215,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(mail?.subject).not.toMatch(/[\r\n]/);
     });
 
-    it('e-mails nobody without an application', async () => {
+    it('sends no e-mail without an application', async () => {
       const before = (await host.mails()).length;
       expect(await notify('admin', { professional_email: 'eve@evil.example' })).toMatchObject({
         status: 404,

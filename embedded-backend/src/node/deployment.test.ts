@@ -129,7 +129,7 @@ describe('a demonstration', () => {
     ]);
   });
 
-  it('makes admins on this machine, and none where people from elsewhere come', async () => {
+  it('creates test admins on this machine, but none in a public demonstration', async () => {
     const here = await open('tried', 'demonstration');
     const { signIn } = await becomeByThreeRequests(here, 'admin', 'tried@evil.example');
     expect(signIn.status).toBe(200);

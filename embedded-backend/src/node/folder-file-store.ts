@@ -29,7 +29,7 @@ export class FolderFileStore implements FileStore {
   }
 
   #file(key: string): string {
-    if (!KEY.test(key)) throw new Error('not a key of this store');
+    if (!KEY.test(key)) throw new Error('not a valid key');
     return path.join(this.#folder, key);
   }
 }

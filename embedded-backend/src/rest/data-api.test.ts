@@ -63,7 +63,7 @@ describe('refusals', () => {
     expect(refused.error).toMatchObject({
       code: 'P0001',
       message: 'slot_taken',
-      details: 'Somebody was quicker.',
+      details: 'Another booking was faster.',
       hint: 'Choose another.',
     });
   });

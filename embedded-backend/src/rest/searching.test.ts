@@ -7,7 +7,7 @@ import { clientOf, generateKeys, send, startFixture } from '../testing/start.ts'
 const keys = generateKeys();
 let backend: Backend;
 let visitor: SupabaseClient;
-let everybody: number;
+let total: number;
 
 interface Found {
   readonly display_name: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { migrations, seed } = await portalProject();
   backend = await startFixture({ keys, migrations, seed });
   visitor = clientOf(backend, keys.publishable);
-  everybody = (await find('')).count;
+  total = (await find('')).count;
 }, 120_000);
 afterAll(() => backend.close());
 
@@ -40,7 +40,7 @@ describe('a text in the search', () => {
   });
 
   it('of invisible characters matches everything', async () => {
-    expect((await find('\u202E')).count).toBe(everybody);
+    expect((await find('\u202E')).count).toBe(total);
   });
 
   it.each(ODD)('matches a part of a name: %s', async (odd) => {
@@ -79,7 +79,7 @@ describe('accents and case', () => {
   ])('are ignored: %s and %s', async (plain, written) => {
     const [one, other] = [await find(plain), await find(written)];
     expect(one.count).toBeGreaterThan(0);
-    expect(one.count).toBeLessThan(everybody);
+    expect(one.count).toBeLessThan(total);
     expect(one).toEqual(other);
   });
 });

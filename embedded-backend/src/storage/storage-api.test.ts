@@ -56,7 +56,7 @@ describe('uploading', () => {
 
   it.each([
     ['a visitor', () => clientOf(backend, keys.publishable)],
-    ['somebody else', () => bia],
+    ['another user', () => bia],
   ])('refuses %s', async (_who, client) => {
     const { error } = await papers(client()).upload(`${anaId}/a.txt`, text('x'));
     expect(error).toMatchObject({ statusCode: '403' });

@@ -102,7 +102,7 @@ language sql stable set search_path = '' as $$
 $$;
 create function public.refuse() returns void language plpgsql set search_path = '' as $$
 begin
-  raise exception using errcode = 'P0001', message = 'slot_taken', detail = 'Somebody was quicker.',
+  raise exception using errcode = 'P0001', message = 'slot_taken', detail = 'Another booking was faster.',
     hint = 'Choose another.';
 end $$;
 create function public.nothing() returns void language sql set search_path = '' as $$ select $$;
