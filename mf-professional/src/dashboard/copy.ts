@@ -33,18 +33,21 @@ export const copy = {
     text: 'Diga como terminaram. Depois de 24h, elas são concluídas automaticamente.',
     completed: 'Concluída',
     noShow: 'Não compareceu',
-    completedLabel: (name: string) => `Marcar como concluída: ${name}`,
-    noShowLabel: (name: string) => `Marcar que não compareceu: ${name}`,
+    completedLabel: (name: string, when: string) => `Marcar como concluída: ${name}, ${when}`,
+    noShowLabel: (name: string, when: string) => `Marcar que não compareceu: ${name}, ${when}`,
+    when: (day: string, time: string) => `${day}, às ${time}`,
     confirm: {
       completed: {
         title: 'Concluir a sessão?',
-        text: (name: string) => `A sessão com ${name} fica como concluída, e já pode ser avaliada.`,
+        text: (name: string, when: string) =>
+          `A sessão com ${name}, ${when}, fica como concluída, e já pode ser avaliada.`,
         action: 'Concluir',
         done: 'Sessão concluída',
       },
       no_show: {
         title: 'O paciente não compareceu?',
-        text: (name: string) => `A sessão com ${name} fica registrada como não comparecimento.`,
+        text: (name: string, when: string) =>
+          `A sessão com ${name}, ${when}, fica registrada como não comparecimento.`,
         action: 'Não compareceu',
         done: 'Não comparecimento registrado',
       },

@@ -211,8 +211,13 @@ describe('a past consultation', () => {
   ])('is completed after a confirmation: %s', async (label, action, message, status) => {
     const { user, toasts, client } = await open('ended');
     const ended = await regionOf('Sessões encerradas');
-    const button = within(ended).getByRole('button', { name: `${label}: Camila Ribeiro dos Santos` });
+    const button = within(ended).getByRole('button', {
+      name: new RegExp(`^${label}: Camila Ribeiro dos Santos, \\d+ de [a-zç]+, às \\d\\d:\\d\\d$`),
+    });
     await user.click(button);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /A sessão com Camila Ribeiro dos Santos, \d+ de [a-zç]+, às \d\d:\d\d, fica/,
+    );
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Voltar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(button);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
-import { OutcomeDialog } from './outcome-dialog';
+import { momentOf, OutcomeDialog } from './outcome-dialog';
 import type { Outcome } from './record-outcome';
 import styles from './ended-consultations.module.css';
 import { ConsultationFacts } from './consultation-facts';
@@ -28,6 +28,7 @@ export function EndedConsultations({ consultations }: { consultations: readonly 
 
 function EndedConsultation({ consultation }: { consultation: Consultation }) {
   const [asked, setAsked] = useState<Outcome | null>(null);
+  const when = momentOf(consultation);
   return (
     <ConsultationFacts
       past
@@ -36,14 +37,14 @@ function EndedConsultation({ consultation }: { consultation: Consultation }) {
         <>
           <Button
             variant="outline"
-            aria-label={words.completedLabel(consultation.patientName)}
+            aria-label={words.completedLabel(consultation.patientName, when)}
             onClick={() => setAsked('completed')}
           >
             {words.completed}
           </Button>
           <Button
             variant="text"
-            aria-label={words.noShowLabel(consultation.patientName)}
+            aria-label={words.noShowLabel(consultation.patientName, when)}
             onClick={() => setAsked('no_show')}
           >
             {words.noShow}

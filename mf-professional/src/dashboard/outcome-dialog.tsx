@@ -1,3 +1,4 @@
+import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { copy } from './copy';
 import type { Outcome } from './record-outcome';
@@ -13,6 +14,10 @@ interface OutcomeDialogProps {
 
 const words = copy.ended;
 
+/** Day and time of a consultation: a patient may have had two, also on one day. */
+export const momentOf = ({ startsAt }: Consultation): string =>
+  words.when(formatDayMonth(dayOf(startsAt)), timeOf(startsAt));
+
 /** Asks for confirmation, because an outcome cannot be changed afterwards. */
 export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogProps) {
   const saving = useOutcome(consultation, onClose);
@@ -27,7 +32,7 @@ export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogP
       onClose={onClose}
     >
       <p>
-        {question.text(consultation.patientName)} {words.irreversible}
+        {question.text(consultation.patientName, momentOf(consultation))} {words.irreversible}
       </p>
     </ConfirmDialog>
   );
