@@ -24,7 +24,7 @@ describe('a portal that is not a demo', () => {
     expect(screen.getByText(/atenda online, nos horários que você escolher/)).toBeVisible();
   });
 
-  it('claims no earnings beside its plans', async () => {
+  it('claims no earnings next to its plans', async () => {
     const { container } = await openScenario(PublicRoutes, pricing.visitor);
     expect(await screen.findByRole('heading', { level: 1 }, TIMEOUT)).toBeVisible();
     expect(container.textContent).not.toMatch(/Ganhe|15\.000/);

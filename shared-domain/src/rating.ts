@@ -9,7 +9,7 @@ const MIN_RATINGS = 5;
 /** Whether a professional has too few ratings for stars and their distribution. */
 export const isNewOnPlatform = (ratings: number): boolean => ratings < MIN_RATINGS;
 
-/** Shown beside or instead of the rating in that case. */
+/** Shown next to or instead of the rating in that case. */
 export const NEW_ON_PLATFORM = 'Novo na plataforma';
 
 /** Maximum number of reviews on a public profile. */

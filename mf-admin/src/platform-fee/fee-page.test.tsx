@@ -255,7 +255,7 @@ describe('changing the fee', () => {
     ['fee_out_of_range', 'Nova taxa', 'Taxa deve estar entre 0% e 100%', 1],
     ['fee_unchanged', 'Nova taxa', 'A nova taxa é igual à atual.', 0],
     ['text_too_long', 'Observações', 'As observações têm no máximo 1000 caracteres.', 0],
-  ])('shows the error %s at its field', async (code, label, text, toldByToast) => {
+  ])('shows the error %s on its field', async (code, label, text, toldByToast) => {
     const answer = { status: 400, body: { success: false, code, error: 'Refused.' } };
     const faults = [{ path: '/functions/v1/admin-platform-fees', body: 'update_fee', answer }];
     const { user, toasts } = await openScenario(AdminRoutes, { ...scenarios.fee, faults });

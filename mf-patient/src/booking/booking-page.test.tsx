@@ -211,7 +211,7 @@ describe('booking: confirmation', () => {
     expect(screen.queryByText('Faltam seus dados')).not.toBeInTheDocument();
   });
 
-  it('asks for a missing CPF and phone, validates them at the field, and saves them', async () => {
+  it('asks for a missing CPF and phone, validates them on the field, and saves them', async () => {
     const { user, toasts, client, container } = await open('withoutCpf');
     await toSummary(user);
     const cpf = await screen.findByRole('textbox', { name: 'CPF' });

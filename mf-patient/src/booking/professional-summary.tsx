@@ -15,7 +15,7 @@ interface ProfessionalSummaryProps {
   readonly day: IsoDay | null;
 }
 
-/** The professional, shown beside every step. */
+/** The professional, shown next to every step. */
 export function ProfessionalSummary({ professional, day }: ProfessionalSummaryProps) {
   const { name, title, specialty, photoUrl, rating, reviews, price } = professional;
   return (

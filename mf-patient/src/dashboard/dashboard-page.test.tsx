@@ -272,7 +272,7 @@ describe('editing the profile', () => {
     expect(dialog.getByLabelText('Cidade (opcional)')).toHaveValue('Olinda');
   });
 
-  it('shows an unknown city at its field', async () => {
+  it('shows an unknown city on its field', async () => {
     const answer = { status: 400, body: { code: 'P0001', message: 'city_unknown' } };
     const { user, toasts } = await openScenario(PatientRoutes, {
       ...scenarios.busy,
@@ -287,7 +287,7 @@ describe('editing the profile', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('requires a listed city from a professional, with the error at the field', async () => {
+  it('requires a listed city from a professional, with the error on the field', async () => {
     const { user, dialog, toasts } = await openDialog('suspended');
     const city = await dialog.findByLabelText('Cidade (opcional)');
     await user.clear(dialog.getByLabelText('Estado (opcional)'));

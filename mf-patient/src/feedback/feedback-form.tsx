@@ -32,7 +32,7 @@ const ANSWERS = [
 ] as const;
 
 const eye = <Eye aria-hidden="true" />;
-/** Who can read the answer, shown beside each question. */
+/** Who can read the answer, shown next to each question. */
 const reader = (text: string) => <Tag icon={eye}>{text}</Tag>;
 
 interface FeedbackFormProps {

@@ -42,7 +42,7 @@ describe('consultation feedback', () => {
     const { user } = await open('form');
     await form();
     expect(send()).toBeDisabled();
-    // The reason is shown beside the disabled button.
+    // The reason is shown next to the disabled button.
     const reason = 'Para enviar, escolha uma nota de 1 a 5 estrelas.';
     expect(send()).toHaveAccessibleDescription(reason);
     expect(screen.getByText(reason)).toBeVisible();

@@ -13,7 +13,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly label: string;
   /** Adds "(opcional)" to the label. */
   readonly optional?: boolean;
-  /** A small tag beside the label: who can read the answer. */
+  /** A small tag next to the label: who can read the answer. */
   readonly tag?: ReactNode;
   readonly choices: readonly Answer<Value>[];
   /** Null: none selected. */

@@ -9,7 +9,7 @@ interface QuestionProps {
   readonly label?: string | undefined;
   /** Adds "(opcional)" to the name and the label. */
   readonly optional?: boolean | undefined;
-  /** A small tag beside the label: who can read the answer. */
+  /** A small tag next to the label: who can read the answer. */
   readonly tag?: ReactNode;
   /** Id of a hint or error below. */
   readonly describedBy?: string | undefined;

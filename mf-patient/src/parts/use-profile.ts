@@ -21,7 +21,7 @@ export function useProfile(wanted = true) {
   });
 }
 
-/** Server errors shown at a field. `name`: the field of the name. */
+/** Server errors shown on a field. `name`: the field of the name. */
 export const profileRefusals = <Name extends string>(name: Name) =>
   ({
     context: 'profile',

@@ -23,7 +23,7 @@ const NOT_SAVED = {
 };
 
 describe('personal data', () => {
-  it('requires a listed city from a professional, with the error at the field', async () => {
+  it('requires a listed city from a professional, with the error on the field', async () => {
     const { user, toasts } = await open('professional');
     const form = within(await personal());
     const [city, state] = [
@@ -148,7 +148,7 @@ describe('personal data', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('shows a professional’s unknown city at its field', async () => {
+  it('shows a professional’s unknown city on its field', async () => {
     const { user, toasts } = await openScenario(PatientRoutes, {
       ...scenarios.slow,
       as: 'professional',

@@ -15,7 +15,7 @@ export function SearchPage() {
   const name = useRef<HTMLInputElement>(null);
   const clear = () => {
     change(NO_FILTERS);
-    // The pressed button disappears; the next search starts here.
+    // The clicked button disappears; the next search starts here.
     name.current?.focus();
   };
   return (

@@ -246,7 +246,7 @@ describe('the application form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('explains which CPF counts beside a CNPJ', async () => {
+  it('explains which CPF counts next to a CNPJ', async () => {
     const view = await open('patient');
     expect(field(/CPF/)).toHaveAccessibleDescription('CPF válido');
     await write(view, /CNPJ/, '11');
@@ -283,7 +283,7 @@ describe('the application form', () => {
     ['state_unknown', STATE, 'Use a sigla do estado, como SP.'],
     ['price_out_of_range', 'Preço por sessão', 'O preço da sessão vai de R$ 50 a R$ 1.000.'],
     ['text_too_long', /Biografia/, /^Um dos textos ficou longo demais/],
-  ])('shows the error %s at its field until the field changes', async (code, name, message) => {
+  ])('shows the error %s on its field until the field changes', async (code, name, message) => {
     const view = await openRefused(code);
     const typed = field(name).value;
     await send(view);
@@ -300,7 +300,7 @@ describe('the application form', () => {
     );
   });
 
-  it('shows rejected documents beside them until one is removed', async () => {
+  it('shows rejected documents next to them until one is removed', async () => {
     const view = await openRefused('documents_invalid');
     await send(view);
     const refusal = 'Um dos documentos não foi aceito. Remova e envie de novo.';

@@ -38,7 +38,7 @@ export interface Sent {
 export function firstDraft(profile: SignedUp, sent: Sent | null): Draft {
   const document = sent?.cpf_cnpj ?? '';
   const cnpj = sent ? parseCnpj(document) : profile.cnpj;
-  // An application contains one of the two numbers; beside a CNPJ, the CPF is the one from sign-up.
+  // An application contains one of the two numbers; next to a CNPJ, the CPF is the one from sign-up.
   const cpf = sent && !cnpj ? parseCpf(document) : profile.cpf;
   return {
     fullName: sent?.full_name ?? profile.full_name,

@@ -69,7 +69,7 @@ const hourOf = (time: string) => {
 const placeOf = (time: string) =>
   ((Math.min(Math.max(hourOf(time), OPENS), CLOSES) - OPENS) / (CLOSES - OPENS)) * 100;
 
-/** Position of the hours in the day. Decorative: the hours are also written beside it. */
+/** Position of the hours in the day. Decorative: the hours are also written next to it. */
 function DayBar({ from, to }: { readonly from: string; readonly to: string }) {
   const start = placeOf(from);
   return (

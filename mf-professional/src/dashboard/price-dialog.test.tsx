@@ -89,7 +89,7 @@ describe('the price dialog', () => {
   });
 
   it.each(['1', '49,99', '1000,01', '2000', '99999999999'])(
-    'shows the range at the field for %s and keeps the input',
+    'shows the range on the field for %s and keeps the input',
     async (typed) => {
       const view = await open();
       await view.paste(typed);
@@ -143,7 +143,7 @@ describe('the price dialog', () => {
     expect(view.dialog).toBeInTheDocument();
   });
 
-  it('shows the server’s range at the field and no earlier error', async () => {
+  it('shows the server’s range on the field and no earlier error', async () => {
     const answer = { status: 400, body: { code: 'P0001', message: 'price_out_of_range' } };
     const view = await open('busy', [{ path: '/rest/v1/professionals', method: 'PATCH', answer }]);
     await view.paste('0');

@@ -80,7 +80,7 @@ describe('recordings of consultations', () => {
     expect(field(dialog)).toHaveValue('https://video.exemplo.com.br/abc');
   });
 
-  it('show a rejected URL at its field', async () => {
+  it('show a rejected URL on its field', async () => {
     const { user, toasts } = await openScenario(ProfessionalRoutes, {
       ...scenarios.busy,
       faults: [

@@ -45,7 +45,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
     <Card>
       {/* POST: without scripts the message must not end up in the address. */}
       <Form form={form} method="post" className={styles.form} onSubmit={send.run}>
-        {/* What fields lack: above them, where the focus goes. What the server refuses: at the button. */}
+        {/* Missing values: above the fields, where the focus goes. Server errors: next to the button. */}
         <Summary text={fault} />
         <ContactFields />
         <Summary text={fault === null ? (form.error ?? form.refusal) : null} />

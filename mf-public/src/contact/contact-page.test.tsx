@@ -141,7 +141,7 @@ describe('the contact form', () => {
   it.each([
     ['email_invalid', 'E-mail', 'Por favor, digite um e-mail válido.'],
     ['text_too_long', 'Mensagem', 'A mensagem tem no máximo 5000 caracteres, e o assunto 200.'],
-  ])('shows the error %s at its field and keeps the input', async (code, label, text) => {
+  ])('shows the error %s on its field and keeps the input', async (code, label, text) => {
     const faults = [
       {
         path: '/rest/v1/rpc/send_contact_message',

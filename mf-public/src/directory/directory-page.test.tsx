@@ -87,7 +87,7 @@ describe('the directory', () => {
     await counted('3 profissionais encontrados');
   });
 
-  it('reports at the field that minimum and maximum are swapped', async () => {
+  it('reports on the field that minimum and maximum are swapped', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Preço mínimo'), '200');
     await user.type(screen.getByLabelText('Preço máximo'), '100');
@@ -97,7 +97,7 @@ describe('the directory', () => {
     await waitFor(() => expect(screen.getByLabelText('Preço mínimo')).not.toBeInvalid());
   });
 
-  it('reports an invalid limit beside the field and ignores it', async () => {
+  it('reports an invalid limit next to the field and ignores it', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Preço mínimo'), '1.2.3');
     expect(await screen.findByText('Digite um valor em reais.')).toBeVisible();

@@ -20,7 +20,7 @@ function Directory() {
   const search = useRef<HTMLInputElement>(null);
   const clear = () => {
     change(NO_FILTERS);
-    // The pressed button disappears; the next search starts here.
+    // The clicked button disappears; the next search starts here.
     search.current?.focus();
   };
   return (

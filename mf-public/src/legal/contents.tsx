@@ -5,7 +5,7 @@ import { useCurrentSection } from './use-current-section';
 import styles from './contents.module.css';
 
 /**
- * Table of contents with the current section marked: beside the document on wide screens, collapsed above it
+ * Table of contents with the current section marked: next to the document on wide screens, collapsed above it
  * on narrow ones.
  */
 export function Contents({ document: { title, sections } }: { readonly document: LegalDocument }) {

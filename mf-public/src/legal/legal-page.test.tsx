@@ -54,7 +54,7 @@ describe('the legal page', () => {
     const marked = () =>
       [...container.querySelectorAll('#privacidade nav [aria-current]')].map((link) => link.textContent);
     const [first, second] = DOCUMENTS[0].sections;
-    expect(marked()).toEqual([first?.title, first?.title]); // beside the text, and collapsed above it
+    expect(marked()).toEqual([first?.title, first?.title]); // next to the text, and collapsed above it
     const place = (id: string | undefined, top: number) =>
       jest
         .spyOn(container.querySelector(`#${id}`) as HTMLElement, 'getBoundingClientRect')

@@ -8,7 +8,7 @@ export interface AgendaItemProps {
   readonly past?: boolean | undefined;
   /** The other participant. */
   readonly name: string;
-  /** Actions: below the rest on phones, else beside it. */
+  /** Actions: below the rest on phones, else next to it. */
   readonly action: ReactNode;
   /** Content below the name. */
   readonly children: ReactNode;

@@ -17,7 +17,7 @@ export interface AvatarProps {
   readonly className?: string | undefined;
 }
 
-/** A photo or initials, in two overlapping discs. Decorative: the name is always beside it. */
+/** A photo or initials, in two overlapping discs. Decorative: the name is always next to it. */
 export function Avatar({ name, src, size = 'md', tone = toneOf(name), className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const photo = src && src !== failed ? src : null;

@@ -3,7 +3,7 @@ import { conversationsCopy as copy } from './copy';
 import styles from './unread-count.module.css';
 
 /**
- * Unread messages beside a link; hidden if zero, words if they could not be counted. On phones, only the
+ * Unread messages next to a link; hidden if zero, words if they could not be counted. On phones, only the
  * number.
  */
 export function UnreadCount({ of }: { readonly of: CountQuery }) {

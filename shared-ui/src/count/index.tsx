@@ -19,7 +19,7 @@ interface CountProps {
   readonly className?: string | undefined;
 }
 
-/** A figure beside a label; a dash if counting failed, empty while loading. */
+/** A figure next to a label; a dash if counting failed, empty while loading. */
 export function Count({ of, className }: CountProps): ReactNode {
   if (isUncounted(of))
     return (

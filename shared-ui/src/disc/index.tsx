@@ -5,11 +5,11 @@ import styles from './disc.module.css';
 export interface DiscProps {
   /** `surface` on a colored card. Default `brand`. */
   readonly tone?: 'brand' | 'warm' | 'danger' | 'surface' | undefined;
-  /** Hidden from screen readers: the text beside it says the same. */
+  /** Hidden from screen readers: the text next to it says the same. */
   readonly children: ReactNode;
 }
 
-/** The round background of an icon beside a line or card. */
+/** The round background of an icon next to a line or card. */
 export function Disc({ tone = 'brand', children }: DiscProps) {
   return (
     <span className={classNames(styles.disc, styles[tone])} aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from './checkbox.module.css';
 import fieldStyles from './field.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'style' | 'type' | 'size'> {
-  /** Label beside the box. */
+  /** Label next to the box. */
   readonly children: ReactNode;
   readonly error?: string | null | undefined;
   /** Invalid, with the error shown elsewhere. */

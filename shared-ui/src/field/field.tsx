@@ -22,7 +22,7 @@ export interface FieldProps {
   readonly optional?: boolean | undefined;
   /** Marks the control as required. */
   readonly required?: boolean | undefined;
-  /** A small tag beside the label: who can read the answer. */
+  /** A small tag next to the label: who can read the answer. */
   readonly tag?: ReactNode;
   /** A link at the end of the label's line ("Esqueci minha senha"). */
   readonly action?: ReactNode;

@@ -147,7 +147,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Confirmação')).not.toBeInvalid();
   });
 
-  it('shows a server error at its field until the value changes, and focuses it', async () => {
+  it('shows a server error on its field until the value changes, and focuses it', async () => {
     const shown: boolean[] = [];
     const refuse = jest.fn((_: Draft, form: FormState<Draft>) =>
       shown.push(form.refuse(new AppError('weak_password'))),

@@ -34,7 +34,7 @@ export function refusalOf<Draft extends object>(
   return { field, error: { type: refused.code, message: texts?.[refused.code] ?? text } };
 }
 
-/** The text of the first server error at a field. */
+/** The text of the first server error on a field. */
 export function refusalIn({ root: _, ...fields }: FieldErrors): string | null {
   const refused = Object.values(fields).find((error) => error && error.type !== FAULT);
   return typeof refused?.message === 'string' ? refused.message : null;

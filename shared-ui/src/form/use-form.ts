@@ -9,7 +9,7 @@ export interface FormOptions<Draft extends object> {
   readonly initial: () => Draft;
   /** Validates a draft, by field. */
   readonly faultsOf?: ((draft: Draft) => Faults<Draft>) | undefined;
-  /** Server errors that are shown at a field. */
+  /** Server errors that are shown on a field. */
   readonly refusals?: Refusals<Draft> | undefined;
   /** Stores the draft in this tab. */
   readonly draft?: (DraftStorageOptions<Draft> & { readonly name: string }) | undefined;
@@ -27,12 +27,12 @@ export interface FormState<Draft extends object> {
   readonly isUnsaved: boolean;
   /** A server error of the form as a whole. */
   readonly error: string | null;
-  /** A server error at a field, until the value changes. */
+  /** A server error on a field, until the value changes. */
   readonly refusal: string | null;
   /** Changes fields; a function receives the current draft. */
   readonly set: (change: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => void;
   /**
-   * Shows a server error at its field and focuses it; returns false if it belongs to none.
+   * Shows a server error on its field and focuses it; returns false if it belongs to none.
    * @param change fields to change as well
    */
   readonly refuse: (error: unknown, change?: Partial<Draft>) => boolean;

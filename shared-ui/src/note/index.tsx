@@ -9,7 +9,7 @@ export interface NoteProps {
   readonly title?: string | undefined;
   /** `alert` if it reports an error. */
   readonly role?: 'alert' | 'status' | undefined;
-  /** A button beside the words, or below them where both do not fit. */
+  /** A button next to the text, or below it if both do not fit. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

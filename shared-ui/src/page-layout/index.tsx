@@ -15,7 +15,7 @@ export interface PageLayoutProps {
   readonly back?: CrumbProps | undefined;
   /** The page's main action, at the end of the heading's line. */
   readonly action?: ReactNode;
-  /** 320 px beside the content from 1024, below it before. */
+  /** 320 px next to the content from 1024, below it before. */
   readonly aside?: ReactNode;
   /**
    * `narrow` is 720 px wide; `fluid` fills its container (inside the admin's frame). Default `wide`: 1120.

@@ -10,7 +10,7 @@ interface ProfessionalRatingProps {
 }
 
 /**
- * Rating of a professional. With few ratings "Novo na plataforma": beside the number in a demo, where 5.0
+ * Rating of a professional. With few ratings "Novo na plataforma": next to the number in a demo, where 5.0
  * stands for no ratings, alone elsewhere.
  */
 export function ProfessionalRating({ rating, reviews }: ProfessionalRatingProps) {

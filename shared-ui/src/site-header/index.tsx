@@ -18,15 +18,15 @@ export interface SiteHeaderProps {
   readonly items: readonly NavItem[];
   /** The filled button after the items ("Cadastrar"); in the menu on phones. */
   readonly primary?: { readonly to: string; readonly label: string } | undefined;
-  /** The outlined button that stays beside the menu on phones ("Entrar"). */
-  readonly beside?: { readonly to: string; readonly label: string } | undefined;
+  /** The outlined button that stays next to the menu on phones ("Entrar"). */
+  readonly secondary?: { readonly to: string; readonly label: string } | undefined;
   /** Extra content at the end (a bell, an account menu). */
   readonly actions?: ReactNode;
 }
 
 /** The bar at the top of every page: logo, then navigation. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { variant, items, primary, beside, actions } = props;
+  const { variant, items, primary, secondary, actions } = props;
   const menuId = useId();
   const folds = variant === 'public' && items.length > 0;
   return (
@@ -34,9 +34,9 @@ export function SiteHeader(props: SiteHeaderProps) {
       <div className={classNames('wrap', styles.bar)}>
         <LogoLink />
         <nav className={styles.nav} aria-label="Principal">
-          {beside && (
-            <ButtonLink variant="outline" to={beside.to} className={styles.beside}>
-              {beside.label}
+          {secondary && (
+            <ButtonLink variant="outline" to={secondary.to} className={styles.secondary}>
+              {secondary.label}
             </ButtonLink>
           )}
           {folds && (

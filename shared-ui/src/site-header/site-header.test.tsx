@@ -31,7 +31,7 @@ describe('the header', () => {
         variant="public"
         items={[{ to: '/planos-profissionais', label: 'Planos' }]}
         primary={{ to: '/auth?mode=signup', label: 'Cadastrar' }}
-        beside={{ to: '/auth?mode=login', label: 'Entrar' }}
+        secondary={{ to: '/auth?mode=login', label: 'Entrar' }}
       />,
     );
     const menu = screen.getByRole('list');

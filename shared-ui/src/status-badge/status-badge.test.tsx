@@ -48,7 +48,7 @@ describe('a status badge', () => {
   });
 });
 
-describe('figures beside it', () => {
+describe('figures next to it', () => {
   it('describe a rating in words', () => {
     const { container } = render(<Rating value={4.9} count={127} />);
     expect(container).toHaveTextContent('4.9 (127 avaliações)');

@@ -104,7 +104,7 @@ describe('toasts on wide screens', () => {
     ['at the bottom right if it is free', [at(100, 700)], { up: 0, left: 0 }],
     ['above a control', [at(1000, 720)], { up: 56, left: 0 }],
     ['above several', [at(1000, 720), at(1000, 640)], { up: 136, left: 0 }],
-    ['beside a column of controls', [{ left: 1200, right: 1250, top: 0, bottom: 800 }], { up: 0, left: 56 }],
+    ['next to a column of controls', [{ left: 1200, right: 1250, top: 0, bottom: 800 }], { up: 0, left: 56 }],
     [
       'at the bottom right if there is no free place',
       [{ left: 0, right: 1280, top: 0, bottom: 800 }],

@@ -47,7 +47,7 @@ describe('sign-in with a password', () => {
     await waitFor(() => expect(address()).toBe('/professional/apply'));
   });
 
-  it('shows missing values beside the fields', async () => {
+  it('shows missing values next to the fields', async () => {
     const { user } = await openShell(scenarios.signIn);
     await user.click(await screen.findByRole('button', { name: 'Entrar' }));
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail.');

@@ -108,7 +108,7 @@ describe('sign-up as a patient', () => {
     expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription('');
   });
 
-  it('shows missing values beside the fields and focuses the first', async () => {
+  it('shows missing values next to the fields and focuses the first', async () => {
     const shell = await openShell(scenarios.signUp);
     await screen.findByRole('heading', { name: 'Criar Conta' });
     await send(shell);
@@ -189,7 +189,7 @@ describe('sign-up as a patient', () => {
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Nova Pessoa');
   });
 
-  it('creates one account even if the button is pressed repeatedly', async () => {
+  it('creates one account even if the button is clicked repeatedly', async () => {
     const shell = await fillIn(scenarios.signUpSlow);
     await accept(shell);
     await shell.user.dblClick(screen.getByRole('button', { name: 'Criar Conta' }));

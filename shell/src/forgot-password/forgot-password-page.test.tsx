@@ -101,7 +101,7 @@ describe('forgotten password', () => {
     expect(await sentTo(email)).toEqual([]);
   });
 
-  it('sends one request even if the button is pressed repeatedly', async () => {
+  it('sends one request even if the button is clicked repeatedly', async () => {
     const { user } = await openShell(scenarios.slow);
     await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
     await user.dblClick(screen.getByRole('button', { name: 'Enviar instruções' }));
@@ -113,7 +113,7 @@ describe('forgotten password', () => {
   it.each([
     ['', 'Informe seu e-mail.'],
     ['camila', 'Informe um e-mail válido, por exemplo nome@exemplo.com.br.'],
-  ])('rejects "%s" beside the field', async (email, text) => {
+  ])('rejects "%s" next to the field', async (email, text) => {
     const { user } = await openShell(scenarios.form);
     const field = await screen.findByLabelText('E-mail');
     if (email) await user.type(field, email);
@@ -133,7 +133,7 @@ describe('forgotten password', () => {
     expect(screen.getByRole('button', { name: 'Enviar instruções' })).toBeEnabled();
   });
 
-  it('shows a rejected address at its field until it changes', async () => {
+  it('shows a rejected address on its field until it changes', async () => {
     const answer = { status: 400, body: { error_code: 'email_address_invalid', msg: 'Invalid.' } };
     const { user } = await ask({ ...scenarios.form, faults: [{ path: '/auth/v1/recover', answer }] });
     const field = screen.getByLabelText('E-mail');

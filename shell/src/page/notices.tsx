@@ -1,7 +1,7 @@
 import { Toaster } from 'shared-ui/toaster';
 import { ConnectionBanner } from '../connection/connection-banner';
 
-/** Messages beside the content: the connection banner and the toasts. */
+/** Messages next to the content: the connection banner and the toasts. */
 export const Notices = () => (
   <>
     <ConnectionBanner />

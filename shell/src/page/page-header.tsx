@@ -44,7 +44,7 @@ function VisitorHeader() {
     <SiteHeader
       variant="public"
       items={[{ to: '/planos-profissionais', label: words.plans, current: PLANS.test(pathname) }, signIn]}
-      beside={signIn}
+      secondary={signIn}
       primary={{ to: '/auth?mode=signup', label: words.signUp }}
     />
   );

@@ -31,7 +31,7 @@ export function CodeForm({ onCode, submit, context = 'verification' }: CodeFormP
     } catch (error) {
       const refusal = toAppError(error);
       const isWrong = WRONG.includes(refusal.code);
-      // A wrong e-mail code also has a toast in the catalogue; a wrong app code is shown at the field only.
+      // A wrong e-mail code also has a toast in the catalogue; a wrong app code is shown on the field only.
       if (!isWrong || context === 'verification')
         portal.toasts.getState().show({ kind: 'error', ...describeError(refusal, context) });
       // A wrong code has to be typed again; one that was not checked can be sent again.

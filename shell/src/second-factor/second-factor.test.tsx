@@ -124,7 +124,7 @@ describe('an admin with a device', () => {
     await heading('Senha atualizada');
   });
 
-  it("sees a wrong code's error beside the field and enters another", async () => {
+  it("sees a wrong code's error next to the field and enters another", async () => {
     const shell = await openShell(scenarios.code);
     await type(shell, '000000');
     await expectFault(/Este código não confere. Digite o código que o aplicativo mostra agora/);

@@ -13,7 +13,7 @@ interface Stored {
 }
 
 /**
- * The account stored beside the session, for a reload. It only decides what is rendered until the account is
+ * The account stored next to the session, for a reload. It only decides what is rendered until the account is
  * read again; the database decides about data. Messages from the team are not stored.
  */
 export const accountMemory: AccountMemory = {

@@ -14,7 +14,7 @@ import { Shell } from '../shell';
 
 let stopWatching: (() => void) | undefined;
 
-/** Files that a host publishes beside the API. */
+/** Files that a host publishes next to the API. */
 const PORTAL_FILES = [
   http.get('*/portal-config.json', () =>
     HttpResponse.json({ supabaseUrl: API_ORIGIN, publishableKey: embedded.keys.publishable }),

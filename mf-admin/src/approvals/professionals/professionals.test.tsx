@@ -124,7 +124,7 @@ describe('a professional', () => {
     await waitFor(() => expect(toasts().at(-1)?.title).toBe('Profissional suspenso'));
   });
 
-  it('rejects an invisible text at the field', async () => {
+  it('rejects an invisible text on the field', async () => {
     const { user, toasts } = await open('marina');
     const dialog = await press(user, 'Marina Azevedo', 'Suspender');
     const reason = within(dialog).getByRole('textbox');

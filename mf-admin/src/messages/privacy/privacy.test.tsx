@@ -103,7 +103,7 @@ describe('privacy requests', () => {
     expect(screen.getByRole('heading', { name: 'Pedido sobre dados pessoais' })).toHaveFocus();
   });
 
-  it('reject an invisible answer at the field', async () => {
+  it('reject an invisible answer on the field', async () => {
     const { user, toasts } = await open('other');
     await user.click(await button('Responder'));
     const inside = within(await dialog('Responder ao pedido'));

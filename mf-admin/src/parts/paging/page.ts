@@ -51,7 +51,7 @@ export interface PageOf<Entry> {
 /** The last page, and the one before a row, are read backwards. */
 const isBackwards = ({ at }: Page) => at === 'last' || at === 'before';
 
-/** Whether a page without rows means that nothing matches: a page beside a row may only have been emptied. */
+/** Whether a page without rows means that nothing matches: a page next to a row may only have been emptied. */
 export const isOutermost = ({ at }: Page): boolean => at === 'first' || at === 'last';
 
 /** Request of a page: one row more than it shows, from the cursor or from an end of the list. */

@@ -17,7 +17,7 @@ export function Devices() {
   const [endings, countEnding] = useReducer((n: number) => n + 1, 0);
   const leaving = useSignOutOthers(countEnding);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone, and so is the dialog that trapped the focus.
+  // The clicked button is gone, and so is the dialog that trapped the focus.
   useEffect(() => {
     if (endings > 0) heading.current?.focus();
   }, [endings]);

@@ -230,7 +230,7 @@ describe('sending another request', () => {
     expect(await madeBy(view)).toEqual([]);
   });
 
-  it('rejects an invisible text at the field', async () => {
+  it('rejects an invisible text on the field', async () => {
     const view = await open('nothingAsked');
     const inside = await form(view);
     const words = inside.getByLabelText('O que você pede?');
