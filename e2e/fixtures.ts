@@ -2,14 +2,18 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import { clockAheadMs, startClock, stopClock, testInstant } from 'embedded-backend/test-clock';
 import type { Person } from './support/people.ts';
 import { moveClockOf } from './support/browser-clock.ts';
-import { collectComplaints, collectStrangers, unexpectedComplaints } from './support/strict-console.ts';
+import {
+  collectConsoleErrors,
+  collectForeignRequests,
+  unexpectedConsoleErrors,
+} from './support/strict-console.ts';
 import { startWorkerPortal, type StoredState, type WorkerPortal } from './support/worker-portal.ts';
 
 interface Options {
   /** User of `page`; set with `test.use({ as: 'patient' })`. */
   readonly as: Person;
   /** Console messages that the test causes on purpose. */
-  readonly expectedComplaints: RegExp | null;
+  readonly expectedConsoleErrors: RegExp | null;
 }
 
 interface Fixtures {
@@ -17,7 +21,7 @@ interface Fixtures {
   readonly openAs: (person: Person) => Promise<Page>;
   /** Offset of the clock of test, portal and browsers from the machine's, in milliseconds. */
   readonly aheadMs: number;
-  readonly complaints: string[];
+  readonly consoleErrors: string[];
 }
 
 const stateOf = (portal: WorkerPortal, person: Person): StoredState | undefined =>
@@ -30,7 +34,7 @@ const stateOf = (portal: WorkerPortal, person: Person): StoredState | undefined 
  */
 export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
   as: ['visitor', { option: true }],
-  expectedComplaints: [null, { option: true }],
+  expectedConsoleErrors: [null, { option: true }],
 
   portal: [
     // Playwright requires a destructuring pattern here, and ESLint rejects an empty one.
@@ -56,26 +60,26 @@ export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
     { auto: true },
   ],
 
-  complaints: [
-    async ({ expectedComplaints }, use) => {
-      const complaints: string[] = [];
-      await use(complaints);
-      expect(unexpectedComplaints(complaints, expectedComplaints)).toEqual([]);
+  consoleErrors: [
+    async ({ expectedConsoleErrors }, use) => {
+      const consoleErrors: string[] = [];
+      await use(consoleErrors);
+      expect(unexpectedConsoleErrors(consoleErrors, expectedConsoleErrors)).toEqual([]);
     },
     { auto: true },
   ],
 
-  context: async ({ context, portal, complaints, aheadMs }, use) => {
+  context: async ({ context, portal, consoleErrors, aheadMs }, use) => {
     await moveClockOf(context, aheadMs);
-    collectComplaints(context, complaints);
-    collectStrangers(context, portal.origin, complaints);
+    collectConsoleErrors(context, consoleErrors);
+    collectForeignRequests(context, portal.origin, consoleErrors);
     await use(context);
   },
 
-  openAs: async ({ browser, portal, complaints, aheadMs }, use) => {
+  openAs: async ({ browser, portal, consoleErrors, aheadMs }, use) => {
     const opened: Page[] = [];
     await use(async (person) => {
-      const page = await openContext(browser, portal, person, complaints);
+      const page = await openContext(browser, portal, person, consoleErrors);
       opened.push(page);
       await moveClockOf(page.context(), aheadMs);
       return page;
@@ -88,13 +92,13 @@ async function openContext(
   browser: Browser,
   portal: WorkerPortal,
   person: Person,
-  complaints: string[],
+  consoleErrors: string[],
 ): Promise<Page> {
   // A visitor's state is empty, because an undefined one would use the test's own user.
   const storageState = stateOf(portal, person) ?? { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL: portal.origin, storageState });
-  collectComplaints(context, complaints);
-  collectStrangers(context, portal.origin, complaints);
+  collectConsoleErrors(context, consoleErrors);
+  collectForeignRequests(context, portal.origin, consoleErrors);
   return context.newPage();
 }
 

@@ -6,7 +6,7 @@ import { startChild } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
 import { freePort } from '../support/free-port.ts';
 import { EMAILS } from '../support/people.ts';
-import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+import { collectConsoleErrors, unexpectedConsoleErrors } from '../support/strict-console.ts';
 import type { TestPortal } from '../support/portal-process.ts';
 
 const TITLE = 'Com quem você quer conversar?';
@@ -18,8 +18,8 @@ test('npm run dev updates an area immediately and keeps the session', async ({ p
   const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-'));
   const args = ['dev', '--port', String(await freePort()), '--data', folder];
   const dev = await startChild<TestPortal>('tools/cli.ts', args);
-  const complaints: string[] = [];
-  collectComplaints(context, complaints);
+  const consoleErrors: string[] = [];
+  collectConsoleErrors(context, consoleErrors);
   try {
     for (const name of ['shell', 'mf-patient'])
       await expect.poll(dev.output, { timeout: 120_000 }).toContain(`${name}: ready`);
@@ -37,7 +37,7 @@ test('npm run dev updates an area immediately and keeps the session', async ({ p
     await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Marina Azevedo')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
-    expect(unexpectedComplaints(complaints, null)).toEqual([]);
+    expect(unexpectedConsoleErrors(consoleErrors, null)).toEqual([]);
   } finally {
     sources.restore();
     await dev.stop();

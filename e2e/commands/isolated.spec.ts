@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { startChild } from '../support/child-portal.ts';
 import { freePort } from '../support/free-port.ts';
-import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+import { collectConsoleErrors, unexpectedConsoleErrors } from '../support/strict-console.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
@@ -38,14 +38,14 @@ async function expectFaultAndRoles(page: Page, origin: string): Promise<void> {
 for (const area of AREA_NAMES) {
   test(`${area} runs alone, without the shell, with its scenarios`, async ({ page, context }) => {
     const isolated = await openIsolated(area);
-    const complaints: string[] = [];
-    collectComplaints(context, complaints);
+    const consoleErrors: string[] = [];
+    collectConsoleErrors(context, consoleErrors);
     try {
       const answer = await page.goto(isolated.facts.origin);
       expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(PATIENCE);
       expect(await scenarios(page).getByRole('listitem').count()).toBeGreaterThan(0);
-      expect(unexpectedComplaints(complaints, null)).toEqual([]);
+      expect(unexpectedConsoleErrors(consoleErrors, null)).toEqual([]);
       if (area === 'mf-patient') await expectFaultAndRoles(page, isolated.facts.origin);
     } finally {
       await isolated.stop();

@@ -10,7 +10,7 @@ import { startChild } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
 import { freePort } from '../support/free-port.ts';
 import { releaseTo } from '../support/release.ts';
-import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+import { collectConsoleErrors, unexpectedConsoleErrors } from '../support/strict-console.ts';
 
 const COPY = 'mf-public/src/contact/copy.ts';
 const PUBLISHED = 'Fale com a gente';
@@ -32,8 +32,8 @@ test('a developer portal loads one area from the local machine, shows a banner, 
   const port = await freePort();
   const local = await startChild('tools/cli.ts', ['local', 'mf-public', '--port', String(port)]);
   const portal = await startChild<TestPortal>('e2e/support/portal-process.ts', [site, 'developers']);
-  const complaints: string[] = [];
-  collectComplaints(context, complaints);
+  const consoleErrors: string[] = [];
+  collectConsoleErrors(context, consoleErrors);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const banner = page.getByRole('complementary', { name: 'Área local' });
   try {
@@ -48,7 +48,7 @@ test('a developer portal loads one area from the local machine, shows a banner, 
     await expect(heading(PUBLISHED)).toBeVisible();
     await expect(banner).toBeHidden();
     // The page's hints are for the published area, and stay unused.
-    expect(unexpectedComplaints(complaints, /preload/)).toEqual([]);
+    expect(unexpectedConsoleErrors(consoleErrors, /preload/)).toEqual([]);
 
     // Only a port can be given, not a host.
     await page.goto(`${portal.facts.origin}/contato?local=mf-public:evil.example`);

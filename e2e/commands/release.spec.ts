@@ -12,7 +12,7 @@ import { editedSources } from '../support/edited-sources.ts';
 import { EMAILS } from '../support/people.ts';
 import { releaseTo } from '../support/release.ts';
 import { moveClockOf } from '../support/browser-clock.ts';
-import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+import { collectConsoleErrors, unexpectedConsoleErrors } from '../support/strict-console.ts';
 
 const PACKAGE = 'mf-patient/package.json';
 const COPY = 'mf-patient/src/search/copy.ts';
@@ -101,8 +101,8 @@ test.afterAll(async () => {
 });
 
 test('an area is published alone, while open pages keep their version', async ({ page, context }) => {
-  const complaints: string[] = [];
-  collectComplaints(context, complaints);
+  const consoleErrors: string[] = [];
+  collectConsoleErrors(context, consoleErrors);
   await signIn(page);
   await expect(heading(page, FIRST)).toBeVisible();
   const others = () => sums('mf/mf-public', 'mf/mf-professional', 'mf/mf-admin', 'mf/mf-patient/0.1.0');
@@ -133,7 +133,7 @@ test('an area is published alone, while open pages keep their version', async ({
 
   await page.reload();
   await expect(heading(page, SECOND)).toBeVisible();
-  expect(unexpectedComplaints(complaints, null)).toEqual([]);
+  expect(unexpectedConsoleErrors(consoleErrors, null)).toEqual([]);
 });
 
 test('rollback, switching off with a message, and on again', async ({ page }) => {
@@ -181,8 +181,8 @@ test('concurrent releases all succeed', async () => {
 test('prerendered pages are replaced while their area is off, and restored when it is on again', async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  collectComplaints(page.context(), complaints);
+  const consoleErrors: string[] = [];
+  collectConsoleErrors(page.context(), consoleErrors);
   const landing = page.getByRole('heading', { level: 1, name: 'Cuidar da mente começa por um bom encontro' });
   const written = () =>
     ['home.html', 'legal.html'].map((file) => readFileSync(path.join(site, file), 'utf8'));
@@ -202,5 +202,5 @@ test('prerendered pages are replaced while their area is off, and restored when 
   await expect(landing).toBeVisible();
   await page.reload();
   await expect(landing).toBeVisible();
-  expect(unexpectedComplaints(complaints, null)).toEqual([]);
+  expect(unexpectedConsoleErrors(consoleErrors, null)).toEqual([]);
 });

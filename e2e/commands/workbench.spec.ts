@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { serveIsolated } from '../../tools/isolated/serve-isolated.ts';
-import { collectComplaints, unexpectedComplaints } from '../support/strict-console.ts';
+import { collectConsoleErrors, unexpectedConsoleErrors } from '../support/strict-console.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const PATIENCE = { timeout: 60_000 };
@@ -24,8 +24,8 @@ test('an area built alone is one folder with controls for role, data, fault, lat
   page,
   context,
 }) => {
-  const complaints: string[] = [];
-  collectComplaints(context, complaints);
+  const consoleErrors: string[] = [];
+  collectConsoleErrors(context, consoleErrors);
   await page.goto(`${origin}/?cenario=appointments/upcoming`);
   const heading = page.getByRole('heading', { level: 1, name: 'Minhas Consultas' });
   await expect(heading).toBeVisible(PATIENCE);
@@ -57,7 +57,7 @@ test('an area built alone is one folder with controls for role, data, fault, lat
 
   const link = panel(page).getByRole('link');
   await expect(link).toHaveAttribute('href', /dados=volume&latencia=2000&relogio=2031-03-05T12/);
-  expect(unexpectedComplaints(complaints, null)).toEqual([]);
+  expect(unexpectedConsoleErrors(consoleErrors, null)).toEqual([]);
 });
 
 test('the whole backend can fail, and the URL contains that setting', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 test.use({ as: 'admin' });
 
 test.describe('with two admins at the same time', () => {
-  test.use({ expectedComplaints: /409/ });
+  test.use({ expectedConsoleErrors: /409/ });
 
   test('the second one gets a conflict message and keeps the input', async ({ page, openAs }) => {
     const other = await openAs('admin');

@@ -43,7 +43,7 @@ const never = () => new Promise<void>(() => undefined);
 /** The browser logs an error for each file; the page itself only React's message for a crash. */
 const REMARKS =
   /^(error|warning): .*(Failed to load resource|integrity|MIME type|mf[-_]|Federation Runtime|RUNTIME-|preload|ERR_|Unexpected|render|remotes\.json)|^uncaught: Error: handler/s;
-test.use({ expectedComplaints: REMARKS });
+test.use({ expectedConsoleErrors: REMARKS });
 
 const panel = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });

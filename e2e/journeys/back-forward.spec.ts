@@ -71,7 +71,7 @@ for (const [as, paths] of KEPT) {
 
 test.describe('after signing out', () => {
   // The page may request the current user before it is rebuilt.
-  test.use({ as: 'patient', expectedComplaints: /status of 401/ });
+  test.use({ as: 'patient', expectedConsoleErrors: /status of 401/ });
 
   test('the back button shows no private data', async ({ page, context }) => {
     const other = await context.newPage();

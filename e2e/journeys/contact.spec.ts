@@ -33,7 +33,7 @@ test('a visitor writes to the team after a failed attempt without a connection',
 });
 
 test.describe('a user whose session was ended elsewhere', () => {
-  test.use({ as: 'patient', expectedComplaints: /status of 40[0134]/ });
+  test.use({ as: 'patient', expectedConsoleErrors: /status of 40[0134]/ });
 
   test('writes to the team at the first attempt, as a visitor', async ({ page, portal }) => {
     await page.goto('/contato');
@@ -55,4 +55,4 @@ test.describe('a user whose session was ended elsewhere', () => {
   });
 });
 
-test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });

@@ -33,7 +33,7 @@ test('a patient and a professional exchange messages in two browsers', async ({ 
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test('a message stays and is sent once', async ({ page, context }) => {
     await page.goto(CONVERSATION);

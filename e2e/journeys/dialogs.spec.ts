@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { lookOnPhone } from '../support/look.ts';
+import { problemsOnPhone } from '../support/page-problems.ts';
 import { expect, test } from '../fixtures.ts';
 import { APPLICATION, callAs } from '../support/api.ts';
 import { MARINA } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
-import { expectServingBox } from '../support/dialog.ts';
+import { expectAccessibleOverlay } from '../support/dialog.ts';
 import { pdf } from '../support/files.ts';
 import { EMAILS } from '../support/people.ts';
 import { signIn } from '../support/worker-portal.ts';
@@ -23,7 +23,7 @@ const inDialog = (page: Page, opener: RegExp | string, title: string) => ({
 test('on a phone and by keyboard, a visitor opens and leaves a plan’s Pix', async ({ page }) => {
   await page.goto('/planos-profissionais');
   await settled(page);
-  await expectServingBox(page, {
+  await expectAccessibleOverlay(page, {
     ...inDialog(page, /^Pagar com Pix o plano/, 'Pagar com Pix'),
     ready: page.getByRole('dialog').getByText('Marcar como pago (simulação)'),
   });
@@ -50,7 +50,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
       [/^Adicionar gravação/, 'Adicionar gravação'],
       [/^Remover gravação/, 'Remover a gravação?'],
     ] as const)
-      await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
+      await test.step(title, () => expectAccessibleOverlay(page, inDialog(page, opener, title)));
 
     await test.step('an error is shown inside the dialog', async () => {
       await page
@@ -60,7 +60,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Informe um endereço que comece com https://.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: /^Endereço da gravação/ })).toBeFocused();
-      expect(await lookOnPhone(page)).toEqual([]);
+      expect(await problemsOnPhone(page)).toEqual([]);
       await page.keyboard.press('Escape');
     });
 
@@ -72,7 +72,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
         await expect(page.getByText('Em desenvolvimento', { exact: true }).first()).toBeVisible();
         await expect(button).toBeFocused();
       }
-      expect(await lookOnPhone(page)).toEqual([]);
+      expect(await problemsOnPhone(page)).toEqual([]);
     });
   });
 
@@ -83,12 +83,12 @@ test.describe('on a phone and by keyboard, a professional', () => {
     });
     await page.goto('/professional/dashboard');
     await expect(page.getByText('O registro no conselho venceu em outubro.')).toBeVisible();
-    expect(await lookOnPhone(page)).toEqual([]);
+    expect(await problemsOnPhone(page)).toEqual([]);
   });
 });
 
 test.describe('on a phone and by keyboard, an applicant', () => {
-  test.use({ as: 'patient', expectedComplaints: /415/ });
+  test.use({ as: 'patient', expectedConsoleErrors: /415/ });
 
   test("removes documents, and reads the team's request", async ({ page, portal }) => {
     await page.goto('/professional/apply');
@@ -102,7 +102,7 @@ test.describe('on a phone and by keyboard, an applicant', () => {
     await expect(page.getByText(/, enviado$/)).toHaveCount(1);
     await expect(page.getByText(/^O conteúdo não é de um PDF/)).toBeVisible();
     await page.getByRole('button', { name: 'Enviar solicitação' }).click(); // every field shows what is missing
-    expect(await lookOnPhone(page)).toEqual([]);
+    expect(await problemsOnPhone(page)).toEqual([]);
     for (const name of [/^Remover diploma/, /^Remover mentira/]) {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ test.describe('on a phone and by keyboard, an applicant', () => {
     for (const path of ['/professional/pending', '/apply-professional', '/patient/dashboard']) {
       await page.goto(path);
       await expect(page.getByText(/A foto da carteira está ilegível/)).toBeVisible();
-      expect(await lookOnPhone(page), path).toEqual([]);
+      expect(await problemsOnPhone(page), path).toEqual([]);
     }
   });
 });
@@ -136,7 +136,7 @@ test.describe('on a phone and by keyboard, a patient', () => {
       request_id: crypto.randomUUID(),
     });
     await page.goto('/patient/dashboard');
-    await expectServingBox(page, {
+    await expectAccessibleOverlay(page, {
       ...inDialog(page, 'Editar perfil', 'Editar perfil'),
       ready: page.getByRole('dialog').getByRole('textbox', { name: 'Nome completo' }),
     });
@@ -147,7 +147,7 @@ test.describe('on a phone and by keyboard, a patient', () => {
       [/^Pagar com Pix a consulta com Marina/, 'Pagar com Pix', 'Marcar como pago (simulação)'],
     ] as const)
       await test.step(title, () =>
-        expectServingBox(page, {
+        expectAccessibleOverlay(page, {
           ...inDialog(page, opener, title),
           ready: page.getByRole('dialog').getByText(ready),
         }),
@@ -155,7 +155,7 @@ test.describe('on a phone and by keyboard, a patient', () => {
     await page.getByRole('tab', { name: /^Histórico/ }).click();
     // Nothing before it: the tabs announce their position in English.
     await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Histórico \d+$/);
-    await expectServingBox(page, inDialog(page, /^Ver Detalhes da consulta/, 'Detalhes da consulta'));
+    await expectAccessibleOverlay(page, inDialog(page, /^Ver Detalhes da consulta/, 'Detalhes da consulta'));
 
     await signIn(portal, EMAILS.patient); // on another device
     await page.goto('/patient/profile');
@@ -164,7 +164,7 @@ test.describe('on a phone and by keyboard, a patient', () => {
       ['Fazer um pedido', 'Pedido sobre seus dados'],
       ['Pedir exclusão da conta', 'Pedir exclusão da conta'],
     ] as const)
-      await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
+      await test.step(title, () => expectAccessibleOverlay(page, inDialog(page, opener, title)));
   });
 });
 
@@ -173,7 +173,7 @@ test.describe('on a phone and by keyboard, an admin', () => {
 
   test('opens and leaves drawer and dialogs', async ({ page, portal }) => {
     await page.goto('/admin/professionals/approval?busca=mirela');
-    await expectServingBox(page, {
+    await expectAccessibleOverlay(page, {
       opener: page.getByRole('button', { name: 'Mostrar ou esconder o menu' }),
       box: page.getByRole('dialog'),
     });
@@ -182,25 +182,25 @@ test.describe('on a phone and by keyboard, an admin', () => {
       ['Solicitar informações', 'Solicitar informações'],
       ['Rejeitar', 'Rejeitar solicitação'],
     ] as const)
-      await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
+      await test.step(title, () => expectAccessibleOverlay(page, inDialog(page, opener, title)));
 
     await page.goto('/admin/professionals/approval?aba=aprovados&busca=marina');
     for (const [opener, title] of [
       [/^Suspender/, 'Suspender profissional'],
       [/^Encerrar acessos/, 'Encerrar acessos'],
     ] as const)
-      await test.step(title, () => expectServingBox(page, inDialog(page, opener, title)));
+      await test.step(title, () => expectAccessibleOverlay(page, inDialog(page, opener, title)));
 
     await page.goto('/admin/consultations?aba=pagamentos');
-    await expectServingBox(page, inDialog(page, /^Marcar como pago/, 'Marcar como pago'));
+    await expectAccessibleOverlay(page, inDialog(page, /^Marcar como pago/, 'Marcar como pago'));
 
     await page.goto('/admin/platform-fees');
     await page.getByRole('spinbutton', { name: 'Nova taxa' }).fill('0,65');
-    await expectServingBox(page, inDialog(page, 'Atualizar taxa', 'Confirmar alteração'));
+    await expectAccessibleOverlay(page, inDialog(page, 'Atualizar taxa', 'Confirmar alteração'));
 
     await page.goto('/admin/mensagens?aba=privacidade');
     await page.getByRole('link', { name: /Bruno Sampaio/ }).click();
-    await expectServingBox(page, inDialog(page, 'Responder', 'Responder ao pedido'));
+    await expectAccessibleOverlay(page, inDialog(page, 'Responder', 'Responder ao pedido'));
     // A paid consultation would prevent the request, and an open refund the erasure.
     await callAs(portal, 'patient', 'cancel_consultation', {
       consultation_id: 'd0000006-0000-4000-8000-000000000006',
@@ -209,7 +209,7 @@ test.describe('on a phone and by keyboard, an admin', () => {
     await callAs(portal, 'patient', 'request_erasure', { reason: null });
     await page.goto('/admin/mensagens?aba=privacidade');
     await page.getByRole('link', { name: /Camila Ribeiro/ }).click();
-    await expectServingBox(page, {
+    await expectAccessibleOverlay(page, {
       ...inDialog(page, 'Concluir exclusão', 'Excluir a conta'),
       ready: page.getByRole('dialog').getByText('Confira antes: o que se apaga de Camila'),
     });

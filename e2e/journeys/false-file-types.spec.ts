@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { EMPTY, HUGE, LIES, pdf } from '../support/files.ts';
 
-test.use({ as: 'patient', expectedComplaints: /415|ERR_FAILED|ERR_CONNECTION_RESET/ });
+test.use({ as: 'patient', expectedConsoleErrors: /415|ERR_FAILED|ERR_CONNECTION_RESET/ });
 
 const NOT_ITS_KIND = 'O conteúdo não é de um PDF, JPG ou PNG. Confira o arquivo e envie outro.';
 

@@ -4,7 +4,7 @@ import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
 // The browser logs that a used link is refused.
-test.use({ expectedComplaints: /status of 403/ });
+test.use({ expectedConsoleErrors: /status of 403/ });
 
 const NEUTRAL = 'Se encontrarmos seu e-mail, enviaremos as instruções para redefinição da senha.';
 const NEW_PASSWORD = 'um-recomeco-de-cada-vez';

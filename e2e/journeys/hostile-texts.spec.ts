@@ -66,9 +66,9 @@ async function expectPlainText(page: Page, path: string, begins: readonly string
   expect(await page.locator(SPROUTS).count(), path).toBe(0);
 }
 
-test.beforeEach(async ({ portal, page, complaints }) => {
+test.beforeEach(async ({ portal, page, consoleErrors }) => {
   await storeHostileTexts(portal);
-  await setTripwire(page.context(), complaints);
+  await setTripwire(page.context(), consoleErrors);
 });
 
 for (const [person, screens] of Object.entries(SCREENS) as [Person, (typeof SCREENS)[Person]][])
@@ -85,10 +85,10 @@ for (const [person, screens] of Object.entries(SCREENS) as [Person, (typeof SCRE
     });
   });
 
-test("the admin's bell and opened messages show plain text", async ({ openAs, portal, complaints }) => {
+test("the admin's bell and opened messages show plain text", async ({ openAs, portal, consoleErrors }) => {
   await storePendingApplication(portal);
   const page = await openAs('admin');
-  await setTripwire(page.context(), complaints);
+  await setTripwire(page.context(), consoleErrors);
   await page.goto('/admin/mensagens');
   await page.getByRole('link', { name: /Visitante/ }).click();
   await expectPlainText(page, 'a message', ['Recado ']);
@@ -98,7 +98,7 @@ test("the admin's bell and opened messages show plain text", async ({ openAs, po
 
 test.describe('in the mailbox', () => {
   // An e-mail's frame runs no script, so its content is checked instead.
-  test.use({ expectedComplaints: /Blocked script execution in '[^']*\/_mail\// });
+  test.use({ expectedConsoleErrors: /Blocked script execution in '[^']*\/_mail\// });
 
   test('every e-mail shows plain text', async ({ page, portal }) => {
     const answer = await fetch(`${portal.origin}/_mail.json`);

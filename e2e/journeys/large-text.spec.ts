@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { Person } from '../support/people.ts';
-import { paintBeforeData, thingsBeside, watchWidth } from '../support/screen-width.ts';
+import { paintBeforeData, overflowingElements, watchWidth } from '../support/overflow.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
 import { settled } from '../support/settled.ts';
 
@@ -72,7 +72,7 @@ for (const { path, as, ready } of [...SCREENS, ...VIEWS]) {
       await paintBeforeData(page);
       await page.goto(path);
       await expect(page.getByText(ready).first()).toBeVisible();
-      expect(await thingsBeside(page)).toEqual([]);
+      expect(await overflowingElements(page)).toEqual([]);
     });
   });
 }
@@ -95,7 +95,7 @@ for (const [as, path, opener, title] of DIALOGS) {
       await expect(box).toBeVisible();
       await expect(box.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await thingsBesideBox(box)).toEqual([]);
-      expect(await thingsBeside(page)).toEqual([]);
+      expect(await overflowingElements(page)).toEqual([]);
     });
   });
 }

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { EMAILS } from '../support/people.ts';
 
 // Playwright's trace recorder tries to run in the message's frame, where scripts are blocked.
-test.use({ expectedComplaints: /Blocked script execution in '[^']*\/_mail\// });
+test.use({ expectedConsoleErrors: /Blocked script execution in '[^']*\/_mail\// });
 
 test('a message in the mailbox can be read as HTML and text, and its link leads to the portal', async ({
   page,

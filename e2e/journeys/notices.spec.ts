@@ -5,7 +5,7 @@ import { settled } from '../support/settled.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 test.describe('toasts on a phone cover no control', () => {
-  test.use({ expectedComplaints: /the server responded with a status of (400|500)/ });
+  test.use({ expectedConsoleErrors: /the server responded with a status of (400|500)/ });
 
   test('at the sign-in page, whose header scrolls away', async ({ page }) => {
     await page.goto('/auth');
@@ -88,7 +88,7 @@ test.describe('toasts on a phone cover no control', () => {
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   for (const [as, path, kept] of [
     ['patient', '/patient/appointments', 'Marina Azevedo'],

@@ -3,7 +3,7 @@ import { chooseDay, MARINA } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
 import { expectInThumbReach, SMALL_PHONE } from '../support/thumb.ts';
 
-test.use({ as: 'patient', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ as: 'patient', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 test('booking works on a small phone; losing the connection before confirming shows an error and keeps the input', async ({
   page,

@@ -8,7 +8,7 @@ const refused = 'Código inválido ou expirado';
 
 test.describe('by code', () => {
   // The browser logs the refusals of a wrong and of an expired code.
-  test.use({ expectedComplaints: /status of 403/ });
+  test.use({ expectedConsoleErrors: /status of 403/ });
 
   test('a patient signs in after a wrong and an expired code with a new e-mail', async ({ page, portal }) => {
     await page.clock.install();

@@ -3,7 +3,7 @@ import { MARINA } from '../support/booking.ts';
 import { nextTuesday, spoken } from '../support/days.ts';
 import { arrowTo, pressWithKeyboard, tabBackTo, tabTo, writeWithKeyboard } from '../support/keyboard.ts';
 
-test.use({ as: 'patient', expectedComplaints: /status of 500/ });
+test.use({ as: 'patient', expectedConsoleErrors: /status of 500/ });
 
 const CONVERSATION = '/chat/d0000006-0000-4000-8000-000000000006';
 const COMPLETED = '/feedback?consultation=d0000003-0000-4000-8000-000000000003';

@@ -5,7 +5,7 @@ import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
 // A wrong password is answered with 400, a deleted consultation with 403.
-test.use({ as: 'patient', expectedComplaints: /Failed to load resource/ });
+test.use({ as: 'patient', expectedConsoleErrors: /Failed to load resource/ });
 
 test('a patient exports her data and requests erasure, and no longer exists once an admin has carried it out', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { toSummary } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
 
-test.use({ as: 'patient', expectedComplaints: /status of 400/ });
+test.use({ as: 'patient', expectedConsoleErrors: /status of 400/ });
 
 test('two patients confirm the same slot at once: one gets it, the other chooses again', async ({
   page,

@@ -1,4 +1,4 @@
-import { look } from '../support/look.ts';
+import { problemsOf } from '../support/page-problems.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoShift, watchShifts } from '../support/layout-shift.ts';
 import { SCREENS } from '../support/screens.ts';
@@ -19,7 +19,7 @@ for (const { path, as, ready } of SCREENS) {
         await expect(page.getByText(ready).first()).toBeVisible();
         if (as === 'visitor') await expectNoShift(page);
       }
-      expect(await look(page)).toEqual([]);
+      expect(await problemsOf(page)).toEqual([]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { totp } from '../../embedded-backend/src/auth/totp.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expectServingBox } from '../support/dialog.ts';
+import { expectAccessibleOverlay } from '../support/dialog.ts';
 import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
@@ -27,7 +27,7 @@ test('an admin sets up a second factor, and needs it from then on', async ({ pag
   const enrolledAt = Date.now();
   await code.fill(await totp(secret, enrolledAt));
   await expect(page.getByText('Desde')).toBeVisible();
-  await expectServingBox(page, {
+  await expectAccessibleOverlay(page, {
     opener: page.getByRole('button', { name: /^Remover/ }),
     box: page.getByRole('dialog', { name: /^Remover/ }),
   });

@@ -14,7 +14,7 @@ const openProfile = async (page: Page) => {
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 test.describe('a token that expires while a form is open', () => {
-  test.use({ expectedComplaints: /status of 401/ });
+  test.use({ expectedConsoleErrors: /status of 401/ });
   test.afterEach(({ portal }) => portal.control('clock'));
 
   test('is refreshed by both tabs at once, and both save', async ({ page, context, portal }) => {
@@ -78,7 +78,7 @@ test('signing in, navigating and signing out work without browser storage', asyn
 });
 
 test.describe('a device whose session was ended on another one', () => {
-  test.use({ expectedComplaints: /status of (400|403)/ });
+  test.use({ expectedConsoleErrors: /status of (400|403)/ });
 
   test('is redirected to sign in and back, even before its token has expired', async ({
     page,

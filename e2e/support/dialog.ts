@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { lookOnPhone } from './look.ts';
+import { problemsOnPhone } from './page-problems.ts';
 
 /** An overlay with the button that opens it. */
 export interface Opened {
@@ -14,12 +14,12 @@ export interface Opened {
  * Opens an overlay by keyboard on a phone, checks it, goes through all its controls and closes it with Esc:
  * the focus stays inside while it is open, and returns to the button afterwards.
  */
-export async function expectServingBox(page: Page, { opener, box, ready }: Opened): Promise<void> {
+export async function expectAccessibleOverlay(page: Page, { opener, box, ready }: Opened): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(ready ?? box).toBeVisible();
   await expect.poll(() => focusOf(box)).toBe('inside');
-  expect(await lookOnPhone(page)).toEqual([]);
+  expect(await problemsOnPhone(page)).toEqual([]);
   const controls = await box.locator('a[href], button, input, select, textarea, [tabindex]').count();
   for (let press = 0; press <= controls; press += 1) {
     await page.keyboard.press('Tab');

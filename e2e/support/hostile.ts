@@ -12,10 +12,10 @@ export const hostile = (mark: string, length = 120): string =>
   );
 
 /** Records when a part of a hostile text runs in a page of the context. */
-export async function setTripwire(context: BrowserContext, complaints: string[]): Promise<void> {
-  await context.exposeFunction('pwned', () => complaints.push('a hostile text ran'));
+export async function setTripwire(context: BrowserContext, consoleErrors: string[]): Promise<void> {
+  await context.exposeFunction('pwned', () => consoleErrors.push('a hostile text ran'));
   context.on('dialog', (dialog) => {
-    complaints.push(`a dialog shows ${dialog.message()}`);
+    consoleErrors.push(`a dialog shows ${dialog.message()}`);
     void dialog.dismiss();
   });
 }

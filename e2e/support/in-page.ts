@@ -3,7 +3,7 @@
  * than its box, headings and landmarks, and, with `isTouched`, targets smaller than 44 pixels. Returns one
  * line for each finding.
  */
-export function findTroubles({ isTouched }: { readonly isTouched: boolean }): readonly string[] {
+export function findProblems({ isTouched }: { readonly isTouched: boolean }): readonly string[] {
   const TARGET = 44;
   const troubles: string[] = [];
   const scrolled = [document.documentElement, ...document.querySelectorAll('dialog[open], [role=dialog]')];

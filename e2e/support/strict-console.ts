@@ -1,20 +1,24 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** Collects console errors, warnings and uncaught errors of a context's pages. */
-export function collectComplaints(context: BrowserContext, complaints: string[]): void {
+export function collectConsoleErrors(context: BrowserContext, consoleErrors: string[]): void {
   context.on('console', (message) => {
     if ((message.type() !== 'error' && message.type() !== 'warning') || isUnknownAddress(message)) return;
-    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    consoleErrors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => complaints.push(`uncaught: ${String(error.error())}`));
+  context.on('weberror', (error) => consoleErrors.push(`uncaught: ${String(error.error())}`));
 }
 
 /** Collects every request of a context to another origin, which would leak data. */
-export function collectStrangers(context: BrowserContext, origin: string, complaints: string[]): void {
+export function collectForeignRequests(
+  context: BrowserContext,
+  origin: string,
+  consoleErrors: string[],
+): void {
   context.on('request', (request) => {
     const { protocol, origin: asked, pathname } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && asked !== origin)
-      complaints.push(`a request to ${asked}${pathname}`);
+      consoleErrors.push(`a request to ${asked}${pathname}`);
   });
 }
 
@@ -24,9 +28,9 @@ function isUnknownAddress(message: ConsoleMessage): boolean {
 }
 
 /** The messages that a test did not expect. */
-export function unexpectedComplaints(
-  complaints: readonly string[],
+export function unexpectedConsoleErrors(
+  consoleErrors: readonly string[],
   expected: RegExp | null,
 ): readonly string[] {
-  return complaints.filter((complaint) => !expected?.test(complaint));
+  return consoleErrors.filter((error) => !expected?.test(error));
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { look } from '../../e2e/support/look.ts';
+import { problemsOf } from '../../e2e/support/page-problems.ts';
 
 /** Buttons and expandable lists. */
 const OPENERS =
@@ -34,7 +34,7 @@ const namesOf = (page: Page): Promise<readonly string[]> =>
   );
 
 /** Presses the named button and returns the overlay that it opens; null when it opens nothing. */
-export async function lookInto(page: Page, name: string): Promise<readonly string[] | null> {
+export async function openAndCheck(page: Page, name: string): Promise<readonly string[] | null> {
   const before = await overlays(page).count();
   const at = (await namesOf(page)).indexOf(name);
   if (at === -1) return null;
@@ -47,7 +47,7 @@ export async function lookInto(page: Page, name: string): Promise<readonly strin
   if (!(await isPressed)) return null;
   await page.waitForTimeout(OPENING_MS);
   if ((await overlays(page).count()) <= before) return null;
-  return [...(await look(page)), ...(await withoutEscape(page, before))];
+  return [...(await problemsOf(page)), ...(await withoutEscape(page, before))];
 }
 
 const overlays = (page: Page): Locator => page.locator(OVERLAYS).filter({ visible: true });

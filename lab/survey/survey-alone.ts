@@ -4,9 +4,9 @@ import { buildIsolated } from '../../tools/isolated/build-isolated.ts';
 import { serveIsolated } from '../../tools/isolated/serve-isolated.ts';
 import { readStates, type State } from '../screens/screens.ts';
 import { findBrowser } from '../../tools/testing/browser.ts';
-import { collectComplaints, unexpectedComplaints } from '../../e2e/support/strict-console.ts';
-import { lookAlone, type Shown } from './look-alone.ts';
-import { axe } from '../../e2e/support/look.ts';
+import { collectConsoleErrors, unexpectedConsoleErrors } from '../../e2e/support/strict-console.ts';
+import { checkScenario, type Shown } from './check-scenario.ts';
+import { axe } from '../../e2e/support/page-problems.ts';
 import { isWanted, noteTo, type Findings, type SurveyOptions } from './options.ts';
 
 export interface AloneFigures {
@@ -56,13 +56,13 @@ async function openBench(browser: Browser, area: AreaName) {
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   });
-  const complaints: string[] = [];
-  collectComplaints(context, complaints);
+  const consoleErrors: string[] = [];
+  collectConsoleErrors(context, consoleErrors);
   const page = await context.newPage();
   const show = async (state: State) => {
     const query = new URLSearchParams({ cenario: `${state.folder}/${state.id}` });
     await page.goto(`${server.origin}/?${query.toString()}`);
-    return lookAlone(page, state);
+    return checkScenario(page, state);
   };
   return {
     /** Problems of the workbench itself: missing scenarios and axe's findings. */
@@ -75,9 +75,9 @@ async function openBench(browser: Browser, area: AreaName) {
       return [...missing.map((id) => `${id} is missing from the list`), ...(await axe(page))];
     },
     open: async (state: State): Promise<Shown> => {
-      complaints.length = 0;
+      consoleErrors.length = 0;
       const { found, ...shown } = await show(state).catch(neverOpened);
-      const told = unexpectedComplaints(complaints, remarksOn(state));
+      const told = unexpectedConsoleErrors(consoleErrors, remarksOn(state));
       // Messages of the previous scenario's page are ignored.
       await page.goto('about:blank');
       return { ...shown, found: [...found, ...told] };

@@ -7,8 +7,8 @@ import { moveClockOf } from '../../e2e/support/browser-clock.ts';
 import { findBrowser } from '../../tools/testing/browser.ts';
 import { showWebFonts } from '../screens/fonts-first.ts';
 import { kindOf } from './kind-of.ts';
-import { DESKTOP, look, PHONE } from '../../e2e/support/look.ts';
-import { lookInto, openersOf } from './openers.ts';
+import { DESKTOP, problemsOf, PHONE } from '../../e2e/support/page-problems.ts';
+import { openAndCheck, openersOf } from './openers.ts';
 import { isWanted, noteTo, type Findings, type SurveyOptions } from './options.ts';
 
 export interface SurveyFigures {
@@ -44,7 +44,7 @@ export async function survey({ only, tell }: SurveyOptions): Promise<SurveyFigur
   const known = new Set<string>();
   try {
     for (const state of (await readStates()).filter(({ name }) => isWanted(name, only))) {
-      const { found, openers } = await inPage(site, state, DESKTOP, lookAround);
+      const { found, openers } = await inPage(site, state, DESKTOP, checkState);
       note(state.name, found);
       figures.states += 1;
       for (const { name, size } of isPlain(state) ? openers : []) {
@@ -52,7 +52,7 @@ export async function survey({ only, tell }: SurveyOptions): Promise<SurveyFigur
         if (known.has(kind)) continue;
         known.add(kind);
         figures.pressed += 1;
-        const inside = await inPage(site, state, size, (page) => lookInto(page, name));
+        const inside = await inPage(site, state, size, (page) => openAndCheck(page, name));
         if (inside === null) continue;
         figures.opened += 1;
         note(`${state.name} › ${name}`, inside);
@@ -70,8 +70,8 @@ const isPlain = ({ scenario: { faults = [], latencyMs = 0 } }: State) =>
   faults.length === 0 && latencyMs === 0;
 
 /** Problems of a page, and its buttons. */
-async function lookAround(page: Page) {
-  const found = await look(page);
+async function checkState(page: Page) {
+  const found = await problemsOf(page);
   const onDesktop = await openersOf(page);
   await page.setViewportSize(PHONE);
   const onPhone = await openersOf(page);

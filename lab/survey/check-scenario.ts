@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Scenario } from 'embedded-backend/scenario';
 import { SCREENS } from '../../workbench/states/screens.ts';
 import type { State } from '../screens/screens.ts';
-import { axe } from '../../e2e/support/look.ts';
+import { axe } from '../../e2e/support/page-problems.ts';
 
 /** The page starts a database first. */
 const START_MS = 60_000;
@@ -32,7 +32,7 @@ export interface Shown {
 const NOTES = /^(A área parou com um erro|A bancada não abriu|Esta área ainda não tem cenários)/;
 
 /** Checks an area's workbench after a scenario was opened: is the screen shown, and in the expected state? */
-export async function lookAlone(page: Page, state: State): Promise<Shown> {
+export async function checkScenario(page: Page, state: State): Promise<Shown> {
   await page.getByRole('region', { name: /^Moldura da bancada/ }).waitFor({ timeout: START_MS });
   const isLate = mayNeverCome(state.scenario);
   await settled(page, isLate);

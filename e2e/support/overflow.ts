@@ -29,13 +29,15 @@ export const watchWidth = (page: Page): Promise<unknown> =>
         }),
       );
     atEachFrame();
-    Object.assign(window, { thingsBeside: beside });
+    Object.assign(window, { overflowingElements: beside });
   });
 
 /** Elements that have overflowed so far. */
-export async function thingsBeside(page: Page): Promise<readonly string[]> {
+export async function overflowingElements(page: Page): Promise<readonly string[]> {
   await paintedTwice(page);
-  return page.evaluate(() => [...(window as unknown as { thingsBeside: Set<string> }).thingsBeside]);
+  return page.evaluate(() => [
+    ...(window as unknown as { overflowingElements: Set<string> }).overflowingElements,
+  ]);
 }
 
 /** Delays the database's responses, so that the page paints its loading state. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, ViewportSize } from '@playwright/test';
-import { findTroubles } from './in-page.ts';
+import { findProblems } from './in-page.ts';
 
 /** WCAG 2.2 A and AA, and axe's best practices: landmarks, headings in order. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,18 +10,18 @@ const NARROW = { width: 320, height: 640 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /** Problems of the current page: axe, reflow, target sizes. The page is 1280 pixels wide afterwards. */
-export async function look(page: Page): Promise<readonly string[]> {
+export async function problemsOf(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const size of [NARROW, PHONE, DESKTOP]) found.push(...(await lookAt(page, size)));
+  for (const size of [NARROW, PHONE, DESKTOP]) found.push(...(await problemsAt(page, size)));
   return found;
 }
 
 /** Problems on a phone 360 pixels wide: axe, horizontal scrolling, target sizes. */
-export const lookOnPhone = (page: Page): Promise<readonly string[]> => lookAt(page, PHONE);
+export const problemsOnPhone = (page: Page): Promise<readonly string[]> => problemsAt(page, PHONE);
 
-async function lookAt(page: Page, size: ViewportSize): Promise<readonly string[]> {
+async function problemsAt(page: Page, size: ViewportSize): Promise<readonly string[]> {
   await page.setViewportSize(size);
-  const troubles = await page.evaluate(findTroubles, { isTouched: size === PHONE });
+  const troubles = await page.evaluate(findProblems, { isTouched: size === PHONE });
   const found = size === NARROW ? troubles : [...troubles, ...(await axe(page))];
   return found.map((trouble) => `${size.width}: ${trouble}`);
 }
