@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { portalHistory } from 'shared-portal/history';
 import { onRecoverableError } from 'shared-portal/recovered';
 import { matchRoute } from 'shared-portal/routes';
-import { detectLink } from './arrival/detect-link';
+import { detectLink } from './auth/email-link/detect-link';
 import { startDeveloping } from './developer/start-developing';
 import { loadGuard, loadNotFound, screenOf } from './page/screens';
 import { watchErrors } from './page/watch-errors';

@@ -5,10 +5,10 @@
 export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   // While something loads
   'Verificando permissões...': ['shell/guard/checking'],
-  'Link de e-mail sendo verificado': ['shell/auth-callback/verifying', 'shell/new-password/verifying'],
+  'Link de e-mail sendo verificado': ['shell/auth/callback/verifying', 'shell/auth/new-password/verifying'],
   'Enviando: cadastro, senha, contato': [
-    'shell/auth/signUpSlow',
-    'shell/forgot-password/slow',
+    'shell/auth/auth-page/signUpSlow',
+    'shell/auth/forgot-password/slow',
     'mf-public/contact/slow',
   ],
   'Diretório: seis cartões de espera': ['mf-public/directory/slow'],
@@ -84,24 +84,24 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
 
   // Status of a user
   'Entrar: senha, código, link; Criar Conta: paciente, profissional': [
-    'shell/auth/signIn',
-    'shell/auth/signUp',
-    'shell/auth/signUpProfessional',
+    'shell/auth/auth-page/signIn',
+    'shell/auth/auth-page/signUp',
+    'shell/auth/auth-page/signUpProfessional',
   ],
   'Boas-vindas: e-mail enviado, confirmado, sem e-mail': [
-    'shell/welcome/mailSent',
-    'shell/welcome/mailSentProfessional',
-    'shell/welcome/confirmed',
-    'shell/welcome/confirmedProfessional',
-    'shell/welcome/created',
+    'shell/auth/welcome/mailSent',
+    'shell/auth/welcome/mailSentProfessional',
+    'shell/auth/welcome/confirmed',
+    'shell/auth/welcome/confirmedProfessional',
+    'shell/auth/welcome/created',
   ],
-  'Nova senha: sem link, link expirado': ['shell/new-password/empty', 'shell/new-password/spent'],
+  'Nova senha: sem link, link expirado': ['shell/auth/new-password/empty', 'shell/auth/new-password/spent'],
   'Destino de cada papel': [
-    'shell/auth-redirect/visitor',
-    'shell/auth-redirect/patient',
-    'shell/auth-redirect/professional',
-    'shell/auth-redirect/admin',
-    'shell/auth-callback/pendingProfessional',
+    'shell/auth/redirect/visitor',
+    'shell/auth/redirect/patient',
+    'shell/auth/redirect/professional',
+    'shell/auth/redirect/admin',
+    'shell/auth/callback/pendingProfessional',
   ],
   'Cadastro profissional no painel: pending, needs_info, rejected, approved, do endereço': [
     'mf-patient/dashboard/inReview',

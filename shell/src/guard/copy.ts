@@ -1,4 +1,4 @@
-import { ENDED } from '../parts/sign-in-reason';
+import { ENDED } from '../auth/sign-in/sign-in-reason';
 
 export const copy = {
   /** Shown at /auth when the login session ended while a page was open, or before. */

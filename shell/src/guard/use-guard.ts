@@ -7,7 +7,7 @@ import { portalHistory } from 'shared-portal/history';
 import { usePortal } from 'shared-portal/portal';
 import { useLocation, type Location } from 'shared-portal/router';
 import type { SessionState } from 'shared-portal/session';
-import type { SignInReason } from '../parts/sign-in-reason';
+import type { SignInReason } from '../auth/sign-in/sign-in-reason';
 import { copy } from './copy';
 import { guardView } from './visitor';
 

@@ -5,7 +5,7 @@ import { useAccount, useToast } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
 import { SiteHeader, type NavItem } from 'shared-ui/site-header';
 import { copy as words } from './person-copy';
-import { useSignOut } from '../parts/use-sign-out';
+import { useSignOut } from '../session/use-sign-out';
 
 const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
 /** The user's own data, for professionals too. */

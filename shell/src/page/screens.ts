@@ -7,7 +7,7 @@ export interface ScreenProps {
 
 type LoadScreen = () => Promise<ComponentType<ScreenProps>>;
 
-const loadAuth: LoadScreen = async () => (await import('../auth/auth-page')).AuthPage;
+const loadAuth: LoadScreen = async () => (await import('../auth/auth-page/auth-page')).AuthPage;
 const loadSmallScreen: LoadScreen = async () => (await import('./small-screens')).SmallScreen;
 
 /** Wraps every private screen. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { AuthCallbackPage } from '../auth-callback/auth-callback-page';
-import { AuthRedirectPage } from '../auth-redirect/auth-redirect-page';
-import { ForgotPasswordPage } from '../forgot-password/forgot-password-page';
-import { NewPasswordPage } from '../new-password/new-password-page';
-import { SecondFactorPage } from '../second-factor/second-factor-page';
-import { WelcomePage } from '../welcome/welcome-page';
+import { AuthCallbackPage } from '../auth/callback/auth-callback-page';
+import { AuthRedirectPage } from '../auth/redirect/auth-redirect-page';
+import { ForgotPasswordPage } from '../auth/forgot-password/forgot-password-page';
+import { NewPasswordPage } from '../auth/new-password/new-password-page';
+import { SecondFactorPage } from '../auth/second-factor/second-factor-page';
+import { WelcomePage } from '../auth/welcome/welcome-page';
 
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   '/auth/callback': AuthCallbackPage,

@@ -6,7 +6,7 @@ import type { Scenario } from 'embedded-backend/scenario';
 import { http, HttpResponse } from 'msw';
 import { portalHistory, type PortalHistory } from 'shared-portal/history';
 import { AREA_NAMES } from 'shared-portal/routes';
-import { detectLink } from '../arrival/detect-link';
+import { detectLink } from '../auth/email-link/detect-link';
 import { createPortal } from '../session/create-portal';
 import { SESSION_KEY } from '../session/stored-session';
 import { watchSession } from '../session/watch-session';

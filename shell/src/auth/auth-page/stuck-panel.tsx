@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { describeError, type ErrorContext } from 'shared-domain/errors';
+import { Button } from 'shared-ui/button';
+import { FailureIllustration } from 'shared-ui/illustrations';
+import { Panel } from 'shared-ui/panel';
+import { useSignOut } from '../../session/use-sign-out';
+import { copy } from './copy';
+
+interface StuckPanelProps {
+  readonly trouble: ErrorContext | null;
+  readonly retry: () => Promise<void>;
+}
+
+/** Shown when a user is signed in but the destination cannot be determined. */
+export function StuckPanel({ trouble, retry }: StuckPanelProps) {
+  const [isBusy, setBusy] = useState(false);
+  const signOut = useSignOut('/auth');
+  const { title, text } = describeError('unexpected', trouble ?? 'unexpected');
+  const tryAgain = () => {
+    setBusy(true);
+    void retry().finally(() => setBusy(false));
+  };
+  return (
+    <Panel
+      level={1}
+      role="alert"
+      title={title}
+      text={text}
+      illustration={<FailureIllustration />}
+      actions={
+        <>
+          <Button variant="primary" loading={isBusy} onClick={tryAgain}>
+            {copy.retry}
+          </Button>
+          <Button variant="text" onClick={signOut}>
+            {copy.signOut}
+          </Button>
+        </>
+      }
+    />
+  );
+}

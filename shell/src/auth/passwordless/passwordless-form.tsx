@@ -1,0 +1,33 @@
+import { Button } from 'shared-ui/button';
+import { Form } from 'shared-ui/form';
+import { EmailField } from '../email/email-field';
+import { AlternativeAction } from '../frame/alternative-action';
+import { copy } from '../auth-page/copy';
+import type { DraftForm } from '../sign-up/draft';
+import type { AccessMail } from './sent-step';
+import styles from '../frame/form.module.css';
+
+interface PasswordlessFormProps {
+  readonly form: DraftForm;
+  readonly busy: boolean;
+  readonly onSend: (kind: AccessMail) => void;
+}
+
+const words = copy.passwordless;
+
+/** Recipient and sign-up data of the e-mail. */
+export function PasswordlessForm({ form, busy, onSend }: PasswordlessFormProps) {
+  return (
+    <Form form={form} className={styles.form} onSubmit={() => onSend('code')}>
+      <EmailField />
+      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+        {words.code.send}
+      </Button>
+      <AlternativeAction
+        question={words.code.otherWay}
+        label={words.link.send}
+        onClick={() => form.submit(() => onSend('link'))}
+      />
+    </Form>
+  );
+}
