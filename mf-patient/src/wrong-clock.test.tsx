@@ -138,7 +138,7 @@ describe.each([
 describe.each([
   ['the server refuses', { status: 400 }],
   ['the server does not respond', 'never'],
-] as const)("without the server time: %s", (_, answer) => {
+] as const)('without the server time: %s', (_, answer) => {
   const faults = [{ path: '/rest/v1/rpc/server_now', answer }];
   const patience = { timeout: 6000 };
 
