@@ -87,7 +87,7 @@ describe('the application form', () => {
   it.each([
     ['49,99', 'O preço da sessão vai de R$ 50 a R$ 1.000.'],
     ['1.234,56', 'Digite um valor como 150 ou 89,90.'],
-    ['89,905', 'Arredondado para R$ 89,91.'],
+    ['89,905', 'Arredondado para R$\u00a089,91.'],
     ['R$ 89,90', 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.'],
     ['1000', 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.'],
   ])('accepts a price from 50 to 1000: %s', async (price, message) => {

@@ -92,6 +92,15 @@ describe('opened from an e-mail link', () => {
     expect(await screen.findByText('Entrando...')).toBeInTheDocument();
   });
 
+  it('does not redirect a user who leaves while it verifies', async () => {
+    const { address, portal, user } = await openShell({ ...scenarios.spent, latencyMs: 400 });
+    await screen.findByText('Entrando...');
+    await user.click(screen.getByRole('link', { name: /Vínculo/ }));
+    expect(address()).toBe('/');
+    await waitFor(() => expect(portal.toasts.getState().toasts).toHaveLength(1));
+    expect(address()).toBe('/');
+  });
+
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
     'never redirects to %s',
     async (next) => {

@@ -20,14 +20,19 @@ export function AuthCallbackPage() {
     isNew: createsAccount(search),
   }));
   const hasStarted = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
+    isMounted.current = true;
     // A link works once: StrictMode's second run would find it used.
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    void arrive(portal, link.arrival, link.journey, link.isNew).then(({ to, toast, state }) => {
-      if (toast) portal.toasts.getState().show(toast);
-      void navigate(to, { replace: true, state });
-    });
+    if (!hasStarted.current) {
+      hasStarted.current = true;
+      void arrive(portal, link.arrival, link.journey, link.isNew).then(({ to, toast, state }) => {
+        if (toast) portal.toasts.getState().show(toast);
+        // A user who has left meanwhile stays where they are.
+        if (isMounted.current) void navigate(to, { replace: true, state });
+      });
+    }
+    return () => void (isMounted.current = false);
   }, [portal, navigate, link]);
   return <WaitingPanel text={copy.waiting} />;
 }
