@@ -19,7 +19,7 @@ test('files with a false type are refused or made safe, and the form keeps its i
   await test.step('empty and oversized files', async () => {
     await input.setInputFiles([EMPTY, HUGE]);
     await expect(rowOf('vazio.pdf')).toContainText('O arquivo está vazio. Escolha outro.');
-    await expect(rowOf('enorme.pdf')).toContainText('O máximo é 5 MB: tire outra foto ou envie em PDF.');
+    await expect(rowOf('enorme.pdf')).toContainText('O máximo é 5 MB: diminua o PDF ou divida em dois.');
   });
 
   await test.step('names that are too long, contain bidirectional marks, or leave the folder', async () => {

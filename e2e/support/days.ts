@@ -15,6 +15,5 @@ export function nextTuesday(now = new Date()): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** A day in the calendar's wording: "terça-feira, 1º de dezembro de 2026". */
-export const spoken = (day: string) =>
-  long.format(new Date(`${day}T00:00:00Z`)).replace(', 1 de ', ', 1º de ');
+/** A day in the calendar's wording: "terça-feira, 1 de dezembro de 2026". */
+export const spoken = (day: string) => long.format(new Date(`${day}T00:00:00Z`));

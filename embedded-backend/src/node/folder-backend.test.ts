@@ -169,7 +169,7 @@ it('continues when a file of the write-ahead log is full', async () => {
   await opened.backend.db.exec('drop table public.much');
   await opened.close();
   await (await open()).close();
-});
+}, 120_000);
 
 it('stops with a message when the disk is full, and restarts later with all committed data', async () => {
   const full = path.join(folder, 'full');
@@ -191,7 +191,7 @@ it('stops with a message when the disk is full, and restarts later with all comm
   const kept = await opened.backend.db.query("select 1 from public.consents where version = 'before'");
   expect(kept).toHaveLength(1);
   await opened.close();
-});
+}, 120_000);
 
 it('syncs each commit to disk', async () => {
   const opened = await open();

@@ -59,7 +59,7 @@ const UNREADABLE = /^(Missing closing quote|Maximum call stack size exceeded)/;
 /** Codes and messages that lite answers with a status below 500; any other is a server error. */
 const REFUSED_CODE = /^(42(?!P17)|PT[234])/;
 const REFUSED_TEXT = new RegExp(
-  'Unknown operator|Expected identifier|Invalid filter|Unexpected input|Unsupported operator|' +
+  'Could not find the table|Unknown operator|Expected identifier|Invalid filter|Unexpected input|Unsupported operator|' +
     'failed to parse (filter|logic tree)|^Expected .* at position \\d+$|^Expected "\\(" for spread embed',
 );
 

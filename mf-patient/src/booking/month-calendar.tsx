@@ -1,4 +1,4 @@
-import { DayPicker, type Labels } from 'react-day-picker';
+import { DayPicker } from 'react-day-picker';
 import { ptBR } from 'react-day-picker/locale';
 import { dateBlock, dayOf, formatMonthYear, isBookableDay, type IsoDay } from 'shared-domain/schedule';
 import styles from './month-calendar.module.css';
@@ -47,12 +47,6 @@ const formatters = {
   formatWeekdayName: (day: Date) => dateBlock(isoOf(day)).weekday.replace('.', ''),
 };
 
-const { labelDayButton } = ptBR.labels as Labels;
-const labels: Partial<Labels> = {
-  /** "terça-feira, 1º de dezembro de 2026" */
-  labelDayButton: (...day) => labelDayButton(...day).replace(', 1 de ', ', 1º de '),
-};
-
 /** A month of days. Sundays and past days, in São Paulo time, are disabled. */
 export function MonthCalendar({ selected, now, onSelect }: MonthCalendarProps) {
   const today = dateOf(dayOf(now));
@@ -62,7 +56,6 @@ export function MonthCalendar({ selected, now, onSelect }: MonthCalendarProps) {
       required
       locale={ptBR}
       formatters={formatters}
-      labels={labels}
       today={today}
       startMonth={today}
       endMonth={new Date(today.getFullYear(), today.getMonth() + MONTHS_AHEAD, 1)}
