@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
@@ -6,6 +6,8 @@ import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
 type Opened = Awaited<ReturnType<typeof open>>;
+
+const DRAFT = 'vinculo-draft-platform-fee';
 
 const field = () => screen.findByRole('spinbutton', { name: 'Nova taxa' });
 const updateButton = () => screen.getByRole('button', { name: 'Atualizar taxa' });
@@ -265,6 +267,35 @@ describe('changing the fee', () => {
     await waitFor(() => expect(refused).toHaveFocus());
     expect(await field()).toHaveValue('0.65');
     expect(toasts()).toHaveLength(toldByToast);
+  });
+
+  it('keeps fee and notes through a refusal, Esc and a reload', async () => {
+    const notes = () => screen.getByRole('textbox', { name: 'Observações (opcional)' });
+    const { user, toasts } = await open('updateFails');
+    await user.type(await field(), '0,65');
+    await user.type(notes(), 'Combinado em novembro.');
+    await user.click(updateButton());
+    await confirm(user, await screen.findByRole('dialog'));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await field()).toHaveValue('0,65');
+    expect(notes()).toHaveValue('Combinado em novembro.');
+
+    // A reload does not unmount the page, which would remove the draft.
+    const stored = sessionStorage.getItem(DRAFT) ?? '';
+    cleanup();
+    sessionStorage.setItem(DRAFT, stored);
+    const later = await open('fee');
+    expect(await field()).toHaveValue('0,65');
+    expect(notes()).toHaveValue('Combinado em novembro.');
+    await later.user.click(updateButton());
+    await confirm(later.user, await screen.findByRole('dialog'));
+    await waitFor(() => expect(later.toasts().at(-1)?.title).toBe('Sucesso!'));
+    expect(await newestChange(later.client)).toMatchObject({
+      new_percentage: 0.0065,
+      notes: 'Combinado em novembro.',
+    });
   });
 
   it('reports a failure and keeps the confirmation open', async () => {

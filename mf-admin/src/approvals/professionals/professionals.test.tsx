@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../../routes';
@@ -122,6 +122,45 @@ describe('a professional', () => {
     expect(within(dialog).getByRole('textbox')).toHaveValue('Registro vencido');
     await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
     await waitFor(() => expect(toasts().at(-1)?.title).toBe('Profissional suspenso'));
+  });
+
+  it.each([
+    ['suspendingFails', 'marina', 'Marina Azevedo', 'Suspender', 'Profissional suspenso'],
+    ['changedMeanwhile', 'suspended', 'Sérgio Vilaça', 'Reativar', 'Profissional reativado'],
+  ] as const)(
+    '%s: the draft survives the refusal, Esc and a reload, until it is sent',
+    async (refused, reloaded, name, action, done) => {
+      const { user, toasts } = await open(refused);
+      const first = within(await press(user, name, action));
+      await user.type(first.getByRole('textbox'), 'Registro vencido');
+      await user.click(first.getByRole('button', { name: action }));
+      await waitFor(() => expect(toasts()[0]?.title).toBe('Erro na ação'));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const second = within(await press(user, name, action));
+      expect(second.getByRole('textbox')).toHaveValue('Registro vencido');
+
+      cleanup();
+      const later = await open(reloaded);
+      const third = within(await press(later.user, name, action));
+      expect(third.getByRole('textbox')).toHaveValue('Registro vencido');
+      await later.user.click(third.getByRole('button', { name: action }));
+      await waitFor(() => expect(later.toasts().at(-1)?.title).toBe(done));
+      expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('approvalStatus'));
+    },
+  );
+
+  it("has a draft separate from other professionals'", async () => {
+    const { user } = await open('approved');
+    const [one, other] = await screen.findAllByRole('article');
+    const suspend = async (card: HTMLElement | undefined) => {
+      await user.click(within(card as HTMLElement).getByRole('button', { name: 'Suspender' }));
+      return within(await screen.findByRole('dialog')).getByRole('textbox');
+    };
+    await user.type(await suspend(one), 'Registro vencido');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await suspend(other)).toHaveValue('');
   });
 
   it('rejects an invisible text on the field', async () => {

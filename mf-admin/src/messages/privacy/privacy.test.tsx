@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { AdminRoutes } from '../../routes';
@@ -127,6 +127,32 @@ describe('privacy requests', () => {
       ]),
     );
     expect(inside.getByLabelText('Resposta')).toHaveValue('Só com você.');
+  });
+
+  it('keep the draft of an answer through a refusal, Esc and a reload, until it is sent', async () => {
+    const respond = async ({ user }: View) => {
+      await user.click(await button('Responder'));
+      return within(await dialog('Responder ao pedido'));
+    };
+    const view = await open('answerFailed');
+    const first = await respond(view);
+    await view.user.type(first.getByLabelText('Resposta'), 'Só com você.');
+    await view.user.click(first.getByRole('checkbox', { name: 'Algo do pedido foi recusado' }));
+    await view.user.click(first.getByRole('button', { name: 'Concluir e enviar' }));
+    await waitFor(() => expect(view.toasts()).toHaveLength(1));
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await respond(view)).getByLabelText('Resposta')).toHaveValue('Só com você.');
+
+    cleanup();
+    const later = await open('other');
+    const again = await respond(later);
+    expect(again.getByLabelText('Resposta')).toHaveValue('Só com você.');
+    expect(again.getByRole('checkbox', { name: 'Algo do pedido foi recusado' })).toBeChecked();
+    await later.user.click(again.getByRole('button', { name: 'Concluir e enviar' }));
+    expect(await screen.findByText('Resposta enviada')).toBeInTheDocument();
+    expect(await requestsOf(later)).toMatchObject([{ status: 'partly_refused', answer: 'Só com você.' }]);
+    expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('privacy-answer'));
   });
 
   it('show their outcome', async () => {
