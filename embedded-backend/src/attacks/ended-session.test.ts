@@ -3,6 +3,7 @@ import { startAttacked, type Attacked } from '../testing/attacked.ts';
 // An access token outlives its login session by up to an hour, but no longer allows administration or writes.
 
 const PATIENT = 'paciente@vinculo.example';
+const APPLICANT = 'tatiana.cordeiro@vinculo.example';
 const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 const ADMIN = 'c0000001-0000-4000-8000-000000000001';
 const DOCUMENT = 'b0000014-0000-4000-8000-000000000014/1700000000000-crp.pdf';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   attacked = await startAttacked();
   admin = await attacked.tokenOf('admin@vinculo.example');
   patient = await attacked.tokenOf(PATIENT);
-  const applicant = await attacked.tokenOf('tatiana.cordeiro@vinculo.example');
+  const applicant = await attacked.tokenOf(APPLICANT);
   const uploaded = await ask(
     applicant,
     'POST',
@@ -50,6 +51,11 @@ describe('an ended login session', () => {
     ['/rest/v1/rpc/list_payments', {}, 400],
     ['/functions/v1/admin-platform-fees', { action: 'update_fee', feePercentage: 50 }, 401],
     ['/functions/v1/erase-person', { request_id: CAMILA }, 401],
+    [
+      '/functions/v1/professional-approval-notification',
+      { action: 'approve', professional_email: APPLICANT },
+      401,
+    ],
   ])('of an admin is refused by %s', async (route, body, status) => {
     const answer = await ask(admin, 'POST', route, body);
     expect(answer.status).toBe(status);

@@ -168,6 +168,14 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await host.mails()).toHaveLength(before);
     });
 
+    it('refuses an ended login session of an admin', async () => {
+      const before = (await host.mails()).length;
+      await backend.db.exec('delete from auth.sessions');
+      const refused = { status: 401, body: { success: false, code: 'session_ended' } };
+      expect(await notify('admin')).toMatchObject(refused);
+      expect(await host.mails()).toHaveLength(before);
+    });
+
     it.each([
       [{ action: 'approve' }, 'Seu cadastro profissional foi aprovado', '/professional/dashboard'],
       [
