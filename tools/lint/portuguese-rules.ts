@@ -15,6 +15,16 @@ export interface Rule {
 const DECIMAL_POINT =
   /^(?:[>}]|(?=.*(?:\p{L}{4}(?![\p{L}-]*\()|%|R\$))).*?(?<![\w.:\-/])\d+\.\d{1,2}(?![\w.])/su;
 
+/** The name in a template, in plain text, and after a text in SQL. */
+const NAME = String.raw`(\$\{PRODUCT_NAME\}|${PRODUCT_NAME}|'\s*\|\|\s*private\.product_name\(\))`;
+
+/** Also for SQL and the legal texts, whose exceptions are in the test. */
+export const PRODUCT_IS_MASCULINE: Rule = {
+  name: `the product is "o ${PRODUCT_NAME}", the team's company "a ${PRODUCT_NAME}"`,
+  wrong: new RegExp(String.raw`(^|[^\p{L}])([Aa]|[Dd]a|[Nn]a|[Pp]ela|[Àà]) ${NAME}`, 'u'),
+  stated: new RegExp(`(equipe|lucro) da ${NAME}`, 'u'),
+};
+
 export const RULES: readonly Rule[] = [
   { name: 'hours are written "24h"', wrong: /\b\d+ (h|horas)\b|\} h\b/ },
   {
@@ -32,11 +42,7 @@ export const RULES: readonly Rule[] = [
     name: 'a day in a sentence needs its preposition',
     wrong: /\bé \$\{when\(|\bé (segunda|terça|quarta|quinta|sexta)/,
   },
-  {
-    name: `the product is "o ${PRODUCT_NAME}", the team's company "a ${PRODUCT_NAME}"`,
-    wrong: new RegExp(String.raw`(^|[^\p{L}])(a|da|na|pela|à) (\$\{PRODUCT_NAME\}|${PRODUCT_NAME})`, 'u'),
-    stated: /(equipe|lucro) da \$\{PRODUCT_NAME\}/,
-  },
+  PRODUCT_IS_MASCULINE,
   { name: 'numbers have a decimal comma', wrong: DECIMAL_POINT },
   {
     name: 'a profile is opened by "Ver perfil" or, as stated, "Ver Perfil"',
