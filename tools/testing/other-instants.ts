@@ -11,8 +11,8 @@ export const OTHER_INSTANTS = {
 
 const INSTANTS: readonly string[] = Object.values(OTHER_INSTANTS);
 
-/** Code in tests that computes its own times. */
-const OWN_TIMES = /Date\.now\(|new Date\(\)|private\.(now|today)\(|[cC]lock\(/;
+/** Code in tests that computes its own times: JavaScript's, SQL's `now()`, or those of the schema. */
+const OWN_TIMES = /(?<!performance\.)\bnow\(|new Date\(\)|private\.today\(|[cC]lock\(/;
 
 /** Code in database tests that connects to PostgreSQL directly. */
 const OWN_POSTGRES = /useManySessions\(|preparedPostgres\(|earlier-database'/;

@@ -119,6 +119,8 @@ describe('the other instants', () => {
     expect([...all].sort()).toEqual([...files].sort());
     const timely = path.join(REPOSITORY, 'mf-patient/src/booking/booking-page.test.tsx');
     for (const instant of instants) expect(testsAt(instant, [timely])).toEqual([timely]);
+    const timelyInSql = path.join(REPOSITORY, 'shared-portal/src/keep-session.test.tsx');
+    for (const instant of instants) expect(testsAt(instant, [timelyInSql])).toEqual([timelyInSql]);
     const ofDatabase = path.join(REPOSITORY, 'supabase/tests/clock.test.ts');
     expect(instants.flatMap((instant) => testsAt(instant, [ofDatabase]))).toHaveLength(1);
   });
