@@ -2,3 +2,4 @@ export { openScenario, setDeviceClock } from './open-scenario';
 export { testSlowScreens } from './slow-screens';
 export { tabThrough, tabTo } from './tab-to';
 export { renderInPortal } from './in-portal';
+export { holdRequests, MAX_ROUNDS } from './request-rounds';

@@ -1,6 +1,10 @@
 import { API_ORIGIN, server } from 'embedded-backend/jest';
 import { http } from 'msw';
 
+/**
+ * With two seconds per request, a screen has its data after five at most: the account's round and its own.
+ */
+export const MAX_ROUNDS = 2;
 /** A screen that sends no request for this long is complete. */
 const QUIET_MS = 150;
 const PATIENCE_MS = 8000;
@@ -21,7 +25,7 @@ afterEach(() => server.resetHandlers());
 export function holdRequests(): RequestRounds {
   let held: { readonly name: string; readonly release: () => void }[] = [];
   server.use(
-    http.all(`${API_ORIGIN}/*`, async ({ request }) => {
+    http.all(`${API_ORIGIN}/*/v1/*`, async ({ request }) => {
       const name = `${request.method} ${new URL(request.url).pathname}`;
       await new Promise<void>((release) => held.push({ name, release }));
     }),

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useSession } from '../portal';
 import { matchRoute } from '../routes';
 import { openPortal, openScenario, prepareScenario, renderRoutes } from './open-scenario';
-import { holdRequests } from './request-rounds';
+import { holdRequests, MAX_ROUNDS } from './request-rounds';
 
 /**
  * Long enough to be visible, short enough for a test; a scenario's own three seconds are for manual viewing.
@@ -12,10 +12,6 @@ import { holdRequests } from './request-rounds';
 const LATENCY_MS = 400;
 /** A screen may send several requests in sequence. */
 const PATIENCE = { timeout: 10_000 };
-/**
- * With two seconds per request, a screen has its data after five at most: the account's round and its own.
- */
-const MAX_ROUNDS = 2;
 
 export interface SlowScreen {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Portal } from 'shared-portal/contract';
 import { usePortal } from 'shared-portal/portal';
+import { readyAccount } from 'shared-portal/session';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import { readDevices, type Device } from './factors';
 
@@ -28,8 +29,11 @@ export function useDevices(): { readonly view: DevicesView; readonly reload: () 
 async function readView(portal: Portal): Promise<DevicesView> {
   try {
     const devices = await withTimeLimit(readDevices(portal), READ_SECONDS);
-    // The account requires a code of a device that no longer exists.
-    if (devices.length === 0) await portal.refreshAccount();
+    if (devices.length === 0) {
+      const refreshed = portal.refreshAccount();
+      // The account requires a code of a device that no longer exists: without it there is no code to ask for.
+      if (readyAccount(portal.session.getState())?.lackingFactor === 'code') await refreshed;
+    }
     return { state: 'ready', devices };
   } catch {
     return { state: 'failed', isRetrying: false };
