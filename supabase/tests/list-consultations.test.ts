@@ -187,7 +187,7 @@ describe("the admin's consultations for export", () => {
     };
 
     test('is limited to admins', async () => {
-      const call = 'contains %s, like the list, page by page';
+      const call = 'select public.export_consultations()';
       await expect(database.as('visitor', call)).rejects.toMatchObject({ code: '42501' });
       for (const who of ['patient', 'professional', 'applicant'] as const)
         await expect(database.as(who, call)).rejects.toMatchObject({ code: 'P0001', message: 'not_allowed' });
