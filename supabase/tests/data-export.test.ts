@@ -58,7 +58,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.municipalities': 'not personal data',
   'private.search_fillers': 'not personal data',
   'private.search_synonyms': 'not personal data',
-  'private.unconfirmed_accounts': 'accounts that nobody has signed in to yet',
+  'private.unconfirmed_accounts': 'accounts without a sign-in so far',
   'private.verified_documents': 'the type of a file that is listed under Documentos',
   'auth.identities': 'repeats auth.users',
   'auth.refresh_tokens': 'secrets',

@@ -72,7 +72,7 @@ it('expire unpaid consultations, free their slots, and change nothing else', asy
   expect(await taken()).not.toContain('09:00');
 });
 
-it('send the link once, 15 minutes before, and complete consultations that nobody ended', async () => {
+it('send the link once, 15 minutes before, and complete consultations without a recorded outcome', async () => {
   await at(0);
   await backend.mailbox.clear();
   const { consultation_id: id, payment_id, starts_at } = await book('10:40');
