@@ -4,6 +4,7 @@ import { addDays, dayOf, formatDayLong, type IsoDay } from 'shared-domain/schedu
 import { portalHistory } from 'shared-portal/history';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
+import { calendarLabel } from './calendar-label';
 import { scenarios } from './scenarios';
 
 const TUESDAY = 2;
@@ -22,13 +23,12 @@ function nextDay(weekday: number): IsoDay {
   return day;
 }
 
-const dayButton = (day: IsoDay) =>
-  screen.queryByRole('button', { name: new RegExp(formatDayLong(day), 'i') });
+const dayButton = (day: IsoDay) => screen.queryByRole('button', { name: calendarLabel(day) });
 
 async function choose(user: User, day: IsoDay) {
   await screen.findByText('Qual dia fica melhor?');
   if (!dayButton(day)) await user.click(screen.getByRole('button', { name: /próximo mês/i }));
-  await user.click(dayButton(day) as HTMLElement);
+  await user.click(screen.getByRole('button', { name: calendarLabel(day) }));
 }
 
 async function toTimes(user: User) {
