@@ -9,8 +9,12 @@ const HOUR = 3_600_000;
 const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
-/** Sets the start of Marina's confirmed consultation to an SQL expression. */
-const startingAt = (moment: string) => `update public.consultations set starts_at = ${moment},
+/** Sets the start of Marina's confirmed consultation to an SQL expression, and moves others out of its way. */
+const startingAt = (moment: string) => `update public.consultations
+  set starts_at = starts_at + interval '30 days', ends_at = ends_at + interval '30 days'
+  where id <> '${CONFIRMED}' and starts_at > private.now()
+    and starts_at between ${moment} - interval '2 hours' and ${moment} + interval '2 hours';
+update public.consultations set starts_at = ${moment},
   ends_at = ${moment} + interval '50 minutes' where id = '${CONFIRMED}'`;
 
 /** Starts it at an offset from now, by the server's clock. */
