@@ -5,7 +5,9 @@ test.use({ as: 'patient', expectedConsoleErrors: /415|ERR_FAILED|ERR_CONNECTION_
 
 const NOT_ITS_KIND = 'O conteúdo não é de um PDF, JPG ou PNG. Confira o arquivo e envie outro.';
 
-test('files with a false type are refused or made safe, and the form keeps its input', async ({ page }) => {
+test('refuses files whose content differs from their type, and keeps the input of the form', async ({
+  page,
+}) => {
   await page.goto('/professional/apply');
   await page.getByRole('textbox', { name: /Biografia/ }).fill('Fica aqui.');
   const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -35,7 +35,7 @@ test.describe('toasts on a phone cover no control', () => {
       await expectNothingCovered(page);
     });
 
-    test('in an open dialog', async ({ page }) => {
+    test('of an error in an open dialog', async ({ page }) => {
       await page.goto('/patient/dashboard');
       await page.getByRole('button', { name: 'Editar perfil' }).first().click();
       const dialog = page.getByRole('dialog');

@@ -29,7 +29,8 @@ interface TakeScreensOptions {
  */
 export async function takeScreens({ folder, only, log }: TakeScreensOptions): Promise<number> {
   const launch = findBrowser();
-  if (!launch) throw new Error('No browser was found to take screenshots with.');
+  if (!launch)
+    throw new Error('No browser found to take screenshots. Run `npx playwright install chromium`.');
   const site = await buildPortal({ demonstration: true, log });
   const all = await readScreens();
   const wanted = all.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin)));
@@ -100,7 +101,7 @@ async function showAllAt(page: Page, width: keyof typeof HEIGHTS): Promise<void>
   await page.setViewportSize({ width, height });
 }
 
-/** Screenshots of screens that no longer exist. */
+/** Deletes the screenshots of screens that no longer exist. */
 async function removeOthers(folder: string, screens: readonly Screen[]): Promise<void> {
   const known = new Set(screens.flatMap(({ name }) => WIDTHS.map((width) => fileOf(name, width))));
   const pictures = (await readdir(folder)).filter((file) => file.endsWith(EXTENSION));

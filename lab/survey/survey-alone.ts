@@ -18,7 +18,7 @@ export interface AloneFigures {
 /** Opens every scenario of every area in the built workbench of that area, one after another in one page. */
 export async function surveyAlone({ only, tell }: SurveyOptions): Promise<AloneFigures> {
   const launch = findBrowser();
-  if (!launch) throw new Error('No browser was found for the survey.');
+  if (!launch) throw new Error('No browser found for the survey. Run `npx playwright install chromium`.');
   const all = await readStates();
   const wanted = all.filter(({ name }) => isWanted(name, only));
   const areas = AREA_NAMES.filter((area) => wanted.some((state) => state.package === area));

@@ -35,7 +35,7 @@ const SETTLE_MS = 8000;
  */
 export async function survey({ only, tell }: SurveyOptions): Promise<SurveyFigures> {
   const launch = findBrowser();
-  if (!launch) throw new Error('No browser was found for the survey.');
+  if (!launch) throw new Error('No browser found for the survey. Run `npx playwright install chromium`.');
   const folder = await buildPortal({ demonstration: true, log: tell });
   const site = { browser: await chromium.launch(launch), portal: await startScenarioPortal(folder) };
   const findings: Record<string, readonly string[]> = {};

@@ -2,7 +2,7 @@ import { cents } from './money';
 import { formatConsultationPrice, isConsultationPrice, MAX_PRICE_OPTIONS } from './consultation-price';
 
 describe('the price of a consultation', () => {
-  it('is from R$ 50 to R$ 1000 in an application, both included', () => {
+  it('accepts R$ 50 to R$ 1000 inclusive', () => {
     expect([49_99, 50_00, 1000_00, 1000_01].map((value) => isConsultationPrice(cents(value)))).toEqual([
       false,
       true,

@@ -3,17 +3,17 @@ import { APPLICATION_STATUSES, APPROVAL_STATUSES } from './status';
 import { accountOf, applicationOf } from './testing/accounts';
 
 describe('an admin', () => {
-  it('has the role', () => {
+  it('is an account with the admin role', () => {
     expect(ROLES.filter((role) => isAdmin(accountOf({ role })))).toEqual(['admin']);
   });
 
-  it('or the flag, whatever the role', () => {
+  it('is an account with the admin flag, whatever its role', () => {
     expect(ROLES.every((role) => isAdmin(accountOf({ role, isAdmin: true })))).toBe(true);
   });
 });
 
 describe('an approved professional', () => {
-  it('has the role and a valid approval', () => {
+  it('is an account with the professional role and an approved status', () => {
     const approved = ROLES.flatMap((role) =>
       [null, ...APPROVAL_STATUSES]
         .filter((approvalStatus) => isApprovedProfessional(accountOf({ role, approvalStatus })))

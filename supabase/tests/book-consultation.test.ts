@@ -57,7 +57,7 @@ describe('booking a consultation', () => {
       await expect(book(database, 'patient', wish)).rejects.toMatchObject({ message: 'slot_past' });
     });
 
-    test("goes by São Paulo's clock", async () => {
+    test('compares the slot with the time in São Paulo', async () => {
       await database.travel('2026-12-02T01:00:00Z');
       await expect(book(database, 'patient', { date: '2026-12-01', time: '17:20' })).rejects.toMatchObject({
         message: 'slot_past',

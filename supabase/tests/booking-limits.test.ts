@@ -122,7 +122,7 @@ describe('limits of booking', () => {
         await expect(database.as('patient', PAY, [booking.payment_id, 2])).resolves.toHaveLength(1);
       });
 
-      test('is paid without a number, as earlier releases do', async () => {
+      test('can be paid without a charge number, as earlier releases do', async () => {
         await expect(paid()).resolves.toMatchObject({ status: 'pending' });
       });
     });

@@ -21,7 +21,7 @@ describe('forget_expired_data', () => {
       expect(await left()).toEqual(['Com conta']);
     });
 
-    test('is a job', async () => {
+    test('can only be called by the service role', async () => {
       for (const who of ['visitor', 'patient', 'admin'] as const)
         await expectRefusal(database, who, 'select public.forget_expired_data()', [], '42501');
     });

@@ -4,15 +4,15 @@ import { PEOPLE, type Actor } from './support/people.ts';
 
 describe('renewing a payment', () => {
   onEveryDatabase((database) => {
-    const renew = async ({ payment_id }: Pick<Booking, 'payment_id'>, who: Actor = 'patient') => {
+    const renew = async ({ payment_id }: Pick<Booking, 'payment_id'>, actor: Actor = 'patient') => {
       const [row] = await database.as<{ answer: { status: string; expires_at: string; payment_id: string } }>(
-        who,
+        actor,
         'select public.renew_payment($1) as answer',
         [payment_id],
       );
       return row?.answer;
     };
-    const lapse = async () => {
+    const bookAndExpire = async () => {
       const booking = await book(database);
       await database.travel('2026-11-24T12:20:00Z');
       await database.as('service', 'select public.expire_payments()');
@@ -27,12 +27,14 @@ describe('renewing a payment', () => {
 
     test.each(['otherPatient', 'professional', 'admin'] as const)(
       "%s does not find the patient's payment",
-      async (who) => {
-        await expect(renew(await lapse(), who)).rejects.toMatchObject({ message: 'payment_not_found' });
+      async (actor) => {
+        await expect(renew(await bookAndExpire(), actor)).rejects.toMatchObject({
+          message: 'payment_not_found',
+        });
       },
     );
 
-    test('a paid or failed one is refused', async () => {
+    test('is refused for a paid or failed payment', async () => {
       const booking = await book(database);
       await pay(database, booking.payment_id);
       await expect(renew(booking)).rejects.toMatchObject({ message: 'payment_not_pending' });
@@ -48,7 +50,7 @@ describe('renewing a payment', () => {
       await expect(renew(booking)).rejects.toMatchObject({ message: 'consultation_not_open' });
     });
 
-    test('is refused for a consultation that was cancelled meanwhile', async () => {
+    test('is refused for a cancelled consultation', async () => {
       const booking = await book(database);
       await database.owner(`update public.consultations set status = 'cancelled' where id = $1`, [
         booking.consultation_id,
@@ -57,7 +59,7 @@ describe('renewing a payment', () => {
     });
 
     test('is refused when the slot was booked by another user', async () => {
-      const booking = await lapse();
+      const booking = await bookAndExpire();
       await book(database, 'otherPatient');
       await expect(renew(booking)).rejects.toMatchObject({ code: 'P0001', message: 'slot_taken' });
       await expect(stateOf(database, booking)).resolves.toMatchObject({
@@ -67,19 +69,19 @@ describe('renewing a payment', () => {
     });
 
     test('is refused when the patient has another consultation at that time', async () => {
-      const booking = await lapse();
+      const booking = await bookAndExpire();
       await book(database, 'patient', { professional: 'otherProfessional', amount: 28000 });
       await expect(renew(booking)).rejects.toMatchObject({ message: 'slot_taken' });
     });
 
     test('is refused for a past time', async () => {
-      const booking = await lapse();
+      const booking = await bookAndExpire();
       await database.travel('2026-12-01T17:00:00Z');
       await expect(renew(booking)).rejects.toMatchObject({ message: 'slot_past' });
     });
 
-    test('cannot restore what a suspension cancelled after the professional returns', async () => {
-      const booking = await lapse();
+    test('is refused for a consultation cancelled by a suspension, even after reinstatement', async () => {
+      const booking = await bookAndExpire();
       await database.owner(
         `update public.consultations set status = 'cancelled', cancelled_by = 'platform' where id = $1`,
         [booking.consultation_id],
@@ -88,7 +90,7 @@ describe('renewing a payment', () => {
     });
 
     test('is refused when the professional no longer accepts bookings', async () => {
-      const booking = await lapse();
+      const booking = await bookAndExpire();
       await database.owner(
         `update public.professionals set approval_status = 'suspended' where user_id = $1`,
         [PEOPLE.professional],
@@ -97,13 +99,13 @@ describe('renewing a payment', () => {
     });
 
     test('is refused as a fourth unpaid booking', async () => {
-      const booking = await lapse();
+      const booking = await bookAndExpire();
       for (const time of ['09:00', '09:50', '10:40']) await book(database, 'patient', { time });
       await expect(renew(booking)).rejects.toMatchObject({ message: 'too_many_unpaid' });
     });
 
     test('makes payment and consultation pending again for fifteen minutes, at the agreed price', async () => {
-      const booking = await lapse();
+      const booking = await bookAndExpire();
       await database.owner('update public.professionals set price_per_session = 99900 where user_id = $1', [
         PEOPLE.professional,
       ]);
@@ -130,8 +132,8 @@ describe('renewing a payment', () => {
       });
     });
 
-    test('is not blocked by another booking of that time once that has expired too', async () => {
-      const booking = await lapse();
+    test('ignores an expired booking of the same slot', async () => {
+      const booking = await bookAndExpire();
       await book(database, 'otherPatient');
       await database.travel('2026-11-24T12:40:00Z');
       await expect(renew(booking)).resolves.toMatchObject({ status: 'pending' });

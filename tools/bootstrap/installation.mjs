@@ -7,14 +7,14 @@ import path from 'node:path';
  * @param {string} root
  */
 export function isInstalled(root) {
-  const noted = path.join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(noted)) return false;
+  const installedLock = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedLock)) return false;
   const wanted = readPackages(path.join(root, 'package-lock.json'));
-  const present = readPackages(noted);
+  const present = readPackages(installedLock);
   return Object.entries(wanted).every(
-    ([place, { version, optional, link }]) =>
-      !place.startsWith('node_modules/') ||
-      (link ? existsSync(path.join(root, place)) : optional || present[place]?.version === version),
+    ([location, { version, optional, link }]) =>
+      !location.startsWith('node_modules/') ||
+      (link ? existsSync(path.join(root, location)) : optional || present[location]?.version === version),
   );
 }
 
@@ -28,8 +28,8 @@ function readPackages(file) {
 }
 
 /**
- * Returns the environment for running npm, without the settings that the calling npm left in it: they would
- * change what `npm ci` does.
+ * Returns the command that runs `npm ci`: program, arguments, environment, and whether it needs a shell. The
+ * environment omits the settings of a calling npm, which would change what `npm ci` does.
  * @param {NodeJS.ProcessEnv} env
  */
 export function npmCommand(env) {

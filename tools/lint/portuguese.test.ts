@@ -54,7 +54,7 @@ const INTERFACE = globSync('{shell,mf-*,shared-*}/src/**/*.{ts,tsx}', { cwd: REP
   .filter((file) => !/node_modules|\.test\.|\/testing\/|scenarios?\.ts|database\.types/.test(file))
   .sort();
 
-it('finds the texts', () => {
+it('collects the Portuguese texts from sources, functions and packages', () => {
   const files = new Set(TEXTS.map(({ file }) => file));
   for (const file of [
     'mf-admin/src/parts/when.ts',

@@ -47,7 +47,7 @@ import { ${routes} } from '../routes';
 import { copy } from './copy';
 import { scenarios } from './scenarios';
 
-it('says what it is, and is accessible', async () => {
+it('shows its title and has no axe violations', async () => {
   const { container } = await openScenario(${routes}, scenarios.first);
   expect(await screen.findByRole('heading', { level: 1, name: copy.title })).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();

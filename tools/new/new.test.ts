@@ -76,7 +76,7 @@ describe('a new area', () => {
     );
   });
 
-  it('starts like the others', () => {
+  it('gets the same start.tsx as the other areas', () => {
     expect(areaFiles('mf-new')['src/start.tsx']).toBe(
       read('mf-patient/src/start.tsx')
         .replaceAll('mf-patient', 'mf-new')

@@ -98,34 +98,36 @@ function expectPages(version: string, words: string): void {
   }
 }
 
-it('belong to the current version, also after a rollback', async () => {
-  expectPages('1.0.0', 'Bem-vinda');
-  expect(await publishBuild(visitors('2.0.0', 'Que bom que você veio'))).toBe(true);
-  expectPages('2.0.0', 'Que bom que você veio');
-  await rollBack(site, AREA, 'equipe');
-  expectPages('1.0.0', 'Bem-vinda');
-});
+describe('prerendered pages', () => {
+  it('belong to the current version, also after a rollback', async () => {
+    expectPages('1.0.0', 'Bem-vinda');
+    expect(await publishBuild(visitors('2.0.0', 'Que bom que você veio'))).toBe(true);
+    expectPages('2.0.0', 'Que bom que você veio');
+    await rollBack(site, AREA, 'equipe');
+    expectPages('1.0.0', 'Bem-vinda');
+  });
 
-it('are empty while their area is switched off, and are restored when it is on again', async () => {
-  const before = PAGES.map(read);
-  await switchArea(site, AREA, 'equipe', { enabled: false, message: 'Voltamos às 9h.' });
-  for (const page of PAGES) {
-    expect(hinted(page)).toEqual([]);
-    expect(read(page)).toContain('<div id="root"></div>');
-  }
-  expect(read('remotes.json')).toContain('Voltamos às 9h.');
+  it('are empty while their area is switched off, and are restored when it is on again', async () => {
+    const before = PAGES.map(read);
+    await switchArea(site, AREA, 'equipe', { enabled: false, message: 'Voltamos às 9h.' });
+    for (const page of PAGES) {
+      expect(hinted(page)).toEqual([]);
+      expect(read(page)).toContain('<div id="root"></div>');
+    }
+    expect(read('remotes.json')).toContain('Voltamos às 9h.');
 
-  await switchArea(site, AREA, 'equipe', { enabled: true });
-  expect(PAGES.map(read)).toEqual(before);
-});
+    await switchArea(site, AREA, 'equipe', { enabled: true });
+    expect(PAGES.map(read)).toEqual(before);
+  });
 
-it('cannot change without a new version', async () => {
-  const reworded = { ...visitors('1.0.0', 'Bem-vinda'), prerendered: [pageOf('/', 'Oi', null)] };
-  await expect(publishBuild(reworded)).rejects.toThrow('raise the version in mf-public/package.json');
-  await expect(publishBuild({ ...shell(), template: '<!-- build -->' })).rejects.toThrow(
-    'raise the version in shell/package.json',
-  );
-  await switchArea(site, AREA, 'equipe', { enabled: false });
-  await switchArea(site, AREA, 'equipe', { enabled: true });
-  expectPages('1.0.0', 'Bem-vinda');
+  it('cannot change without a new version', async () => {
+    const reworded = { ...visitors('1.0.0', 'Bem-vinda'), prerendered: [pageOf('/', 'Oi', null)] };
+    await expect(publishBuild(reworded)).rejects.toThrow('raise the version in mf-public/package.json');
+    await expect(publishBuild({ ...shell(), template: '<!-- build -->' })).rejects.toThrow(
+      'raise the version in shell/package.json',
+    );
+    await switchArea(site, AREA, 'equipe', { enabled: false });
+    await switchArea(site, AREA, 'equipe', { enabled: true });
+    expectPages('1.0.0', 'Bem-vinda');
+  });
 });

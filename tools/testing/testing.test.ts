@@ -158,7 +158,7 @@ describe('the steps of a change', () => {
     expect(stepsFor({ files: ['shell/src/start.tsx'], pages: ['shell'] }, ALL_STEPS)).toBe(ALL_STEPS);
   });
 
-  it('are few for docs', () => {
+  it('are only the format check when only documentation changed', () => {
     expect(namesFor(['docs/teams.md'], [])).toEqual(['format']);
   });
 });

@@ -49,7 +49,7 @@ describe("antd's static CSS", () => {
     expect(css).not.toContain('data-ant-cssinjs-cache-path');
   });
 
-  it('grows its letters with those of the browser', () => {
+  it("sizes text in rem, so that it follows the browser's font size", () => {
     const css = extractAntdCss(['Button', 'Select', 'Tabs'], theme);
     expect(css).toMatch(/--ant-tabs-title-font-size:1rem/);
     expect(css).not.toMatch(/font-size[\w-]*:[\d.]+px/);

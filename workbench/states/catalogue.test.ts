@@ -57,7 +57,7 @@ describe('a page test', () => {
     const SAVED = { title: 'Salvo' };
     it('opens', async () => { await open(); expect(toasts()).toEqual([SAVED]); });
     it.each(['slow'])('names', (name) => openShell(scenarios[name]));
-    it('says slow', () => { await openShell(scenarios.empty); expect(at === 'busy').toBe(/Vazio/); });`;
+    it('mentions a scenario', () => { await openShell(scenarios.empty); expect(at === 'busy').toBe(/Vazio/); });`;
   const [opens, names, says] = testsOf('mf-x/src/screen/page.test.tsx', source);
 
   it('opens the scenarios that it names, directly or through a helper', () => {

@@ -321,7 +321,7 @@ describe('wrong codes', () => {
   });
 });
 
-it('describes itself', async () => {
+it('reports its settings and health', async () => {
   const settings = await send(backend, keys.publishable, '/auth/v1/settings');
   expect(settings.body).toMatchObject({
     disable_signup: false,

@@ -110,7 +110,7 @@ describe('a refresh token', () => {
     expect(await refresh(first)).toMatchObject({ status: 200, token: second.token });
   });
 
-  it('two exchanges old works within ten seconds and ends the session after', async () => {
+  it('replaced twice can be reused for ten seconds, and then ends the session', async () => {
     const first = (await signIn()).refresh_token;
     const second = await refresh(first);
     const third = await refresh(second.token);
@@ -122,7 +122,7 @@ describe('a refresh token', () => {
     expect(await refresh(quick.token)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
   });
 
-  it('reused too late ends its session for the access token, too', async () => {
+  it('reused too late also invalidates the access token of its session', async () => {
     const first = await signIn();
     const second = await refresh(first.refresh_token);
     await refresh(second.token);

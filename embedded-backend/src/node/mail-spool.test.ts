@@ -61,26 +61,26 @@ describe('outgoing e-mails', () => {
   it.each([
     ['a permanent error of the server', { responseCode: 550 }, now()],
     ['a day', { code: 'ECONNREFUSED' }, new Date(Date.now() - 25 * 60 * 60_000).toISOString()],
-  ])('are given up after %s, and no address is reported', async (_why, facts, sentAt) => {
-    const { spool, onError } = start(refusing(facts));
+  ])('are dropped after %s, without reporting the address', async (_why, error, sentAt) => {
+    const { spool, onError } = start(refusing(error));
     await spool.send(mailOf('a'), sentAt);
     await spool.flush();
     expect(await spool.list()).toEqual([]);
     expect(onError).toHaveBeenCalledTimes(1);
     expect(
-      JSON.stringify(onError.mock.calls.map(([error]) => [String(error), (error as Error).cause])),
+      JSON.stringify(onError.mock.calls.map(([reported]) => [String(reported), (reported as Error).cause])),
     ).not.toContain('ana@');
   });
 
   it('that have expired are dropped; the others are sent', async () => {
     const down = start(refusing({ code: 'ECONNREFUSED' }));
     const from = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-    await down.spool.send({ ...mailOf('begun'), notAfter: from(-1) }, now());
-    await down.spool.send({ ...mailOf('coming'), notAfter: from(60) }, now());
+    await down.spool.send({ ...mailOf('expired'), notAfter: from(-1) }, now());
+    await down.spool.send({ ...mailOf('valid'), notAfter: from(60) }, now());
     await down.spool.flush();
     const up = start();
     await up.spool.flush();
-    expect(up.sent).toEqual(['coming']);
+    expect(up.sent).toEqual(['valid']);
     expect(await up.spool.list()).toEqual([]);
     expect(up.onError).not.toHaveBeenCalled();
   });

@@ -24,7 +24,8 @@ const ADMIN = 'admin@vinculo.example';
  */
 export async function benchLists(rows: ScaledRows, tell: (line: string) => void): Promise<ScaledLists> {
   const launch = findWholeBrowser();
-  if (!launch) throw new Error('No browser was found to measure with.');
+  if (!launch)
+    throw new Error('No full Chromium found to measure lists. Run `npx playwright install chromium`.');
   const measured = await onScaledPostgres(rows, tell, (postgres) =>
     withPortal(postgres, tell, async (portal) => {
       const browser = await chromium.launch(launch);

@@ -46,7 +46,8 @@ export async function benchPages(
   tell: (line: string) => void,
 ): Promise<PagesFigures> {
   const launch = findWholeBrowser();
-  if (!launch) throw new Error('No browser was found to measure with.');
+  if (!launch)
+    throw new Error('No full Chromium found to measure pages. Run `npx playwright install chromium`.');
   const site = await buildPortal({ demonstration: true, log: tell });
   tell('the same screens as a single-page application');
   const singlePage = await buildSinglePage();

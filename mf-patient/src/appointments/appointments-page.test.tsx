@@ -210,6 +210,7 @@ describe('a Pix charge', () => {
   it('offers a retry when it cannot be loaded', async () => {
     const { dialog } = await pay('paymentUnreachable');
     expect(await dialog.findByText('Não foi possível carregar o pagamento.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
   });
 
   it('can still be paid from the history before the consultation starts', async () => {
@@ -329,7 +330,7 @@ describe('changing a confirmed consultation', () => {
 });
 
 describe('cancelling', () => {
-  const ask = async (name: keyof typeof scenarios, whom: string) => {
+  const openCancelDialog = async (name: keyof typeof scenarios, whom: string) => {
     const opened = await open(name);
     const card = within(await cardOf(whom));
     await opened.user.click(
@@ -339,7 +340,7 @@ describe('cancelling', () => {
   };
 
   it('asks for confirmation, which can be dismissed', async () => {
-    const { user, dialog, client } = await ask('upcoming', 'Marina Azevedo');
+    const { user, dialog, client } = await openCancelDialog('upcoming', 'Marina Azevedo');
     expect(dialog.getByText(/^Cancelar a consulta com Marina Azevedo, .+, 10:40\?$/)).toBeInTheDocument();
     expect(dialog.getByText('O valor pago será devolvido.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Manter consulta' }));
@@ -352,7 +353,7 @@ describe('cancelling', () => {
   });
 
   it('moves the consultation to the history and announces the refund', async () => {
-    const { user, dialog, toasts } = await ask('upcoming', 'Marina Azevedo');
+    const { user, dialog, toasts } = await openCancelDialog('upcoming', 'Marina Azevedo');
     await user.dblClick(dialog.getByRole('button', { name: 'Cancelar consulta' }));
     await waitFor(() =>
       expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
@@ -362,14 +363,14 @@ describe('cancelling', () => {
   });
 
   it('is free at any time for an unpaid consultation', async () => {
-    const { user, dialog, toasts } = await ask('upcoming', 'Caio Nóbrega');
+    const { user, dialog, toasts } = await openCancelDialog('upcoming', 'Caio Nóbrega');
     expect(dialog.getByText('Nada foi cobrado ainda.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: undefined }]));
   });
 
   it('stays open when the payment arrives, and announces the refund', async () => {
-    const { dialog } = await ask('upcoming', 'Caio Nóbrega');
+    const { dialog } = await openCancelDialog('upcoming', 'Caio Nóbrega');
     expect(dialog.getByText('Nada foi cobrado ainda.')).toBeInTheDocument();
     await embedded.exec(`update public.payments set status = 'paid', paid_at = private.now() where status = 'pending'
       and consultation_id = 'd0000007-0000-4000-8000-000000000007';
@@ -383,15 +384,15 @@ describe('cancelling', () => {
   it.each([
     ['cancelTooLate', 'O prazo para cancelar é de até 24h antes.'],
     ['cancelClosed', 'Esta consulta não está mais em aberto.'],
-  ] as const)('%s: explains why not', async (name, text) => {
-    const { user, dialog, toasts } = await ask(name, 'Marina Azevedo');
+  ] as const)('explains why cancelling was refused (%s)', async (name, text) => {
+    const { user, dialog, toasts } = await openCancelDialog(name, 'Marina Azevedo');
     await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao cancelar', text }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('can be retried after a lost connection', async () => {
-    const { user, dialog, toasts } = await ask('cancelFails', 'Marina Azevedo');
+    const { user, dialog, toasts } = await openCancelDialog('cancelFails', 'Marina Azevedo');
     await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
     await waitFor(() =>
       expect(toasts()).toEqual([
@@ -518,10 +519,12 @@ describe('conversations', () => {
     expect(await screen.findByText('Suas conversas com profissionais aparecem aqui.')).toBeInTheDocument();
   });
 
-  it('can be refetched', async () => {
+  it('offer a retry when they cannot be loaded', async () => {
     const { user } = await open('unreachable');
     await user.click(await screen.findByRole('button', { name: /Conversas ativas/ }));
-    expect(await screen.findByText('Não foi possível carregar as conversas.')).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conversas ativas' }));
+    expect(await dialog.findByText('Não foi possível carregar as conversas.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
   });
 });
 
@@ -562,6 +565,7 @@ describe('the page', () => {
     await open('unreachable');
     const texts = await screen.findAllByText('Não foi possível carregar as consultas.');
     expect(texts.length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(texts.length);
   });
 
   it('has no axe violations', async () => {

@@ -164,7 +164,7 @@ describe('a long list', () => {
 
   const total = SEED.listed + 61;
 
-  it('loads more by scrolling, then by the button, in the order of ids, to its end', async () => {
+  it('loads all professionals in the order of their ids, first by scrolling, then by the button', async () => {
     const { user } = await open('many');
     expect(await cards()).toHaveLength(24);
     expect(await screen.findByText(`${total} profissionais encontrados`)).toBeInTheDocument();

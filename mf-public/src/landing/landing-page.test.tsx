@@ -21,7 +21,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
   });
 
-  it('states its figures', async () => {
+  it('shows its statistics', async () => {
     await open();
     for (const figure of ['500+', '10k+', '4.8', 'R$ 120', 'R$120-180', 'R$200-300', 'R$150-220'])
       expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('the landing page', () => {
       expect(within(card).getByText(text)).toBeInTheDocument();
   });
 
-  it('states three benefits', async () => {
+  it('lists three benefits', async () => {
     await open();
     const section = sectionOf('Feito para caber na sua vida');
     const cards = within(section).getAllByRole('heading', { level: 3 });

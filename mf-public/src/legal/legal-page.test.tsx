@@ -139,7 +139,7 @@ describe('the legal page', () => {
     );
   });
 
-  it('lists every section once', () => {
+  it('gives documents and sections unique ids', () => {
     const own = DOCUMENTS.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)]);
     const ids = ['root', 'conteudo', ...own]; // the first two are the shell's
     expect(new Set(ids).size).toBe(ids.length);
@@ -153,7 +153,7 @@ describe('the legal page', () => {
   });
 
   it.each(['privacidade', 'termos'] as const)(
-    'shows at #%s the exact text whose hash is recorded',
+    'shows the exact text whose hash is recorded in #%s',
     async (id) => {
       const { container } = await open();
       const { words, sha256 } = await wordsOf(container, id);
@@ -165,7 +165,7 @@ describe('the legal page', () => {
   it.each([
     ['privacidade', '24h em dias úteis'],
     ['termos', 'apoio emocional, 24h, gratuito'],
-  ] as const)('formats hours at #%s as everywhere else', async (id, hours) => {
+  ] as const)('writes hours as "24h" in #%s', async (id, hours) => {
     const { container } = await open();
     const { words } = await wordsOf(container, id);
     expect(words).toContain(hours);

@@ -58,7 +58,7 @@ describe('a Pix charge', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('1:08');
   });
 
-  it('renders the code that can be copied as a QR code', () => {
+  it('renders the copyable code as a QR code', () => {
     renderInPortal(pix());
     expect(screen.getByRole('textbox', { name: 'Pix copia e cola' })).toHaveValue(code);
     const path = screen.getByRole('img', { name: 'QR Code do Pix' }).querySelector('path');
@@ -72,16 +72,16 @@ describe('a Pix charge', () => {
     expect(drawn).toEqual(new Set(dark));
   });
 
-  it('announces the time rarely', async () => {
+  it('announces the remaining time at 10, 5 and 1 minutes', async () => {
     renderInPortal(pix({ expiresAt: inSeconds(302) }));
-    const heard = () => screen.getAllByRole('status').map((status) => status.textContent);
-    expect(heard()).toEqual(['Faltam 10 minutos para o código expirar.']);
+    const announcements = () => screen.getAllByRole('status').map((status) => status.textContent);
+    expect(announcements()).toEqual(['Faltam 10 minutos para o código expirar.']);
     await wait(2000);
-    expect(heard()).toEqual(['Faltam 5 minutos para o código expirar.']);
+    expect(announcements()).toEqual(['Faltam 5 minutos para o código expirar.']);
     await wait(60_000);
-    expect(heard()).toEqual(['Faltam 5 minutos para o código expirar.']);
+    expect(announcements()).toEqual(['Faltam 5 minutos para o código expirar.']);
     await wait(181_000);
-    expect(heard()).toEqual(['Falta 1 minuto para o código expirar.']);
+    expect(announcements()).toEqual(['Falta 1 minuto para o código expirar.']);
   });
 });
 
@@ -172,7 +172,7 @@ describe('marking a charge as paid', () => {
     expect(onSimulate).toHaveBeenCalledTimes(2);
   });
 
-  it('also happens elsewhere', async () => {
+  it('closes when the payment is confirmed outside the dialog', async () => {
     const { onPaid, onClose } = callbacks();
     const { rerender, toasts } = renderInPortal(pix({ onPaid, onClose }));
     rerender(pix({ onPaid, onClose, paid: true }));

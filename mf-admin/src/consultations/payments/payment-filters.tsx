@@ -14,7 +14,7 @@ interface PaymentFiltersProps {
 }
 
 const ALL = '';
-const REFUND_DUE_FILTER = 'owed-back';
+const REFUND_DUE = 'owed-back';
 
 /** The search box, and a filter for pending refunds with their count. */
 export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
@@ -28,11 +28,11 @@ export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
       />
       <Field label={copy.status}>
         <Select
-          value={state.owedBack ? REFUND_DUE_FILTER : ALL}
-          onChange={({ target }) => onFilter({ owedBack: target.value === REFUND_DUE_FILTER })}
+          value={state.owedBack ? REFUND_DUE : ALL}
+          onChange={({ target }) => onFilter({ owedBack: target.value === REFUND_DUE })}
         >
           <option value={ALL}>{copy.anyStatus}</option>
-          <option value={REFUND_DUE_FILTER}>
+          <option value={REFUND_DUE}>
             {copy.owedBack(owed?.toLocaleString('pt-BR') ?? (isError ? COUNT_FAILED : null))}
           </option>
         </Select>
