@@ -13,7 +13,7 @@ test('a patient finds, books, pays, joins and reviews a consultation, and the ra
 }) => {
   test.setTimeout(120_000);
   const day = nextTuesday();
-  const standing = async () => {
+  const readRating = async () => {
     await page.goto(`/professional/profile/${KARINA}`);
     const text = await page
       .getByText(/\d\.\d \(\d+ avaliações\)/)
@@ -22,7 +22,7 @@ test('a patient finds, books, pays, joins and reviews a consultation, and the ra
     const [, rating, count] = /(\d\.\d) \((\d+) avaliações\)/.exec(text ?? '') ?? [];
     return { rating: Number(rating), count: Number(count) };
   };
-  const before = await standing();
+  const before = await readRating();
 
   await test.step('find and book', async () => {
     await page.goto('/patient/search?q=karina');
@@ -76,7 +76,7 @@ test('a patient finds, books, pays, joins and reviews a consultation, and the ra
     await expect(page.getByRole('heading', { name: 'Obrigado por contar como foi' })).toBeVisible();
   });
 
-  const after = await standing();
+  const after = await readRating();
   expect(after.count).toBe(before.count + 1);
   expect(after.rating).toBeLessThan(before.rating);
 });

@@ -18,9 +18,9 @@ test('a patient exports her data and requests erasure, and no longer exists once
   });
   await callAs(portal, 'admin', 'mark_refunded', { payment_id: 'e0000006-0000-4000-8000-000000000006' });
   await page.goto('/patient/profile');
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
-  const file = await coming;
+  const file = await download;
   expect(file.suggestedFilename()).toBe('vinculo-meus-dados.json');
   const copy = await readFile(await file.path(), 'utf8');
   expect(copy).toContain('"titulo": "Meus dados no Vínculo"');

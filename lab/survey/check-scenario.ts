@@ -55,12 +55,12 @@ export async function checkScenario(page: Page, state: State): Promise<Shown> {
  * in a row.
  */
 async function settled(page: Page, isLate: boolean): Promise<void> {
-  const isThere = async () =>
+  const isVisible = async () =>
     (await page.locator(`${HEADING}, ${OUT}`).count()) > 0 &&
     (isLate || (await page.locator(WAITING).count()) === 0);
   const end = Date.now() + ARRIVAL_MS;
   for (let times = 0; times < 2 && Date.now() < end; await page.waitForTimeout(GLANCE_MS))
-    times = (await isThere()) ? times + 1 : 0;
+    times = (await isVisible()) ? times + 1 : 0;
 }
 
 /** Some response is delayed on purpose, or never arrives. */

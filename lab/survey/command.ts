@@ -1,6 +1,6 @@
 import { command } from '../../tools/commands/command.ts';
 import type { Findings } from './options.ts';
-import { surveyAlone } from './survey-alone.ts';
+import { surveyIsolated } from './survey-isolated.ts';
 import { survey } from './survey.ts';
 
 export const run = command({
@@ -18,7 +18,7 @@ targets under 44 pixels, overlays that Escape does not close.
   run: async ({ isolated }, only) => {
     const options = { only, tell: (line: string) => console.log(line) };
     if (isolated) {
-      const { areas, states, findings } = await surveyAlone(options);
+      const { areas, states, findings } = await surveyIsolated(options);
       conclude(`${states} scenarios of ${areas} areas opened alone`, findings);
     } else {
       const { states, pressed, opened, findings } = await survey(options);

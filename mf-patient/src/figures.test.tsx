@@ -12,7 +12,7 @@ const figure = (list: HTMLElement, label: string) =>
 /** What each screen with figures shows for the same consultations. */
 async function figuresOf(setup?: string) {
   const dashboard = await open('/patient/dashboard', setup);
-  const coming = (await screen.findByText(/^\d+ próximas? consultas?$/)).textContent;
+  const upcoming = (await screen.findByText(/^\d+ próximas? consultas?$/)).textContent;
   const held = (await screen.findByText(/^\d+ consultas? concluídas?$/)).textContent;
   dashboard.unmount();
 
@@ -40,7 +40,7 @@ async function figuresOf(setup?: string) {
     figure(statistics as HTMLElement, label),
   );
   return {
-    dashboard: [parseInt(coming ?? ''), parseInt(held ?? '')],
+    dashboard: [parseInt(upcoming ?? ''), parseInt(held ?? '')],
     tabs,
     cards,
     confirmed,
@@ -61,11 +61,11 @@ it.each([
   ],
 ])('every screen shows the same counts: %s', async (_, setup) => {
   const found = await figuresOf(setup);
-  const [coming, past] = found.tabs as [number, number];
+  const [upcoming, past] = found.tabs as [number, number];
   const [total, completed, scheduled, reviewed] = found.ofHistory;
-  expect(found.dashboard).toEqual([coming, completed]);
-  expect(found.cards).toBe(coming);
-  expect(coming + past).toBe(total);
+  expect(found.dashboard).toEqual([upcoming, completed]);
+  expect(found.cards).toBe(upcoming);
+  expect(upcoming + past).toBe(total);
   expect(found.rows).toBe(total);
   expect(found.badges).toEqual([completed, scheduled]);
   expect(found.ofProfile).toEqual([completed, scheduled, reviewed]);

@@ -1,5 +1,5 @@
 import { canChange, isInTimeToBook, type Instant } from './schedule';
-import { shownStatus, type ConsultationStatus, type EndedConsultation } from './status';
+import { shownStatus, type ConsultationStatus, type StatusDetails } from './status';
 
 export interface ConsultationTime {
   readonly status: ConsultationStatus;
@@ -48,7 +48,5 @@ export function mayCancel(
  * Whether the patient may request a new Pix code after the payment expired: at least 15 minutes before the
  * start. The server refuses if the slot is taken or the codes are used up.
  */
-export const mayRenew = (
-  consultation: EndedConsultation & { readonly startsAt: Instant },
-  now: Date,
-): boolean => shownStatus(consultation) === 'expired' && isInTimeToBook(consultation.startsAt, now);
+export const mayRenew = (consultation: StatusDetails & { readonly startsAt: Instant }, now: Date): boolean =>
+  shownStatus(consultation) === 'expired' && isInTimeToBook(consultation.startsAt, now);

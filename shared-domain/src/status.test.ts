@@ -2,7 +2,7 @@ import {
   ADMIN_CONSULTATION_LABELS,
   APPLICANT_LABELS,
   APPLICATION_LABELS,
-  APPOINTMENT_LABELS,
+  CONSULTATION_LABELS,
   HISTORY_LABELS,
   isApplicationStatus,
   labelOf,
@@ -17,7 +17,7 @@ const texts = (labels: Record<string, StatusLabel>) =>
 
 describe('the labels of a status', () => {
   it('on a patient’s card', () => {
-    expect(texts(APPOINTMENT_LABELS)).toEqual({
+    expect(texts(CONSULTATION_LABELS)).toEqual({
       pending: 'Pendente',
       scheduled: 'Confirmada',
       completed: 'Concluída',
@@ -87,7 +87,7 @@ describe('the labels of a status', () => {
   });
 
   it('is never "Desconhecido" for a known status', () => {
-    const known = [APPOINTMENT_LABELS, HISTORY_LABELS, ADMIN_CONSULTATION_LABELS].flatMap((labels) =>
+    const known = [CONSULTATION_LABELS, HISTORY_LABELS, ADMIN_CONSULTATION_LABELS].flatMap((labels) =>
       Object.values(labels),
     );
     expect(known.filter(({ text, hint }) => text === UNKNOWN_STATUS.text || hint)).toEqual([]);

@@ -28,8 +28,8 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 /** A consultation's displayed status: `expired` is cancelled because the payment expired. */
 export type ShownStatus = ConsultationStatus | 'expired';
 
-/** The data that explains how a consultation ended. */
-export interface EndedConsultation {
+/** The data from which a consultation's displayed status is derived. */
+export interface StatusDetails {
   readonly status: ConsultationStatus;
   /** Who cancelled; null if the payment expired. */
   readonly cancelledBy: string | null;
@@ -37,7 +37,7 @@ export interface EndedConsultation {
 }
 
 /** Distinguishes a consultation whose payment expired from a cancelled one. */
-export const shownStatus = ({ status, cancelledBy, payment }: EndedConsultation): ShownStatus =>
+export const shownStatus = ({ status, cancelledBy, payment }: StatusDetails): ShownStatus =>
   status === 'cancelled' && cancelledBy === null && payment === 'expired' ? 'expired' : status;
 
 /** An external value unknown to this version. */
@@ -51,7 +51,7 @@ const NOT_HELD = {
 const EXPIRED: StatusLabel = { text: 'Expirada', tone: 'neutral', sign: 'overdue' };
 
 /** Badge on a patient's appointment card. */
-export const APPOINTMENT_LABELS: Record<ShownStatus, StatusLabel> = {
+export const CONSULTATION_LABELS: Record<ShownStatus, StatusLabel> = {
   pending: { text: 'Pendente', tone: 'pending' },
   scheduled: { text: 'Confirmada', tone: 'confirmed' },
   completed: { text: 'Concluída', tone: 'completed' },

@@ -40,7 +40,7 @@ export const ARRANGE = `
   ${consultation(sergioDone, EDUARDO, SERGIO, 'completed', '2026-11-05T14:00:00Z')}
   insert into auth.sessions (id, user_id, created_at, updated_at)
   select id, user_id, private.now(), private.now()
-  from (values ('${OTHER_SESSION}'::uuid, '${CAMILA}'::uuid), ${OWN_SESSIONS}) as sessions (id, user_id);
+  from (values ('${OTHER_SESSION}'::uuid, '${CAMILA}'::uuid), ${OWN_SESSIONS}) as links (id, user_id);
   insert into auth.refresh_tokens (token, user_id, session_id, revoked)
   select id, user_id, id, false from auth.sessions;
   select private.open_session(id) from public.consultations where status = 'scheduled';

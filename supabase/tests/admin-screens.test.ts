@@ -24,10 +24,11 @@ describe("the team's messages", () => {
         [search, cursor?.created_at.toISOString() ?? null, cursor?.id ?? null, size],
       );
 
-    const unreadAlone = () => database.owner('delete from public.contact_messages where read_at is not null');
+    const keepOnlyUnread = () =>
+      database.owner('delete from public.contact_messages where read_at is not null');
 
     test('are searched by name, e-mail or subject, literally, ignoring accents and case', async () => {
-      await unreadAlone();
+      await keepOnlyUnread();
       const names = async (search: string | null) => (await list(search)).map((it) => it.full_name);
       await expect(names(null)).resolves.toEqual(['Paulo Menezes', 'Sônia Prado']);
       await expect(names('  ')).resolves.toHaveLength(2);
@@ -39,7 +40,7 @@ describe("the team's messages", () => {
     });
 
     test('come page by page', async () => {
-      await unreadAlone();
+      await keepOnlyUnread();
       const [first] = await list(null, undefined, 1);
       expect(first?.full_name).toBe('Paulo Menezes');
       const [second, ...none] = await list(null, first, 1);

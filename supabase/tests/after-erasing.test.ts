@@ -34,7 +34,7 @@ const IDENTITIES = {
 } as const;
 
 /** The tables that contain one of a user's marks as a whole word: another address may end with theirs. */
-async function standing(database: TestDatabase, who: keyof typeof IDENTITIES): Promise<string[]> {
+async function tablesWithMarks(database: TestDatabase, who: keyof typeof IDENTITIES): Promise<string[]> {
   const tables = await database.owner<{ name: string }>(
     `select relnamespace::regnamespace || '.' || relname as name from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in
        (select oid from pg_namespace where nspname in ('public', 'private', 'auth', 'storage')) order by 1`,
@@ -85,7 +85,7 @@ describe('data after an erasure', () => {
         await settle(database, who);
         await database.as(who, `select public.send_privacy_request('Quem vê os meus dados?')`);
         const request = await requestOf(database, who);
-        const before = await standing(database, who);
+        const before = await tablesWithMarks(database, who);
         expect(before.map((line) => line.split(':')[0])).toEqual(
           expect.arrayContaining([
             'auth.users',
@@ -98,7 +98,7 @@ describe('data after an erasure', () => {
         await database.owner(`delete from storage.objects where starts_with(name, $1 || '/')`, [PEOPLE[who]]);
         await database.as('admin', ERASE, [request]);
         await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
-        expect((await standing(database, who)).sort()).toEqual([...DECLARED[who]].sort());
+        expect((await tablesWithMarks(database, who)).sort()).toEqual([...DECLARED[who]].sort());
       },
     );
 
@@ -155,7 +155,7 @@ describe('data after an erasure', () => {
       expect((await named())[0]?.n).toBeGreaterThan(0);
       await database.travel('2031-11-22T12:00:00Z');
       await database.as('service', 'select public.forget_expired_data()');
-      expect(await standing(database, 'professional')).toEqual(
+      expect(await tablesWithMarks(database, 'professional')).toEqual(
         expect.not.arrayContaining([
           'public.professionals: name',
           'public.consultations: name',
@@ -173,7 +173,7 @@ describe('data after an erasure', () => {
       const { kept } = await erase(database, 'professional');
       expect(kept).toMatchObject({ attended: 0, attended_until: null });
       await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
-      const left = await standing(database, 'professional');
+      const left = await tablesWithMarks(database, 'professional');
       expect(left.filter((line) => line.endsWith(': name'))).toEqual(['private.fiscal_identities: name']);
     });
 

@@ -62,7 +62,7 @@ async function submit(database: TestDatabase, who: Person, changes: Partial<Form
   return row.answer;
 }
 
-const standing = async (database: TestDatabase, who: Person) => {
+const approvalStateOf = async (database: TestDatabase, who: Person) => {
   const [row] = await database.owner(
     `select p.role::text, pro.approval_status::text as approval,
        (select array_agg(application_status::text order by applied_at, id) from public.professional_applications a
@@ -113,7 +113,7 @@ describe('applying', () => {
       ['fifty documents', { documents: Array(50).fill(`${PEOPLE.otherPatient}/1.pdf`) }, 'documents_invalid'],
     ] as const)('is refused with %s, and changes nothing', async (_case, changes, code) => {
       await expectRefusal(database, 'otherPatient', SUBMIT, formOf('otherPatient', changes), code);
-      await expect(standing(database, 'otherPatient')).resolves.toEqual({
+      await expect(approvalStateOf(database, 'otherPatient')).resolves.toEqual({
         role: 'patient',
         approval: null,
         applications: null,
@@ -157,7 +157,7 @@ describe('applying', () => {
     test('makes the applicant pending and unlisted', async () => {
       const answer = await submit(database, 'otherPatient');
       expect(answer.application_status).toBe('pending');
-      await expect(standing(database, 'otherPatient')).resolves.toEqual({
+      await expect(approvalStateOf(database, 'otherPatient')).resolves.toEqual({
         role: 'professional_pending',
         approval: 'pending',
         applications: ['pending'],
@@ -241,7 +241,7 @@ describe('deciding on an application', () => {
           'suspendedProfessional',
         ] as const)
           await expectRefusal(database, who, sql, [application_id, text], 'not_allowed');
-        await expect(standing(database, 'otherPatient')).resolves.toMatchObject({
+        await expect(approvalStateOf(database, 'otherPatient')).resolves.toMatchObject({
           applications: ['pending'],
         });
       },
@@ -261,7 +261,7 @@ describe('deciding on an application', () => {
     test('approval lists a professional with price and default hours', async () => {
       const { application_id } = await submit(database, 'otherPatient');
       await decide('admin', application_id, 'promote');
-      await expect(standing(database, 'otherPatient')).resolves.toEqual({
+      await expect(approvalStateOf(database, 'otherPatient')).resolves.toEqual({
         role: 'professional',
         approval: 'approved',
         applications: ['approved'],
@@ -294,14 +294,14 @@ describe('deciding on an application', () => {
     test('rejection restores the patient role, and a new application is possible', async () => {
       const { application_id } = await submit(database, 'otherPatient');
       await decide('admin', application_id, 'reject');
-      await expect(standing(database, 'otherPatient')).resolves.toEqual({
+      await expect(approvalStateOf(database, 'otherPatient')).resolves.toEqual({
         role: 'patient',
         approval: 'rejected',
         applications: ['rejected'],
       });
       await database.travel('2026-11-24T13:00:00Z');
       await submit(database, 'otherPatient');
-      await expect(standing(database, 'otherPatient')).resolves.toEqual({
+      await expect(approvalStateOf(database, 'otherPatient')).resolves.toEqual({
         role: 'professional_pending',
         approval: 'pending',
         applications: ['rejected', 'pending'],

@@ -3,7 +3,7 @@ import { onEveryDatabase } from './support/database.ts';
 
 const LINKS = 'select session_link from public.consultation_sessions where consultation_id = $1';
 
-describe('session links', () => {
+describe('video links', () => {
   onEveryDatabase((database) => {
     const schedule = async () => {
       const booking = await book(database);

@@ -1,5 +1,5 @@
 import { PEOPLE, signedIn } from './support/people.ts';
-import { request, useManySessions, type Caller, type Statement } from './support/requests.ts';
+import { request, useManyConnections, type Caller, type Statement } from './support/requests.ts';
 
 const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
 const visitor: Caller = { role: 'anon', claims: '{"role":"anon","network":"203.0.113.7"}' };
@@ -40,7 +40,7 @@ const LIMITS: readonly (readonly [
 ];
 
 describe('a limit under concurrent requests', () => {
-  const { connectMany } = useManySessions();
+  const { connectMany } = useManyConnections();
 
   test.each(LIMITS)('holds for %s', async (_, who, statement, most, code) => {
     const connections = await connectMany(8);

@@ -1,6 +1,6 @@
 import type { Connection } from './support/connection.ts';
 import { credentials, PEOPLE, signedIn } from './support/people.ts';
-import { begin, request, untilWaiting, useManySessions, type Statement } from './support/requests.ts';
+import { begin, request, untilWaiting, useManyConnections, type Statement } from './support/requests.ts';
 
 const BOOK = `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation
   from public.book_consultation($1, $2, $3, 15000, gen_random_uuid()) as b`;
@@ -18,7 +18,7 @@ interface Booked {
 
 /** Each pair locks the same rows; in opposite orders they would deadlock. */
 describe('two concurrent changes of one consultation, on PostgreSQL', () => {
-  const { connect } = useManySessions();
+  const { connect } = useManyConnections();
   let owner: Connection;
   let one: Connection;
   let other: Connection;

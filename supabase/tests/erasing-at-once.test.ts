@@ -1,6 +1,6 @@
 import type { Connection } from './support/connection.ts';
 import { PEOPLE, signedIn } from './support/people.ts';
-import { begin, request, untilWaiting, useManySessions } from './support/requests.ts';
+import { begin, request, untilWaiting, useManyConnections } from './support/requests.ts';
 
 const NOW = '2026-11-24T12:00:00Z';
 const HELD = 'd0000003-0000-4000-8000-000000000003';
@@ -9,7 +9,7 @@ const professional = signedIn(PEOPLE.professional);
 
 /** PGlite has a single session; here one user writes while another is erased. */
 describe('a message during an erasure, on PostgreSQL', () => {
-  const { connect } = useManySessions();
+  const { connect } = useManyConnections();
   let owner: Connection;
   let admin: Connection;
   let writer: Connection;

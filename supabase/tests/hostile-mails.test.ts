@@ -1,6 +1,6 @@
 import { mailPage } from '../functions/_shared/mail-page.ts';
 import { privacyMail, type PrivacyFacts } from '../functions/deliver-mail/privacy-mails.ts';
-import { sessionMail, type SessionFacts } from '../functions/deliver-mail/consultation-mails.ts';
+import { consultationMail, type ConsultationMailData } from '../functions/deliver-mail/consultation-mails.ts';
 import { returnMail, suspensionMail } from '../functions/deliver-mail/suspension-mail.ts';
 import { ACTIONS, decisionMail } from '../functions/professional-approval-notification/decision-mail.ts';
 
@@ -18,7 +18,7 @@ const HOSTILE = {
   'a template': '{{ .Token }}{{7*7}}${7*7}<%= 7*7 %>$&$1',
 };
 
-const facts = (text: string): SessionFacts => ({
+const mailData = (text: string): ConsultationMailData => ({
   consultation_id: 'd0000006-0000-4000-8000-000000000006',
   patient_name: text,
   professional_name: text,
@@ -42,14 +42,16 @@ const KINDS = [
   'consultation_cancelled',
 ];
 
-const privacy = (kind: string, facts: PrivacyFacts) => {
-  const mail = privacyMail(kind, 'a@b.co', facts, SITE);
+const privacy = (kind: string, mailData: PrivacyFacts) => {
+  const mail = privacyMail(kind, 'a@b.co', mailData, SITE);
   if (!mail) throw new Error(`There is no e-mail of the kind ${kind}.`);
   return mail;
 };
 
 const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mailPage>])[] = [
-  ...KINDS.map((kind) => [kind, (text: string) => sessionMail(kind, 'a@b.co', facts(text), SITE)] as const),
+  ...KINDS.map(
+    (kind) => [kind, (text: string) => consultationMail(kind, 'a@b.co', mailData(text), SITE)] as const,
+  ),
   ...ACTIONS.map(
     (action) =>
       [
@@ -96,7 +98,7 @@ describe('the day of a consultation in an e-mail', () => {
     ['2026-12-01', 'na terça-feira, 1º de dezembro de 2026, às 14:00'],
     ['2026-12-11', 'na sexta-feira, 11 de dezembro de 2026, às 14:00'],
   ])('%s is written out', (date, words) => {
-    const mail = sessionMail('payment_confirmed', 'a@b.co', { ...facts('Ana'), date }, SITE);
+    const mail = consultationMail('payment_confirmed', 'a@b.co', { ...mailData('Ana'), date }, SITE);
     expect(mail.html).toContain(words);
   });
 });

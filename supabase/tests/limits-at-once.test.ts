@@ -1,6 +1,6 @@
 import type { Connection } from './support/connection.ts';
 import { credentials, PEOPLE, signedIn, signUpOf } from './support/people.ts';
-import { begin, request, untilWaiting, useManySessions } from './support/requests.ts';
+import { begin, request, untilWaiting, useManyConnections } from './support/requests.ts';
 
 const BOOK = `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation
   from public.book_consultation($1, $2, $3, $4, gen_random_uuid()) as b`;
@@ -14,7 +14,7 @@ interface Booked {
 
 /** PGlite has a single session; concurrent requests need PostgreSQL. */
 describe('limits and slots under concurrent requests, on PostgreSQL', () => {
-  const { connect, connectMany } = useManySessions();
+  const { connect, connectMany } = useManyConnections();
   let owner: Connection;
   beforeAll(async () => {
     owner = await connect();

@@ -1,13 +1,13 @@
 import type { Connection } from './support/connection.ts';
 import { credentials, PEOPLE, signedIn } from './support/people.ts';
-import { begin, request, untilWaiting, useManySessions, type Statement } from './support/requests.ts';
+import { begin, request, untilWaiting, useManyConnections, type Statement } from './support/requests.ts';
 
 const NOW = '2026-11-24T12:15:00Z';
 const patient = signedIn(PEOPLE.patient);
 
 /** Statements that write several notifications lock them by id; in the table's order they would deadlock. */
 describe('two transactions that write the same notifications, on PostgreSQL', () => {
-  const { connect } = useManySessions();
+  const { connect } = useManyConnections();
   let owner: Connection;
   let one: Connection;
   let other: Connection;

@@ -1,6 +1,6 @@
 import type { Connection } from './support/connection.ts';
 import { credentials, PEOPLE, signedIn } from './support/people.ts';
-import { request, useManySessions, type Caller, type Statement } from './support/requests.ts';
+import { request, useManyConnections, type Caller, type Statement } from './support/requests.ts';
 
 const SESSIONS = 12;
 const ACTIONS = 100;
@@ -66,7 +66,7 @@ function anyAction({ below, oneOf }: ReturnType<typeof dice>): readonly [Caller,
 }
 
 describe('random concurrent actions of all users, on PostgreSQL', () => {
-  const { connect, connectMany } = useManySessions();
+  const { connect, connectMany } = useManyConnections();
   let owner: Connection;
   beforeAll(async () => {
     owner = await connect();
@@ -95,7 +95,7 @@ describe('random concurrent actions of all users, on PostgreSQL', () => {
   }, 120_000);
 });
 
-/** Consultations that are inconsistent with their payment or session link. */
+/** Consultations that are inconsistent with their payment or video link. */
 const DISAGREEMENTS = `
   select c.id, c.status, p.status as payment, p.refund_due, s.session_link
   from public.consultations c

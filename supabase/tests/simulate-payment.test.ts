@@ -66,7 +66,7 @@ describe('simulating a payment', () => {
       });
     });
 
-    test('pays, schedules and creates the session link in one step', async () => {
+    test('pays, schedules and creates the video link in one step', async () => {
       const booking = await book(database);
       await database.travel('2026-11-24T12:14:59Z');
       const answer = await pay(database, booking.payment_id);

@@ -1,13 +1,13 @@
 import type { Connection } from './support/connection.ts';
 import { credentials, PEOPLE, signedIn, signUpOf } from './support/people.ts';
-import { begin, request, useManySessions } from './support/requests.ts';
+import { begin, request, useManyConnections } from './support/requests.ts';
 
 /** Every bookable time of a day. */
 const ALL_TIMES = ['09:00', '09:50', '10:40', '11:30', '14:00', '14:50', '15:40', '16:30', '17:20'];
 
 /** PGlite has a single session; these tests need concurrent users. */
 describe('concurrent users, on PostgreSQL', () => {
-  const { connect } = useManySessions();
+  const { connect } = useManyConnections();
   let owner: Connection;
   beforeAll(async () => {
     owner = await connect();

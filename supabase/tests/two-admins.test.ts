@@ -1,11 +1,11 @@
 import { PEOPLE, signedIn, signUpOf } from './support/people.ts';
-import { request, useManySessions, type Statement } from './support/requests.ts';
+import { request, useManyConnections, type Statement } from './support/requests.ts';
 import type { Connection } from './support/connection.ts';
 
 const ROUNDS = Array.from({ length: 10 }, (_, round) => round);
 
 describe('two concurrent admins, on PostgreSQL', () => {
-  const { connect, connectMany } = useManySessions();
+  const { connect, connectMany } = useManyConnections();
   const admins = [signedIn(PEOPLE.admin), signedIn(PEOPLE.otherPatient)] as const;
   let owner: Connection;
   let sessions: Connection[];

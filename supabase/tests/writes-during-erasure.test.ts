@@ -1,6 +1,6 @@
 import type { Connection } from './support/connection.ts';
 import { PEOPLE, signedIn } from './support/people.ts';
-import { begin, request, untilWaiting, useManySessions, type Statement } from './support/requests.ts';
+import { begin, request, untilWaiting, useManyConnections, type Statement } from './support/requests.ts';
 
 const NOW = '2026-11-24T12:00:00Z';
 const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
@@ -9,7 +9,7 @@ const PAYMENT = `(select id from public.payments where patient_id = auth.uid() o
 
 /** PGlite has a single session; here a user's requests wait for the user's own erasure. */
 describe("requests during the user's erasure, on PostgreSQL", () => {
-  const { connect, connectMany } = useManySessions();
+  const { connect, connectMany } = useManyConnections();
   let owner: Connection;
   beforeAll(async () => {
     owner = await connect();

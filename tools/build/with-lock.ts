@@ -27,7 +27,7 @@ interface Limits {
 
 const LIMITS: Limits = { retryMs: 250, renewMs: 5_000, silenceMs: 60_000 };
 
-interface AloneOptions {
+interface LockOptions {
   /** Lock file. Default: the one for builds in this folder. */
   readonly lock?: string;
   /** Called once with the holder when the lock is taken. */
@@ -46,7 +46,7 @@ export type ConfirmTurn = () => void;
  */
 export async function withLock<T>(
   work: (confirm: ConfirmTurn) => Promise<T>,
-  { lock = LOCK, onWait, limits = LIMITS }: AloneOptions,
+  { lock = LOCK, onWait, limits = LIMITS }: LockOptions,
 ): Promise<T> {
   const me = await takeTurn(lock, onWait, limits);
   const renewing = setInterval(() => renewLock(lock, me), limits.renewMs);
@@ -61,7 +61,7 @@ export async function withLock<T>(
   }
 }
 
-async function takeTurn(lock: string, onWait: AloneOptions['onWait'], limits: Limits): Promise<Holder> {
+async function takeTurn(lock: string, onWait: LockOptions['onWait'], limits: Limits): Promise<Holder> {
   mkdirSync(path.dirname(lock), { recursive: true });
   let isReported = false;
   let seen = { sign: '', at: 0 };

@@ -44,7 +44,7 @@ describe('the documentation', () => {
         exclude: (place) => path.basename(String(place)) === 'node_modules',
       },
     ).map((file) => path.basename(file).replace(/\.tsx?$/, ''));
-    const isThere = (name: string) =>
+    const exists = (name: string) =>
       existsSync(path.join(REPOSITORY, name)) ||
       tests.some((test) => test === name.replace(/\.ts$/, '') || test === `${name}.test`);
     const [, tables = ''] =
@@ -57,7 +57,7 @@ describe('the documentation', () => {
         [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
       );
     expect(named.length).toBeGreaterThan(100);
-    expect(named.filter((name) => !isThere(name))).toEqual([]);
+    expect(named.filter((name) => !exists(name))).toEqual([]);
   });
 
   it('numbers each decision once and matches its title', () => {

@@ -94,7 +94,7 @@ async function copyFiles({ folder: site }: Site, { name, base }: Publication, fo
   await cp(folder, next, { recursive: true, preserveTimestamps: true, filter: isServed });
   if (name === 'shell')
     for (const file of await readdir(next)) await rename(path.join(next, file), path.join(target, file));
-  else if (!(await isThere(path.join(target, 'remoteEntry.js')))) {
+  else if (!(await exists(path.join(target, 'remoteEntry.js')))) {
     await rm(target, { recursive: true, force: true });
     await mkdir(path.dirname(target), { recursive: true });
     await rename(next, target);
@@ -102,4 +102,4 @@ async function copyFiles({ folder: site }: Site, { name, base }: Publication, fo
   await rm(next, { recursive: true, force: true });
 }
 
-const isThere = (file: string) => readFile(file).then(Boolean, () => false);
+const exists = (file: string) => readFile(file).then(Boolean, () => false);

@@ -95,8 +95,8 @@ export function requireState(state: SiteState | null): SiteState {
 export function withPointer(state: SiteState, pointer: Pointer): SiteState {
   if (isOfShell(pointer)) return { ...state, shell: pointer };
   const area = pointer as SiteState['areas'][number];
-  const isThere = state.areas.some(({ name }) => name === area.name);
-  const areas = isThere
+  const exists = state.areas.some(({ name }) => name === area.name);
+  const areas = exists
     ? state.areas.map((each) => (each.name === area.name ? area : each))
     : [...state.areas, area];
   return { ...state, areas };

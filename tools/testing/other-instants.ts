@@ -15,7 +15,7 @@ const INSTANTS: readonly string[] = Object.values(OTHER_INSTANTS);
 const OWN_TIMES = /(?<!performance\.)\bnow\(|new Date\(\)|private\.today\(|[cC]lock\(/;
 
 /** Code in database tests that connects to PostgreSQL directly. */
-const OWN_POSTGRES = /useManySessions\(|preparedPostgres\(|earlier-database'/;
+const OWN_POSTGRES = /useManyConnections\(|preparedPostgres\(|earlier-database'/;
 
 /**
  * The tests to run at one of the other instants: tests that compute times, themselves or in their scenarios,

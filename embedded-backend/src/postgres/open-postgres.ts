@@ -5,50 +5,50 @@ import { Mutex } from '../database/mutex.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { applyRoleTimeouts } from './role-timeouts.ts';
-import { openSessions, type Session, type Sessions } from './sessions.ts';
+import { openConnections, type ServerConnection, type ServerConnections } from './connections.ts';
 
 /**
  * A source for `createBackend`: a database of a real PostgreSQL, 15 or newer, opened as a superuser. For
- * tests and measurements where PGlite's single session would be a limit.
+ * tests and measurements where PGlite's single connection would be a limit.
  */
 export function postgresDatabase(url: string): () => Promise<OpenDatabase> {
   return () => Promise.resolve(open(url));
 }
 
 function open(url: string): OpenDatabase {
-  const sessions = openSessions(url);
+  const connections = openConnections(url);
   const connection = createPostgresConnection({ url });
-  connection.kysely = new Kysely({ dialect: postgresDialect(sessions) });
+  connection.kysely = new Kysely({ dialect: postgresDialect(connections) });
   applyRoleTimeouts(connection);
   return {
     connection,
-    database: databaseOf(sessions),
-    holdTime: (instant) => Promise.resolve(sessions.holdTime(instant)),
+    database: databaseOf(connections),
+    holdTime: (instant) => Promise.resolve(connections.holdTime(instant)),
     dump: () => Promise.reject(new Error('Use pg_dump for a database of a server.')),
     async close() {
-      await sessions.close();
+      await connections.close();
       await connection.close();
     },
   };
 }
 
 /** Interface for the backend's own code. Its transactions are serialized, as on PGlite. */
-function databaseOf(sessions: Sessions): Database {
+function databaseOf(connections: ServerConnections): Database {
   const turns = new Mutex();
-  const inSession = async <T>(work: (inside: Database) => Promise<T>): Promise<T> => {
-    const session = await sessions.acquire();
+  const inConnection = async <T>(work: (inside: Database) => Promise<T>): Promise<T> => {
+    const connection = await connections.acquire();
     try {
-      return await work(insideOf(session));
+      return await work(insideOf(connection));
     } finally {
-      session.release();
+      connection.release();
     }
   };
   return {
-    query: (sql, parameters) => inSession((inside) => inside.query(sql, parameters)),
-    exec: (sql) => inSession((inside) => inside.exec(sql)),
+    query: (sql, parameters) => inConnection((inside) => inside.query(sql, parameters)),
+    exec: (sql) => inConnection((inside) => inside.exec(sql)),
     transaction: (work) =>
       turns.run(() =>
-        inSession(async (inside) => {
+        inConnection(async (inside) => {
           await inside.exec('begin');
           try {
             const result = await work(inside);
@@ -63,13 +63,13 @@ function databaseOf(sessions: Sessions): Database {
   };
 }
 
-function insideOf(session: Session): Database {
+function insideOf(connection: ServerConnection): Database {
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
-      return [...(await session.unsafe(sql, parameters as never[]))] as Row[];
+      return [...(await connection.unsafe(sql, parameters as never[]))] as Row[];
     },
     async exec(sql) {
-      await session.unsafe(sql).simple();
+      await connection.unsafe(sql).simple();
     },
     transaction: () => Promise.reject(new Error('Transactions do not nest.')),
   };

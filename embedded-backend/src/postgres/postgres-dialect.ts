@@ -2,21 +2,21 @@ import type { CompiledQuery, Dialect, QueryResult } from 'kysely';
 import { quoteArgumentNames } from '../database/argument-names.ts';
 import { UnfitValue } from '../database/sent-values.ts';
 import { turnDialect, type Turn } from '../database/turn-dialect.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { ServerConnection, ServerConnections } from './connections.ts';
 
-/** One session of the server for the duration of a task. */
-class PostgresSession implements Turn {
-  readonly #session: Session;
+/** One connection of the server for the duration of a task. */
+class PostgresTurn implements Turn {
+  readonly #connection: ServerConnection;
   readonly release: () => void;
 
-  constructor(session: Session) {
-    this.#session = session;
-    this.release = () => session.release();
+  constructor(connection: ServerConnection) {
+    this.#connection = connection;
+    this.release = () => connection.release();
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const sql = quoteArgumentNames(query.sql);
-    const rows = await this.#session.unsafe(sql, query.parameters as never[]).catch(refuseUnfit);
+    const rows = await this.#connection.unsafe(sql, query.parameters as never[]).catch(refuseUnfit);
     const changed = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(rows.command);
     const found = [...rows] as R[];
     return changed ? { rows: found, numAffectedRows: BigInt(rows.count) } : { rows: found };
@@ -33,5 +33,5 @@ function refuseUnfit(error: Error & { readonly code?: string }): never {
 }
 
 /** Kysely on a PostgreSQL server, with the fix for lite's argument names. */
-export const postgresDialect = (sessions: Sessions): Dialect =>
-  turnDialect(async () => new PostgresSession(await sessions.acquire()));
+export const postgresDialect = (connections: ServerConnections): Dialect =>
+  turnDialect(async () => new PostgresTurn(await connections.acquire()));

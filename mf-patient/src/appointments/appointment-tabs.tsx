@@ -19,7 +19,7 @@ export function AppointmentTabs() {
   // The dialog stays mounted while its consultation moves from one list to the other.
   const [paying, setPaying] = useState<string | null>(null);
   const upcoming = useUpcomingConsultations();
-  const { coming, past } = useFigures();
+  const { upcoming: upcomingCount, past: pastCount } = useFigures();
   const tabs = useRef<HTMLDivElement>(null);
   const shown = params.get('aba') === HISTORY ? HISTORY : UPCOMING;
   const close = () => {
@@ -40,12 +40,12 @@ export function AppointmentTabs() {
         items={[
           {
             key: UPCOMING,
-            label: <TabLabel text={copy.upcoming} count={coming} />,
+            label: <TabLabel text={copy.upcoming} count={upcomingCount} />,
             children: <UpcomingList query={upcoming} onPay={setPaying} />,
           },
           {
             key: HISTORY,
-            label: <TabLabel text={copy.history} count={past} />,
+            label: <TabLabel text={copy.history} count={pastCount} />,
             children: <PastList onPay={setPaying} />,
           },
         ]}

@@ -2,7 +2,7 @@ import { Clock3, Hourglass, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPrice, type Cents } from 'shared-domain/money';
 import { dayOf, timeOf, type Instant } from 'shared-domain/schedule';
-import { APPOINTMENT_LABELS, labelOf, UNKNOWN_STATUS, type ShownStatus } from 'shared-domain/status';
+import { CONSULTATION_LABELS, labelOf, UNKNOWN_STATUS, type ShownStatus } from 'shared-domain/status';
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
@@ -32,7 +32,7 @@ export function UpcomingCard({ consultation, past = false, children }: UpcomingC
       <div className={styles.facts}>
         <div className={styles.head}>
           <h2>{professionalName}</h2>
-          <StatusBadge label={labelOf(APPOINTMENT_LABELS, status, UNKNOWN_STATUS)} />
+          <StatusBadge label={labelOf(CONSULTATION_LABELS, status, UNKNOWN_STATUS)} />
         </div>
         <p className={styles.specialty}>{specialty}</p>
         <MetaLine>

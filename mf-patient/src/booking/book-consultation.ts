@@ -15,7 +15,7 @@ export interface BookingRequest {
 }
 
 /** The consultation created by this request, now or before. */
-export interface BookedConsultation {
+export interface BookingResult {
   readonly startsAt: Instant;
   /** Whether it still occupies its slot: neither cancelled nor expired unpaid. */
   readonly isOpen: boolean;
@@ -27,7 +27,7 @@ export interface BookedConsultation {
 export async function bookConsultation(
   client: PortalClient,
   request: BookingRequest,
-): Promise<BookedConsultation> {
+): Promise<BookingResult> {
   const { data, error } = await client.rpc('book_consultation', {
     professional_user_id: request.professionalUserId,
     date: request.day,

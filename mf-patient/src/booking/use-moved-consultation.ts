@@ -1,18 +1,11 @@
 import { toAppError } from 'shared-domain/errors';
-import type { Instant } from 'shared-domain/schedule';
-import type { ConsultationStatus } from 'shared-domain/status';
 import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-data/query';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 /** A patient's consultation to move. */
-export interface MovedConsultation {
-  readonly id: string;
-  readonly startsAt: Instant;
-  readonly status: ConsultationStatus;
-  /** Number of earlier moves. */
-  readonly moves: number;
-}
+export type MovedConsultation = Pick<UpcomingConsultation, 'id' | 'startsAt' | 'status' | 'moves'>;
 
 /** The patient's consultation with this professional; null if there is none. Fetched only with an id. */
 export function useMovedConsultation(consultationId: string | null, professionalUserId: string) {

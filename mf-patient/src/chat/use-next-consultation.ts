@@ -1,13 +1,10 @@
 import { toAppError } from 'shared-domain/errors';
-import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-data/query';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
-export interface NextConsultation {
-  readonly startsAt: Instant;
-  readonly link: string | null;
-}
+export type NextConsultation = Pick<UpcomingConsultation, 'startsAt' | 'link'>;
 
 /** The next confirmed, unfinished consultation between the participants of a consultation; null: none. */
 export function useNextConsultation(consultationId: string) {

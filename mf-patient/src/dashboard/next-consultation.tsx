@@ -1,6 +1,6 @@
 import { Clock3, QrCode } from 'lucide-react';
 import { timeOf } from 'shared-domain/schedule';
-import { APPOINTMENT_LABELS } from 'shared-domain/status';
+import { CONSULTATION_LABELS } from 'shared-domain/status';
 import { AgendaItem } from 'shared-ui/agenda-item';
 import { ButtonLink } from 'shared-ui/button';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
@@ -28,7 +28,7 @@ export function NextConsultation({ consultation, first }: NextConsultationProps)
         <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
         <MetaItem>{specialty}</MetaItem>
       </MetaLine>
-      <StatusBadge label={APPOINTMENT_LABELS[status]} />
+      <StatusBadge label={CONSULTATION_LABELS[status]} />
     </AgendaItem>
   );
 }

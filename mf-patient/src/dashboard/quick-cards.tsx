@@ -6,14 +6,14 @@ import { copy } from './copy';
 import styles from './quick-cards.module.css';
 
 /** Links to the three most visited pages. */
-export function QuickCards({ figures: { coming, completed } }: { figures: Figures }) {
+export function QuickCards({ figures: { upcoming, completed } }: { figures: Figures }) {
   const cards = [
     { to: '/patient/search', icon: Search, title: copy.search, hint: copy.searchHint },
     {
       to: '/patient/appointments',
       icon: CalendarDays,
       title: copy.schedule,
-      hint: hintOf(coming, copy.scheduleHint),
+      hint: hintOf(upcoming, copy.scheduleHint),
     },
     {
       to: '/patient/historico',

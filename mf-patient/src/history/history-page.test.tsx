@@ -50,11 +50,11 @@ describe('the history', () => {
 
   it('links upcoming consultations to the video room and past ones to the recording', async () => {
     await open('everything');
-    const session = (await rowWith('Agendada')).getByRole('link', {
+    const videoLink = (await rowWith('Agendada')).getByRole('link', {
       name: /^Acessar sessão: Marina Azevedo/,
     });
-    expect(session).toHaveAttribute('href', expect.stringContaining('meet.jit.si'));
-    expect(session).toHaveAttribute('target', '_blank');
+    expect(videoLink).toHaveAttribute('href', expect.stringContaining('meet.jit.si'));
+    expect(videoLink).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: /^Ver gravação: Marina Azevedo/ })).toHaveAttribute(
       'href',
       'https://gravacoes.vinculo.example/d0000003-0000-4000-8000-000000000003',

@@ -1,14 +1,14 @@
 import type { PaymentStatus } from 'shared-domain/status';
 import type { PastConsultation } from './past-consultation';
 
-type Ended = Pick<PastConsultation, 'status' | 'cancelledBy' | 'payment' | 'isRefunded'>;
+type OutcomeDetails = Pick<PastConsultation, 'status' | 'cancelledBy' | 'payment' | 'isRefunded'>;
 
 const REFUNDED = 'O valor foi devolvido.';
 const REFUND_UNDER_WAY = 'O reembolso está a caminho.';
 const MISSED = 'Você não compareceu.';
 
 /** Refund state of a cancelled consultation; null: nothing was paid. */
-export function refundOf({ status, payment, isRefunded }: Ended): string | null {
+export function refundOf({ status, payment, isRefunded }: OutcomeDetails): string | null {
   if (status !== 'cancelled') return null;
   if (isRefunded) return REFUNDED;
   return payment === 'paid' ? REFUND_UNDER_WAY : null;
@@ -30,7 +30,7 @@ const CANCELLED_BY: Record<NonNullable<PastConsultation['cancelledBy']>, string>
 /**
  * One sentence on why a consultation did not take place and where its money is; null: it did, or still may.
  */
-export function outcomeOf(consultation: Ended): string | null {
+export function outcomeOf(consultation: OutcomeDetails): string | null {
   const { status, cancelledBy, payment } = consultation;
   if (status === 'no_show') return MISSED;
   if (status !== 'cancelled') return null;

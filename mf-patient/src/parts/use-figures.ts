@@ -12,7 +12,7 @@ export const FIGURE_NAMES = {
 /** Total number of consultations. */
 export interface Figures {
   /** Confirmed or awaiting payment, and not ended: those in "Próximas". */
-  readonly coming: CountQuery;
+  readonly upcoming: CountQuery;
   /** All others, whatever their outcome: those in the appointments' "Histórico". */
   readonly past: CountQuery;
   /** Completed ("Concluída"), as shown by the history and the profile. */
@@ -23,7 +23,7 @@ export interface Figures {
 export function useFigures(): Figures {
   const { data, isError } = useHistorySummary();
   return {
-    coming: { data: data?.coming, isError },
+    upcoming: { data: data?.coming, isError },
     past: { data: data && data.total - data.coming, isError },
     completed: { data: data?.completed, isError },
   };

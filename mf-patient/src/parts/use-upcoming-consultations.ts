@@ -6,7 +6,7 @@ import { useServerNow } from 'shared-data/server-clock';
 import { CONSULTATION_COLUMNS, consultationFrom, type UpcomingConsultation } from './upcoming-consultation';
 
 /** Query key prefix of the user's consultations: invalidated by payments and bookings. */
-export const CONSULTATIONS_KEY = 'appointments';
+export const CONSULTATIONS_KEY = 'consultations';
 
 const PAGE_SIZE = 20;
 
@@ -46,10 +46,10 @@ export function useUpcomingConsultations() {
     read: async (client, { userId, cursor }: PageRequest<Cursor>) => {
       // Fetched together. Ended ones are filtered here: they stay open for at most a day.
       const [{ page, next }, now] = await Promise.all([readPage(client, userId, cursor), serverNow()]);
-      return { coming: page.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime()), next };
+      return { upcoming: page.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime()), next };
     },
     next: (page) => page.next,
-    select: ({ pages }) => pages.flatMap(({ coming }) => coming),
+    select: ({ pages }) => pages.flatMap(({ upcoming }) => upcoming),
   });
 }
 

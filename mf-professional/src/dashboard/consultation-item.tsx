@@ -1,6 +1,6 @@
 import { MessageCircle, Video } from 'lucide-react';
 import { useUnreadMessages } from 'shared-data/conversations';
-import { APPOINTMENT_LABELS } from 'shared-domain/status';
+import { CONSULTATION_LABELS } from 'shared-domain/status';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { UnreadCount } from 'shared-ui/conversations';
 import { StatusBadge } from 'shared-ui/status-badge';
@@ -37,7 +37,7 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
         </>
       }
     >
-      <StatusBadge label={APPOINTMENT_LABELS[status]} />
+      <StatusBadge label={CONSULTATION_LABELS[status]} />
       {!link && <p>{copy.waitingPayment}</p>}
     </ConsultationFacts>
   );

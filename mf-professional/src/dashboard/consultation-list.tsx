@@ -23,13 +23,13 @@ export function ConsultationList({ query }: { query: ConsultationsQuery }) {
           level={3}
           failureText={copy.failedText}
           failureToast
-          isEmpty={({ coming }) => !query.hasNextPage && coming.length === 0}
+          isEmpty={({ upcoming }) => !query.hasNextPage && upcoming.length === 0}
           empty={<EmptyPanel level={3} title={copy.emptyTitle} text={copy.emptyText} />}
         >
-          {({ coming }) => (
+          {({ upcoming }) => (
             <>
               <ul className={styles.list}>
-                {coming.map((consultation) => (
+                {upcoming.map((consultation) => (
                   <ConsultationItem key={consultation.id} consultation={consultation} />
                 ))}
               </ul>

@@ -27,24 +27,24 @@ describe('the professional dashboard', () => {
 
   it("reports when the week's consultations or the messages cannot be counted", async () => {
     await open('uncounted');
-    const coming = within(await regionOf('Próximas consultas'));
-    expect(await coming.findByText('Não foi possível contar')).toBeInTheDocument();
+    const upcoming = within(await regionOf('Próximas consultas'));
+    expect(await upcoming.findByText('Não foi possível contar')).toBeInTheDocument();
     expect(
       await screen.findByRole('button', {
         name: 'Conversas ativas mensagens novas: não foi possível contar',
       }),
     ).toBeInTheDocument();
-    const [chat] = await coming.findAllByRole('link', { name: /^Chat/ });
+    const [chat] = await upcoming.findAllByRole('link', { name: /^Chat/ });
     expect(chat).toHaveTextContent('mensagens novas: não foi possível contar');
   });
 
   it('shows all upcoming consultations, fifty at a time, and every conversation', async () => {
     const { user } = await open('sixty');
-    const coming = within(await regionOf('Próximas consultas'));
-    await waitFor(() => expect(coming.getAllByRole('listitem')).toHaveLength(50));
-    await user.click(coming.getByRole('button', { name: 'Mostrar mais sessões' }));
-    await waitFor(() => expect(coming.getAllByRole('listitem').length).toBeGreaterThan(60));
-    expect(coming.queryByRole('button', { name: 'Mostrar mais sessões' })).not.toBeInTheDocument();
+    const upcoming = within(await regionOf('Próximas consultas'));
+    await waitFor(() => expect(upcoming.getAllByRole('listitem')).toHaveLength(50));
+    await user.click(upcoming.getByRole('button', { name: 'Mostrar mais sessões' }));
+    await waitFor(() => expect(upcoming.getAllByRole('listitem').length).toBeGreaterThan(60));
+    expect(upcoming.queryByRole('button', { name: 'Mostrar mais sessões' })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: /^Conversas ativas/ }));
     const dialog = within(await screen.findByRole('dialog'));

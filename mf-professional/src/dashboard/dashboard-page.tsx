@@ -31,7 +31,7 @@ export function DashboardPage() {
   // Revoked after the guard let the user in.
   if (practice.data && practice.data.approval !== 'approved')
     return <Navigate to="/professional/pending" replace />;
-  const next = consultations.data?.coming.find(({ status }) => status === 'scheduled');
+  const next = consultations.data?.upcoming.find(({ status }) => status === 'scheduled');
   return (
     <PageLayout
       title={copy.greeting(greetingName(account?.fullName, practice.data?.signUpName))}

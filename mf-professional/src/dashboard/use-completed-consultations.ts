@@ -1,15 +1,12 @@
 import { toAppError } from 'shared-domain/errors';
 import { useInfiniteRead, type PageRequest } from 'shared-data/query';
-import { CONSULTATIONS_KEY } from './use-consultations';
+import { CONSULTATIONS_KEY, type Consultation } from './use-consultations';
 
 /** A completed consultation. */
-export interface CompletedConsultation {
-  readonly id: string;
-  readonly patientName: string;
-  readonly startsAt: string;
+export type CompletedConsultation = Pick<Consultation, 'id' | 'patientName' | 'startsAt'> & {
   /** URL of its recording; null: none. */
   readonly recording: string | null;
-}
+};
 
 const PAGE_SIZE = 5;
 
@@ -18,17 +15,17 @@ type Cursor = Pick<CompletedConsultation, 'id' | 'startsAt'>;
 /** The professional's completed consultations, newest first, page by page. */
 export function useCompletedConsultations() {
   return useInfiniteRead({
-    key: [CONSULTATIONS_KEY, 'held'],
+    key: [CONSULTATIONS_KEY, 'completed'],
     read: async (client, { userId, cursor: last }: PageRequest<Cursor>) => {
-      const held = client
+      const completed = client
         .from('consultations')
         .select('id, patient_name, starts_at, consultation_sessions(session_link)')
         .eq('professional_id', userId)
         .eq('status', 'completed');
       // Keyset pagination: a newly completed consultation does not shift the next page.
       const older = last
-        ? held.lte('starts_at', last.startsAt).or(`starts_at.lt.${last.startsAt},id.lt.${last.id}`)
-        : held;
+        ? completed.lte('starts_at', last.startsAt).or(`starts_at.lt.${last.startsAt},id.lt.${last.id}`)
+        : completed;
       const { data, error } = await older
         .order('starts_at', { ascending: false })
         .order('id', { ascending: false })

@@ -23,7 +23,7 @@ export interface Consultation {
  * Open consultations, soonest first: upcoming ones and those in progress, and ended ones without an outcome.
  */
 export interface Consultations {
-  readonly coming: readonly Consultation[];
+  readonly upcoming: readonly Consultation[];
   readonly ended: readonly Consultation[];
 }
 
@@ -64,7 +64,7 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
 function sortOut(page: readonly Consultation[], now: Date): Consultations {
   const isOver = ({ endsAt }: Consultation) => Date.parse(endsAt) <= now.getTime();
   return {
-    coming: page.filter((consultation) => !isOver(consultation)),
+    upcoming: page.filter((consultation) => !isOver(consultation)),
     ended: page.filter((consultation) => isOver(consultation) && consultation.status === 'scheduled'),
   };
 }
@@ -81,7 +81,7 @@ export function useConsultations() {
     },
     next: (page) => page.next,
     select: ({ pages }): Consultations => ({
-      coming: pages.flatMap(({ coming }) => coming),
+      upcoming: pages.flatMap(({ upcoming }) => upcoming),
       ended: pages.flatMap(({ ended }) => ended),
     }),
   });

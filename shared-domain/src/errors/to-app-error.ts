@@ -61,12 +61,12 @@ function codeWithout({ name, message, status }: Foreign): string {
 /**
  * GoTrue's reason for a leaked password; a short one may have it as well, and then the length is reported.
  */
-const isKnownAlone = (reasons: unknown) =>
+const isOnlyKnownPassword = (reasons: unknown) =>
   Array.isArray(reasons) && reasons.length > 0 && reasons.every((reason) => reason === 'pwned');
 
 function codeOf(error: Foreign): string {
   const { code, message } = error;
-  if (code === 'weak_password' && isKnownAlone(error.reasons)) return 'password_known';
+  if (code === 'weak_password' && isOnlyKnownPassword(error.reasons)) return 'password_known';
   if (code === 'P0001' && /^[a-z][a-z0-9_]*$/.test(message)) return message;
   if (code === 'validation_failed')
     return VALIDATION_CODES.find(([pattern]) => pattern.test(message))?.[1] ?? code;

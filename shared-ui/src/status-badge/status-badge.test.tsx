@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import type { IsoDay } from 'shared-domain/schedule';
 import {
   APPLICATION_LABELS,
-  APPOINTMENT_LABELS,
+  CONSULTATION_LABELS,
   HISTORY_LABELS,
   labelOf,
   UNKNOWN_STATUS,
@@ -13,7 +13,7 @@ import { DateBlock } from '../date-block';
 import { Rating, Stars } from '../stars';
 import { StatusBadge } from '.';
 
-const LABELS = [APPOINTMENT_LABELS, HISTORY_LABELS, APPLICATION_LABELS].flatMap((map) => Object.values(map));
+const LABELS = [CONSULTATION_LABELS, HISTORY_LABELS, APPLICATION_LABELS].flatMap((map) => Object.values(map));
 
 describe('a status badge', () => {
   it.each(LABELS)('shows $text with a label, a color and an icon', (label) => {

@@ -3,7 +3,7 @@ import type { FunctionContext, OutgoingMail } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import type { Rest } from '../_shared/rest.ts';
 import { privacyMail, type PrivacyFacts } from './privacy-mails.ts';
-import { sessionMail, type SessionFacts } from './consultation-mails.ts';
+import { consultationMail, type ConsultationMailData } from './consultation-mails.ts';
 import { returnMail, suspensionMail, type ReturnFacts, type SuspensionFacts } from './suspension-mail.ts';
 
 interface WaitingMail {
@@ -63,6 +63,6 @@ function written({ kind, recipient, payload }: WaitingMail, siteUrl: string): Ou
   if (kind === 'reinstated') return returnMail(recipient, payload as ReturnFacts, siteUrl);
   return (
     privacyMail(kind, recipient, payload as PrivacyFacts, siteUrl) ??
-    sessionMail(kind, recipient, payload as SessionFacts, siteUrl)
+    consultationMail(kind, recipient, payload as ConsultationMailData, siteUrl)
   );
 }

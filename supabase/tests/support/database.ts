@@ -1,5 +1,5 @@
 import { embeddedConnection, postgresConnection, type Connection } from './connection.ts';
-import { isOnPgliteAlone, preparedPostgres } from './hand-over.ts';
+import { usesOnlyPglite, preparedPostgres } from './hand-over.ts';
 import { TUESDAY_MORNING } from './moments.ts';
 import { credentials, type Actor } from './people.ts';
 
@@ -34,7 +34,7 @@ export function onEveryDatabase(declare: (database: TestDatabase) => void): void
   describe('on PGlite', () => {
     describeOn(() => Promise.resolve(embeddedConnection()), declare);
   });
-  if (isOnPgliteAlone()) return;
+  if (usesOnlyPglite()) return;
   describe('on PostgreSQL', () => {
     const copy = useCopy();
     describeOn(() => postgresConnection(copy.url()), declare);

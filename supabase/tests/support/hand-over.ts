@@ -21,7 +21,7 @@ export interface Leftovers {
 }
 
 /** Whether this run excludes PostgreSQL: at other instants, `npm test -- --all` uses only PGlite. */
-export const isOnPgliteAlone = (): boolean => process.env['TEST_DATABASES'] === 'pglite';
+export const usesOnlyPglite = (): boolean => process.env['TEST_DATABASES'] === 'pglite';
 
 const NAME = 'VINCULO_TEST_DATABASES';
 const leftovers: Leftovers[] = [];

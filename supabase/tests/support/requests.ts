@@ -12,7 +12,7 @@ export interface Caller {
 export type Statement = readonly [sql: string, ...parameters: unknown[]];
 
 /** A PostgreSQL of the test file for concurrent users, unlike PGlite's single session. */
-export function useManySessions() {
+export function useManyConnections() {
   const copy = useCopy();
   const open: Connection[] = [];
   const connect = async (): Promise<Connection> => {

@@ -7,7 +7,7 @@ import { Hint, ProfileSection } from '../profile-section';
 import { copy } from './copy';
 import { DeviceRow } from './device-row';
 import styles from './devices.module.css';
-import { EndDialog } from './end-dialog';
+import { EndSessionDialog } from './end-session-dialog';
 import { useDevices, type SignedInDevice } from './use-devices';
 import { useSignOutOthers } from './use-sign-out-others';
 
@@ -64,7 +64,7 @@ function DeviceList({ devices, onEnded }: DeviceListProps) {
         ))}
       </ul>
       {devices.length === 1 && <Hint>{copy.alone}</Hint>}
-      <EndDialog device={asked} onClose={() => setAsked(null)} onEnded={onEnded} />
+      <EndSessionDialog device={asked} onClose={() => setAsked(null)} onEnded={onEnded} />
     </>
   );
 }

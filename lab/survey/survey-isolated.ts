@@ -9,14 +9,14 @@ import { checkScenario, type Shown } from './check-scenario.ts';
 import { axe } from '../../e2e/support/page-problems.ts';
 import { isWanted, noteTo, type Findings, type SurveyOptions } from './options.ts';
 
-export interface AloneFigures {
+export interface IsolatedFigures {
   readonly areas: number;
   readonly states: number;
   readonly findings: Findings;
 }
 
 /** Opens every scenario of every area in the built workbench of that area, one after another in one page. */
-export async function surveyAlone({ only, tell }: SurveyOptions): Promise<AloneFigures> {
+export async function surveyIsolated({ only, tell }: SurveyOptions): Promise<IsolatedFigures> {
   const launch = findBrowser();
   if (!launch) throw new Error('No browser found for the survey. Run `npx playwright install chromium`.');
   const all = await readStates();

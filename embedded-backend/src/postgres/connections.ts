@@ -1,18 +1,18 @@
 import postgres from 'postgres';
 import { postgrestParsers } from '../database/parsers.ts';
 
-/** A session reserved for one task until it is released. */
-export type Session = postgres.ReservedSql;
+/** A connection reserved for one task until it is released. */
+export type ServerConnection = postgres.ReservedSql;
 
-/** The server's sessions, each with the backend's time. */
-export interface Sessions {
-  acquire(): Promise<Session>;
-  /** Sets the current time of all sessions from their next task on; empty: the server's clock. */
+/** The server's connections, each with the backend's time. */
+export interface ServerConnections {
+  acquire(): Promise<ServerConnection>;
+  /** Sets the current time of all connections from their next task on; empty: the server's clock. */
   holdTime(instant: string): void;
   close(): Promise<void>;
 }
 
-const SESSIONS = 10;
+const MAX_CONNECTIONS = 10;
 
 const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
 /** A string is already JSON, as in PGlite. */
@@ -31,10 +31,10 @@ const types = {
   ),
 };
 
-/** Opens up to ten sessions on demand. */
-export function openSessions(url: string): Sessions {
+/** Opens up to ten connections on demand. */
+export function openConnections(url: string): ServerConnections {
   const server = postgres(url, {
-    max: SESSIONS,
+    max: MAX_CONNECTIONS,
     types: types as never,
     onnotice: () => undefined,
     connection: { search_path: '"$user",public,extensions', TimeZone: 'UTC' },
@@ -42,9 +42,9 @@ export function openSessions(url: string): Sessions {
   let time: string | undefined;
   return {
     async acquire() {
-      const session = await server.reserve();
-      if (time !== undefined) await session`select set_config('app.now', ${time}, false)`;
-      return session;
+      const connection = await server.reserve();
+      if (time !== undefined) await connection`select set_config('app.now', ${time}, false)`;
+      return connection;
     },
     holdTime: (instant) => {
       time = instant;

@@ -5,7 +5,7 @@ import styles from './devices.module.css';
 import type { SignedInDevice } from './use-devices';
 import { useEndDevice } from './use-end-device';
 
-interface EndDialogProps {
+interface EndSessionDialogProps {
   /** Null: closed. */
   readonly device: SignedInDevice | null;
   readonly onClose: () => void;
@@ -14,7 +14,7 @@ interface EndDialogProps {
 }
 
 /** Explains the effect of ending a device's access and does it. */
-export function EndDialog({ device, onClose, onEnded }: EndDialogProps) {
+export function EndSessionDialog({ device, onClose, onEnded }: EndSessionDialogProps) {
   const ending = useEndDevice(() => {
     onClose();
     onEnded();
