@@ -5,7 +5,7 @@ import { readRequest, RefusedRequest, sendResponse } from './exchange.ts';
 import { secured } from './headers.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { peerAddressOf } from './peer-address.ts';
-import { createTurns } from './turns.ts';
+import { createTurnQueue } from './turn-queue.ts';
 
 /** Maximum size of a request body: a file of 5 MB with its multipart form. */
 export const MAX_BODY_BYTES = 6 * 1024 * 1024;
@@ -49,7 +49,7 @@ export async function listen({
   addressHeader = null,
   onError,
 }: ListenOptions): Promise<Listening> {
-  const turn = createTurns();
+  const turn = createTurnQueue();
   const inTurn: Handler = async (request, peer) => {
     await turn();
     return handler(request, peer);

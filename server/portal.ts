@@ -18,7 +18,7 @@ export interface Page {
 
 export interface PortalOptions {
   readonly site: StaticSite;
-  readonly pageOf: (pathname: string) => Page;
+  readonly htmlForPath: (pathname: string) => Page;
   readonly api: Api;
   /** The e-mails of `/_mail` for local clients; null when e-mails are sent by SMTP. */
   readonly mailbox: MessageSource | null;
@@ -35,7 +35,14 @@ export interface PortalOptions {
 const API = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 
 /** Serves everything on one origin: API, mailbox, the browser's configuration, files and pages. */
-export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest }: PortalOptions): Handler {
+export function portalHandler({
+  site,
+  htmlForPath,
+  api,
+  publishableKey,
+  test,
+  ...rest
+}: PortalOptions): Handler {
   return async (request, peer) => {
     const { pathname } = new URL(request.url);
     // A request can look local behind a proxy, so the deployment is checked first.
@@ -47,7 +54,7 @@ export function portalHandler({ site, pageOf, api, publishableKey, test, ...rest
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (pathname === CONFIGURATION) return configuration({ supabaseUrl: '/', publishableKey });
     const mail = rest.mailbox && isForThisMachine ? await mailbox(rest.mailbox, pathname) : null;
-    return mail ?? (await site.file(request, pathname)) ?? page(site, pageOf, request, pathname);
+    return mail ?? (await site.file(request, pathname)) ?? page(site, htmlForPath, request, pathname);
   };
 }
 
@@ -75,12 +82,12 @@ const configuration = (facts: Readonly<Record<string, string>>) =>
 /** A page has no extension and no leading underscore; any other path without a file is not found. */
 async function page(
   site: StaticSite,
-  pageOf: PortalOptions['pageOf'],
+  htmlForPath: PortalOptions['htmlForPath'],
   request: Request,
   pathname: string,
 ): Promise<Response> {
   const missing = () => new Response(null, { status: 404 });
   if (extname(pathname) || pathname.startsWith('/_')) return missing();
-  const { file, status } = pageOf(pathname);
+  const { file, status } = htmlForPath(pathname);
   return (await site.file(request, file, status)) ?? missing();
 }

@@ -71,7 +71,7 @@ beforeAll(async () => {
   write('.hidden', 'hidden');
   const options: PortalOptions = {
     site: createStaticSite(root),
-    pageOf: (pathname) => {
+    htmlForPath: (pathname) => {
       if (pathname === '/') return { file: 'index.html', status: 200 };
       return pathname.startsWith('/patient')
         ? { file: 'patient.html', status: 200 }

@@ -4,7 +4,7 @@ import { startChild } from '../support/child-portal.ts';
 import { freePort } from '../support/free-port.ts';
 import { collectConsoleErrors, unexpectedConsoleErrors } from '../support/strict-console.ts';
 
-const PATIENCE = { timeout: 60_000 };
+const SLOW_TIMEOUT = { timeout: 60_000 };
 
 async function openIsolated(area: AreaName) {
   const child = await startChild<{ origin: string }>('tools/cli.ts', [
@@ -25,14 +25,14 @@ async function expectFaultAndRoles(page: Page, origin: string): Promise<void> {
   // In the panel and in a toast.
   await expect(
     page.getByText('Erro ao carregar profissionais: tente novamente em instantes.').first(),
-  ).toBeVisible(PATIENCE);
+  ).toBeVisible(SLOW_TIMEOUT);
 
   await scenarios(page).getByLabel('Buscar cenário').fill('dashboard');
   await scenarios(page).getByRole('button').filter({ hasText: 'dashboard/' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /Camila/ })).toBeVisible(PATIENCE);
+  await expect(page.getByRole('heading', { level: 1, name: /Camila/ })).toBeVisible(SLOW_TIMEOUT);
 
   await scenarios(page).getByRole('radio', { name: 'Outro paciente' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Eduardo/ })).toBeVisible(PATIENCE);
+  await expect(page.getByRole('heading', { level: 1, name: /Eduardo/ })).toBeVisible(SLOW_TIMEOUT);
 }
 
 for (const area of AREA_NAMES) {
@@ -43,7 +43,7 @@ for (const area of AREA_NAMES) {
     try {
       const answer = await page.goto(isolated.facts.origin);
       expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(PATIENCE);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(SLOW_TIMEOUT);
       expect(await scenarios(page).getByRole('listitem').count()).toBeGreaterThan(0);
       expect(unexpectedConsoleErrors(consoleErrors, null)).toEqual([]);
       if (area === 'mf-patient') await expectFaultAndRoles(page, isolated.facts.origin);

@@ -150,7 +150,7 @@ test('rollback, switching off with a message, and on again', async ({ page }) =>
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await expect(heading(page, FIRST)).toBeVisible();
 
-  expect(await release('list')).toMatch(/mf-patient +0\.1\.0 +before: 0\.2\.0; also there: 0\.2\.0/);
+  expect(await release('list')).toMatch(/mf-patient +0\.1\.0 +before: 0\.2\.0; also on this site: 0\.2\.0/);
   const history = (await release('history')).split('\n');
   expect(history.slice(0, 4).map((line) => line.split('  ').slice(1, 4).join(', '))).toEqual([
     'equipe, switch on, mf-patient',

@@ -11,7 +11,7 @@ import { CONTRACT_SITE, contractConfig } from './contract-config.ts';
 
 const PAGE = '<!doctype html><html lang="en"><title>Contract</title><script src="/main.js"></script></html>';
 
-/** A database before its first migration, packed for a page. */
+/** Gzipped dump of a database without migrations, for the browser. */
 async function emptyDatabase(): Promise<Buffer> {
   const backend = await createBackend({
     source: {},

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { findWholeBrowser } from '../../tools/testing/browser.ts';
+import { findFullChromium } from '../../tools/testing/browser.ts';
 import { expect, test } from '../fixtures.ts';
 import { settled } from '../support/settled.ts';
 
-const wholeBrowser = findWholeBrowser();
-test.skip(wholeBrowser === null, 'needs a browser with a back-forward cache; headless shells have none');
+const fullChromium = findFullChromium();
+test.skip(fullChromium === null, 'needs a browser with a back-forward cache; headless shells have none');
 
 // Playwright disables the back-forward cache.
-test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+test.use({ launchOptions: { ...fullChromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 const ELSEWHERE = 'data:text/html,<h1>Elsewhere</h1>';
 

@@ -3,16 +3,19 @@ import type { WorkerPortal } from '../support/worker-portal.ts';
 
 test.use({ as: 'professional' });
 
-const CAMILAS = 'd0000006-0000-4000-8000-000000000006';
+const CAMILA_CONSULTATION = 'd0000006-0000-4000-8000-000000000006';
 
 /**
  * Ten minutes after the end of Camila's consultation. Eduardo's is over as well, and Helena's unless today is
  * a Saturday, when the seed moves tomorrow's consultations, such as Camila's, to Monday.
  */
-async function afterCamilas(portal: WorkerPortal): Promise<Date> {
-  const answer = await fetch(`${portal.origin}/rest/v1/consultations?select=ends_at&id=eq.${CAMILAS}`, {
-    headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('professional')}` },
-  });
+async function tenMinutesAfterEnd(portal: WorkerPortal): Promise<Date> {
+  const answer = await fetch(
+    `${portal.origin}/rest/v1/consultations?select=ends_at&id=eq.${CAMILA_CONSULTATION}`,
+    {
+      headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('professional')}` },
+    },
+  );
   const [row] = (await answer.json()) as { ends_at: string }[];
   return new Date(Date.parse(row?.ends_at ?? '') + 10 * 60_000);
 }
@@ -22,31 +25,31 @@ test('a professional records the outcome of two consultations, and the patient s
   portal,
   openAs,
 }) => {
-  const now = await afterCamilas(portal);
+  const now = await tenMinutesAfterEnd(portal);
   await portal.control('clock', now.toISOString());
   try {
     await page.clock.setFixedTime(now);
     await page.goto('/professional/dashboard');
     const ended = page.getByRole('region', { name: 'Sessões encerradas' });
-    const camilas = ended.getByRole('button', { name: /^Marcar como concluída: Camila/ });
-    const eduardos = ended.getByRole('button', { name: /^Marcar que não compareceu: Eduardo/ });
+    const completeCamila = ended.getByRole('button', { name: /^Marcar como concluída: Camila/ });
+    const noShowEduardo = ended.getByRole('button', { name: /^Marcar que não compareceu: Eduardo/ });
     const dialog = page.getByRole('dialog');
 
-    await camilas.click();
+    await completeCamila.click();
     await expect(dialog.getByText('Isso não pode ser desfeito.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Concluir' }).click();
     await expect(page.getByText('Sessão concluída')).toBeVisible();
-    await expect(camilas).toHaveCount(0);
+    await expect(completeCamila).toHaveCount(0);
 
-    await eduardos.click();
+    await noShowEduardo.click();
     await dialog.getByRole('button', { name: 'Não compareceu' }).click();
     await expect(page.getByText('Não comparecimento registrado')).toBeVisible();
-    await expect(eduardos).toHaveCount(0);
+    await expect(noShowEduardo).toHaveCount(0);
   } finally {
     await portal.control('clock');
   }
   const patient = await openAs('patient');
-  await patient.goto(`/feedback?consultation=${CAMILAS}`);
+  await patient.goto(`/feedback?consultation=${CAMILA_CONSULTATION}`);
   await expect(patient.getByRole('form', { name: 'Como foi a sua sessão?' })).toBeVisible();
   const other = await openAs('other-patient');
   await other.goto('/patient/historico');

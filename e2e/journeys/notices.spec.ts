@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { expectNothingCovered, markPressable } from '../support/covered.ts';
+import { expectNothingCovered, markPressable } from '../support/toast-coverage.ts';
 import { settled } from '../support/settled.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { chooseDay, MARINA } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
-import { expectInThumbReach, SMALL_PHONE } from '../support/thumb.ts';
+import { expectInThumbReach, SMALL_PHONE } from '../support/thumb-reach.ts';
 
 test.use({ as: 'patient', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 

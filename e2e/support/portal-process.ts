@@ -1,10 +1,10 @@
 import { takeTemplate } from 'embedded-backend/node';
 import { runAhead } from 'embedded-backend/test-clock';
 import { DEMONSTRATION_SITE } from '../../tools/build/assemble.ts';
-import { pageOf } from '../../tools/portal/page-of.ts';
-import { onEnd } from '../../tools/commands/ending.ts';
+import { htmlForPath } from '../../tools/portal/html-for-path.ts';
+import { onEnd } from '../../tools/commands/on-end.ts';
 import { DEVELOPERS_POLICY } from '../../server/headers.ts';
-import { lateHandler } from '../../server/late-handler.ts';
+import { deferredHandler } from '../../server/deferred-handler.ts';
 import { listen } from '../../server/listen.ts';
 import { portalHandler } from '../../server/portal.ts';
 import { createStaticSite, withPolicy } from '../../server/static-site.ts';
@@ -24,7 +24,7 @@ export interface TestPortal {
 const [folder = DEMONSTRATION_SITE, audience] = process.argv.slice(2);
 const built = createStaticSite(folder);
 const site = audience === 'developers' ? withPolicy(built, DEVELOPERS_POLICY) : built;
-const { handler, resolve } = lateHandler();
+const { handler, resolve } = deferredHandler();
 const server = await listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
 const { backend, secrets } = await memoryBackend(server.origin);
 const { demoPassword, keys } = secrets;
@@ -33,7 +33,7 @@ let template = await takeTemplate(backend);
 resolve(
   portalHandler({
     site,
-    pageOf,
+    htmlForPath,
     api: backend,
     mailbox: backend.mailbox,
     isPublic: false,

@@ -32,15 +32,15 @@ const REPORT = path.join(REPOSITORY, '.cache/bench/backend.json');
 export async function benchBackend(
   rows: ScaledRows,
   databases: readonly ('postgres' | 'pglite')[],
-  tell: Tell,
+  log: Tell,
 ): Promise<BackendFigures> {
   const queries: Record<string, readonly QueryFigure[]> = {};
   const load: Record<string, readonly LoadFigure[]> = {};
-  const { bootSeconds, ...booted } = await bootAndLoad(tell);
+  const { bootSeconds, ...booted } = await bootAndLoad(log);
   load['PGlite'] = booted.load;
   if (databases.includes('postgres'))
-    [queries['PostgreSQL'], load['PostgreSQL, at scale']] = await onPostgres(rows, tell);
-  if (databases.includes('pglite')) queries['PGlite'] = await onPglite(rows.scale, tell);
+    [queries['PostgreSQL'], load['PostgreSQL, at scale']] = await onPostgres(rows, log);
+  if (databases.includes('pglite')) queries['PGlite'] = await onPglite(rows.scale, log);
   const figures = { scale: rows.scale, bootSeconds, load, queries };
   mkdirSync(path.dirname(REPORT), { recursive: true });
   writeFileSync(REPORT, `${JSON.stringify(figures, null, 2)}\n`);
@@ -62,7 +62,7 @@ interface Booted {
   readonly load: readonly LoadFigure[];
 }
 
-const bootAndLoad = (tell: Tell): Promise<Booted> =>
+const bootAndLoad = (log: Tell): Promise<Booted> =>
   inFolder(async (folder) => {
     const project = await readProject(path.join(REPOSITORY, 'supabase'));
     const boot = async () => {
@@ -70,11 +70,11 @@ const bootAndLoad = (tell: Tell): Promise<Booted> =>
       const data = await openFolderBackend({ folder, project, deployment: 'demonstration', siteUrl: SITE });
       return { data, seconds: (performance.now() - started) / 1000 };
     };
-    tell('Start-up, cold and warm');
+    log('Start-up, cold and warm');
     const cold = await boot();
     await cold.data.close();
     const warm = await boot();
-    tell('Load on PGlite');
+    log('Load on PGlite');
     const load = await measureLoad(warm.data);
     await warm.data.close();
     return { bootSeconds: { cold: cold.seconds, warm: warm.seconds }, load };
@@ -82,9 +82,9 @@ const bootAndLoad = (tell: Tell): Promise<Booted> =>
 
 type Measured = [queries: readonly QueryFigure[], load: readonly LoadFigure[]];
 
-const onPostgres = (rows: ScaledRows, tell: Tell): Promise<Measured> => {
-  tell('PostgreSQL');
-  return onScaledPostgres(rows, tell, (url) =>
+const onPostgres = (rows: ScaledRows, log: Tell): Promise<Measured> => {
+  log('PostgreSQL');
+  return onScaledPostgres(rows, log, (url) =>
     inFolder(async (folder) => {
       const project = await readProject(path.join(REPOSITORY, 'supabase'));
       const data = await openFolderBackend({
@@ -95,7 +95,7 @@ const onPostgres = (rows: ScaledRows, tell: Tell): Promise<Measured> => {
         source: postgresDatabase(url),
       });
       const queries = await measureQueries(data.backend.db);
-      tell('Load on PostgreSQL');
+      log('Load on PostgreSQL');
       const load = await measureLoad(data);
       await data.close();
       return [queries, load];
@@ -103,11 +103,11 @@ const onPostgres = (rows: ScaledRows, tell: Tell): Promise<Measured> => {
   );
 };
 
-const onPglite = (scale: Scale, tell: Tell): Promise<readonly QueryFigure[]> =>
+const onPglite = (scale: Scale, log: Tell): Promise<readonly QueryFigure[]> =>
   inFolder(async (folder) => {
-    tell('PGlite: filling');
+    log('PGlite: filling');
     const backend = await projectBackend({ folder });
-    await fill(backend, scale, tell);
+    await fill(backend, scale, log);
     const figures = await measureQueries(backend.db);
     await backend.close();
     return figures;

@@ -47,15 +47,15 @@ npm run bench measures all three.
       : null;
     const runs = Number(values.runs);
     const rows = scale && { scale, filled: values.filled ?? null };
-    const tell = (line: string) => console.error(line);
+    const log = (line: string) => console.error(line);
     /** The selected benchmarks; null for invalid options. */
     const benches: Readonly<Record<string, (() => Promise<string>) | null>> = {
       pages:
         runs > 0 && Number.isInteger(runs)
-          ? async () => pagesTable(await benchPages({ runs, only: values.page }, tell))
+          ? async () => pagesTable(await benchPages({ runs, only: values.page }, log))
           : null,
-      backend: rows && databases ? async () => backendTable(await benchBackend(rows, databases, tell)) : null,
-      lists: rows && (async () => listsTable(await benchLists(rows, tell))),
+      backend: rows && databases ? async () => backendTable(await benchBackend(rows, databases, log)) : null,
+      lists: rows && (async () => listsTable(await benchLists(rows, log))),
     };
     const wanted = (names.length > 0 ? names : Object.keys(benches)).map((name) => benches[name] ?? null);
     if (wanted.includes(null)) return false;

@@ -11,13 +11,13 @@ export async function projectBackend(source: Source, siteUrl = 'http://127.0.0.1
   return createBackend({ ...project, source, keys: generateKeys(), siteUrl, mailbox, rateLimits: false });
 }
 
-/** Fills a backend's database with generated rows; `tell` receives the duration of each step. */
-export async function fill({ db }: Backend, scale: Scale, tell: (line: string) => void): Promise<void> {
+/** Fills a backend's database with generated rows; `log` receives the duration of each step. */
+export async function fill({ db }: Backend, scale: Scale, log: (line: string) => void): Promise<void> {
   const timed = async (what: string, work: () => Promise<void>) => {
     const started = performance.now();
     await work();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    tell(`${seconds.padStart(7)} s  ${what.replace(/\s+/g, ' ').slice(0, 60)}`);
+    log(`${seconds.padStart(7)} s  ${what.replace(/\s+/g, ' ').slice(0, 60)}`);
   };
   for (const statement of scaleSql(scale))
     await timed(statement, () =>

@@ -14,7 +14,7 @@ export interface ScaledRows {
 /** Runs `work` on a PostgreSQL with generated rows, by its URL. A new one is deleted afterwards. */
 export async function onScaledPostgres<T>(
   { scale, filled }: ScaledRows,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   if (filled !== null) {
@@ -28,7 +28,7 @@ export async function onScaledPostgres<T>(
   const cluster = await startCluster('postgres');
   try {
     const backend = await projectBackend(postgresDatabase(cluster.url('postgres')));
-    await fill(backend, scale, tell);
+    await fill(backend, scale, log);
     await backend.close();
     return await work(cluster.url('postgres'));
   } finally {

@@ -26,12 +26,12 @@ Adds generated rows to a database, for viewing screens and for benchmarks.
   },
 });
 
-const tell = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 async function fillPostgres(named: string, wanted: Scale): Promise<void> {
   const postgres = await usePostgres(named);
   const backend = await projectBackend(postgres.source);
-  await fill(backend, wanted, tell);
+  await fill(backend, wanted, log);
   await backend.close();
   await postgres.release();
   console.log(`\nThe rows are in ${named}\nTo look at them: npm start -- --postgres ${named}`);
@@ -43,7 +43,7 @@ async function fillFolder(folder: string, wanted: Scale): Promise<void> {
     { folder, project, deployment: 'demonstration', siteUrl: 'http://127.0.0.1' },
     null,
   );
-  await fill(data.backend, wanted, tell);
+  await fill(data.backend, wanted, log);
   await data.close();
   console.log(`\nThe rows are in ${folder}\nTo look at them: npm start -- --data ${folder}`);
 }

@@ -2,8 +2,8 @@ import { enterScenario, takeTemplate } from 'embedded-backend/node';
 import { clockAheadMs, startClock, testInstant } from 'embedded-backend/test-clock';
 import type { SessionJson } from 'embedded-backend';
 import type { Scenario } from 'embedded-backend/scenario';
-import { pageOf } from '../../tools/portal/page-of.ts';
-import { lateHandler } from '../../server/late-handler.ts';
+import { htmlForPath } from '../../tools/portal/html-for-path.ts';
+import { deferredHandler } from '../../server/deferred-handler.ts';
 import { listen, type Handler, type Listening } from '../../server/listen.ts';
 import { portalHandler, type PortalOptions } from '../../server/portal.ts';
 import { createStaticSite } from '../../server/static-site.ts';
@@ -17,7 +17,11 @@ export interface ScenarioPortal {
   /** Offset of the portal's clock from the machine's since the scenario started, for the browser's clock. */
   readonly aheadMs: () => number;
   /** Serves other files with the same data; returns their origin. `instead` may answer a request first. */
-  readonly serve: (site: string, pageOf: PortalOptions['pageOf'], instead?: Instead) => Promise<string>;
+  readonly serve: (
+    site: string,
+    htmlForPath: PortalOptions['htmlForPath'],
+    instead?: Instead,
+  ) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +39,7 @@ export async function startScenarioPortal(
   site: string,
   clock: 'test' | 'real' = 'test',
 ): Promise<ScenarioPortal> {
-  const late = lateHandler();
+  const late = deferredHandler();
   const server = await open(late.handler);
   const others: Listening[] = [];
   const instant = clock === 'test' ? testInstant() : Date.now();
@@ -47,16 +51,16 @@ export async function startScenarioPortal(
     signIn: (email: string) => backend.signIn(email),
     setClock: (instant: string | null) => backend.setClock(instant === null ? null : new Date(instant)),
   };
-  const handlerOf = (folder: string, pages: PortalOptions['pageOf']) =>
+  const handlerOf = (folder: string, pages: PortalOptions['htmlForPath']) =>
     portalHandler({
       site: createStaticSite(folder),
-      pageOf: pages,
+      htmlForPath: pages,
       api: host,
       mailbox: backend.mailbox,
       isPublic: false,
       publishableKey: secrets.keys.publishable,
     });
-  late.resolve(handlerOf(site, pageOf));
+  late.resolve(handlerOf(site, htmlForPath));
   return {
     origin: server.origin,
     aheadMs: clockAheadMs,

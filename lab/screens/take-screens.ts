@@ -33,18 +33,18 @@ export async function takeScreens({ folder, only, log }: TakeScreensOptions): Pr
     throw new Error('No browser found to take screenshots. Run `npx playwright install chromium`.');
   const site = await buildPortal({ demonstration: true, log });
   const all = await readScreens();
-  const wanted = all.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin)));
+  const wanted = all.filter(
+    ({ name }) => only.length === 0 || only.some((prefix) => name.startsWith(prefix)),
+  );
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch(launch);
   const portal = await startScenarioPortal(site);
   let failed = 0;
   try {
     for (const screen of wanted) {
-      const trouble = await takeScreen(browser, portal, screen, folder).catch(
-        (error: Error) => error.message,
-      );
-      if (trouble) failed += 1;
-      log(`${trouble ? '✗' : '✓'} ${screen.name}${trouble ? `: ${trouble}` : ''}`);
+      const error = await takeScreen(browser, portal, screen, folder).catch((error: Error) => error.message);
+      if (error) failed += 1;
+      log(`${error ? '✗' : '✓'} ${screen.name}${error ? `: ${error}` : ''}`);
     }
   } finally {
     await browser.close();
@@ -81,7 +81,7 @@ async function takeScreen(
       await page.locator('h1').first().waitFor({ timeout: 15_000 });
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
-      await showAllAt(page, width);
+      await resizeToFullHeight(page, width);
       const file = path.join(folder, fileOf(name, width));
       await page.screenshot({ ...PICTURE, path: file });
     } finally {
@@ -95,7 +95,7 @@ async function takeScreen(
  * Elements fixed to the lower edge would appear in the middle of a full-page screenshot, so the window is
  * made as high as the page.
  */
-async function showAllAt(page: Page, width: keyof typeof HEIGHTS): Promise<void> {
+async function resizeToFullHeight(page: Page, width: keyof typeof HEIGHTS): Promise<void> {
   if ((await page.locator('[data-sticky-foot]').count()) === 0) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });

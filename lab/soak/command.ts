@@ -25,7 +25,7 @@ limit, or when the memory after a garbage collection grows by more than a tenth.
       Number(values.pause),
     ];
     if (!(minutes > 0) || !(clients >= 1) || !(pauseMs >= 0)) return false;
-    const figures = await soak({ minutes, clients, pauseMs, tell: (line) => console.log(line) });
+    const figures = await soak({ minutes, clients, pauseMs, log: (line) => console.log(line) });
     const { heap, external } = figures.growth;
     console.log(
       `\n${figures.answers} answers, ${figures.limited} limited, ${figures.failures} failed; ` +

@@ -14,7 +14,7 @@ export interface SoakOptions {
   readonly clients: number;
   /** Time between a client's response and its next request, in milliseconds. */
   readonly pauseMs: number;
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface SoakFigures {
@@ -55,7 +55,7 @@ export async function soak(options: SoakOptions): Promise<SoakFigures> {
 async function run(
   server: ChildProcess,
   started: SoakSample,
-  { minutes, clients, pauseMs, tell }: SoakOptions,
+  { minutes, clients, pauseMs, log }: SoakOptions,
 ): Promise<SoakFigures> {
   let { requests } = started;
   const counts = { answers: 0, limited: 0, failures: 0 };
@@ -79,7 +79,7 @@ async function run(
       const sample = await sampleOf(server);
       requests = sample.requests;
       samples.push(sample.memory);
-      tell(lineOf(sample.memory, counts.answers));
+      log(lineOf(sample.memory, counts.answers));
     }
   };
   await Promise.all([watch(), ...Array.from({ length: clients }, (_, number) => client(number))]);

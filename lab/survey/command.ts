@@ -16,7 +16,7 @@ targets under 44 pixels, overlays that Escape does not close.
   options: { isolated: { type: 'boolean', default: false } },
   takesNames: true,
   run: async ({ isolated }, only) => {
-    const options = { only, tell: (line: string) => console.log(line) };
+    const options = { only, log: (line: string) => console.log(line) };
     if (isolated) {
       const { areas, states, findings } = await surveyIsolated(options);
       conclude(`${states} scenarios of ${areas} areas opened alone`, findings);

@@ -1,7 +1,7 @@
 export interface SurveyOptions {
   /** Name prefixes; empty: everything. */
   readonly only: readonly string[];
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Findings by state or dialog; only those with findings. */
@@ -13,9 +13,9 @@ export const isWanted = (name: string, only: SurveyOptions['only']): boolean =>
 
 /** Prints the findings of each state as they arrive, and collects them. */
 export const noteTo =
-  (findings: Record<string, readonly string[]>, tell: SurveyOptions['tell']) =>
+  (findings: Record<string, readonly string[]>, log: SurveyOptions['log']) =>
   (name: string, found: readonly string[]): void => {
-    tell(`${found.length === 0 ? '✓' : '✗'} ${name}`);
-    for (const line of found) tell(`    ${line}`);
+    log(`${found.length === 0 ? '✓' : '✗'} ${name}`);
+    for (const line of found) log(`    ${line}`);
     if (found.length > 0) findings[name] = found;
   };

@@ -16,14 +16,14 @@ export interface IsolatedFigures {
 }
 
 /** Opens every scenario of every area in the built workbench of that area, one after another in one page. */
-export async function surveyIsolated({ only, tell }: SurveyOptions): Promise<IsolatedFigures> {
+export async function surveyIsolated({ only, log }: SurveyOptions): Promise<IsolatedFigures> {
   const launch = findBrowser();
   if (!launch) throw new Error('No browser found for the survey. Run `npx playwright install chromium`.');
   const all = await readStates();
   const wanted = all.filter(({ name }) => isWanted(name, only));
   const areas = AREA_NAMES.filter((area) => wanted.some((state) => state.package === area));
   const findings: Record<string, readonly string[]> = {};
-  const note = noteTo(findings, tell);
+  const note = noteTo(findings, log);
   const browser = await chromium.launch(launch);
   try {
     let states = 0;

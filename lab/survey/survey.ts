@@ -33,13 +33,13 @@ const SETTLE_MS = 8000;
  * open: each kind of button once per screen on the desktop, and on the phone the buttons that only the phone
  * has.
  */
-export async function survey({ only, tell }: SurveyOptions): Promise<SurveyFigures> {
+export async function survey({ only, log }: SurveyOptions): Promise<SurveyFigures> {
   const launch = findBrowser();
   if (!launch) throw new Error('No browser found for the survey. Run `npx playwright install chromium`.');
-  const folder = await buildPortal({ demonstration: true, log: tell });
+  const folder = await buildPortal({ demonstration: true, log });
   const site = { browser: await chromium.launch(launch), portal: await startScenarioPortal(folder) };
   const findings: Record<string, readonly string[]> = {};
-  const note = noteTo(findings, tell);
+  const note = noteTo(findings, log);
   const figures = { states: 0, pressed: 0, opened: 0 };
   const known = new Set<string>();
   try {

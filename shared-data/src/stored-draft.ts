@@ -6,7 +6,7 @@ export interface DraftStorageOptions<Draft> {
   /** Version of the edited data; a draft of another version is dropped. Default: unversioned. */
   readonly version?: string | undefined;
   /** The draft stays when the user leaves the screen, until it is removed. */
-  readonly outlivesScreen?: boolean | undefined;
+  readonly keepOnUnmount?: boolean | undefined;
   /** Fields that are never stored: passwords. */
   readonly omit?: readonly (keyof Draft & string)[] | undefined;
 }
@@ -32,7 +32,7 @@ interface StoredDraft<Draft> {
  */
 export function useDraftStorage<Draft extends object>(
   name: string | undefined,
-  { version = '', outlivesScreen = false, omit = [] }: DraftStorageOptions<Draft> = {},
+  { version = '', keepOnUnmount = false, omit = [] }: DraftStorageOptions<Draft> = {},
 ): DraftStorage<Draft> {
   const { session } = usePortal();
   const userId = useUserId();
@@ -41,11 +41,11 @@ export function useDraftStorage<Draft extends object>(
     name === undefined ? null : readStoredDraft<Draft>(name, { owner, version }),
   );
   useEffect(() => {
-    if (name === undefined || outlivesScreen) return;
+    if (name === undefined || keepOnUnmount) return;
     return () => {
       if (owner === null || session.getState().phase === 'signed-in') removeFromTab(name);
     };
-  }, [session, name, owner, outlivesScreen]);
+  }, [session, name, owner, keepOnUnmount]);
   return {
     stored: found,
     store: (draft) => {
@@ -59,13 +59,13 @@ export function useDraftStorage<Draft extends object>(
   };
 }
 
-/** A draft outside a form, stored under a name on each change. `first`: its initial value. */
+/** A draft outside a form, stored under a name on each change. `initialDraft`: its initial value. */
 export function useStoredDraft<Draft extends object>(
   name: string,
-  first: () => Draft,
+  initialDraft: () => Draft,
 ): { readonly draft: Draft; readonly setDraft: Dispatch<SetStateAction<Draft>> } {
   const { stored, store } = useDraftStorage<Draft>(name);
-  const [initial] = useState((): Draft => ({ ...first(), ...stored }));
+  const [initial] = useState((): Draft => ({ ...initialDraft(), ...stored }));
   const [draft, setDraft] = useState(initial);
   const storeChanged = useEffectEvent(store);
   useEffect(() => {

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import {
   addDays,
-  canChange,
-  changeDeadline,
   dayOf,
   isBookableDay,
   isIsoDay,
@@ -125,22 +123,6 @@ describe('an open slot', () => {
 
   it('is not on a Sunday', () => {
     expect(isSlotOpen('2026-11-29', '11:30', at('2026-11-26T14:30:00Z'))).toBe(false);
-  });
-});
-
-describe('moving or cancelling', () => {
-  const start = slotStart(THURSDAY, '11:30');
-
-  it('is possible until 24 hours before, to the millisecond', () => {
-    expect(changeDeadline(start)).toBe('2026-11-25T14:30:00.000Z');
-    expect(canChange(start, at('2026-11-25T14:30:00.000Z'))).toBe(true);
-    expect(canChange(start, at('2026-11-25T14:30:00.001Z'))).toBe(false);
-    expect(canChange(start, at('2026-11-27T00:00:00Z'))).toBe(false);
-  });
-
-  it('does not depend on the format of the instant', () => {
-    expect(canChange('2026-11-26T11:30:00-03:00', at('2026-11-25T14:30:00Z'))).toBe(true);
-    expect(canChange('2026-11-26T14:30:00+00:00', at('2026-11-25T14:30:01Z'))).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+export { CHANGE_HOURS, canChange, changeDeadline } from './schedule/change-deadline';
 export { addDays, dayOf, isIsoDay, timeOf, type Instant, type IsoDay } from './schedule/days';
 export {
   dateBlock,
@@ -12,11 +13,8 @@ export {
 } from './schedule/format';
 export {
   BOOKING_NOTICE_MINUTES,
-  CHANGE_HOURS,
   CONSULTATION_MINUTES,
   SLOT_TIMES,
-  canChange,
-  changeDeadline,
   isBookableDay,
   isInTimeToBook,
   isSlotOpen,

@@ -1,5 +1,5 @@
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { erase, ERASE, requestOf, saysOfCamila, settle } from './support/erasing.ts';
+import { erase, ERASE, requestOf, insertDataOfCamila, removeBlockers } from './support/erasing.ts';
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -80,9 +80,9 @@ describe('data after an erasure', () => {
     test.each(['patient', 'professional'] as const)(
       'of a %s: only the declared data remains',
       async (who) => {
-        await saysOfCamila(database);
+        await insertDataOfCamila(database);
         await saysOfMarina(database);
-        await settle(database, who);
+        await removeBlockers(database, who);
         await database.as(who, `select public.send_privacy_request('Quem vê os meus dados?')`);
         const request = await requestOf(database, who);
         const before = await tablesWithMarks(database, who);
@@ -103,8 +103,8 @@ describe('data after an erasure', () => {
     );
 
     test('contains no link from requests or the log to the pseudonym', async () => {
-      await saysOfCamila(database);
-      await settle(database, 'patient');
+      await insertDataOfCamila(database);
+      await removeBlockers(database, 'patient');
       const request = await requestOf(database, 'patient');
       await erase(database, 'patient', request);
       const [pseudonym] = await database.owner<{ id: string; full_name: string }>(
@@ -140,7 +140,7 @@ describe('data after an erasure', () => {
 
     test('a professional’s name is kept as long as the last record of care, then deleted there too', async () => {
       await saysOfMarina(database);
-      await settle(database, 'professional');
+      await removeBlockers(database, 'professional');
       const { kept } = await erase(database, 'professional');
       expect(kept).toMatchObject({ consultations: 0, attended_until: '2031-11-21' });
       const named = () =>

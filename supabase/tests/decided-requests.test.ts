@@ -96,11 +96,11 @@ describe('the admins’ notification of contact messages', () => {
         email,
       ]);
     /** What otherwise happens when the transaction ends, which that of a test does not. */
-    const settle = () => database.owner('set constraints all immediate');
+    const checkConstraints = () => database.owner('set constraints all immediate');
 
     beforeEach(async () => {
       await database.owner('delete from public.contact_messages');
-      await settle();
+      await checkConstraints();
       for (const name of ['ana', 'bia', 'eva']) await send(`${name}@exemplo.com.br`);
     });
 

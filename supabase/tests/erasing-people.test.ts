@@ -1,5 +1,5 @@
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { erase, eraseSettled, requestOf, saysOfCamila } from './support/erasing.ts';
+import { erase, eraseUnblocked, requestOf, insertDataOfCamila } from './support/erasing.ts';
 import { PEOPLE } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -24,7 +24,7 @@ async function tracesOf(database: TestDatabase, words: readonly string[]): Promi
 describe('data removed and kept when a user is erased', () => {
   onEveryDatabase((database) => {
     test('leaves no trace of a patient except the fiscal identity', async () => {
-      await saysOfCamila(database);
+      await insertDataOfCamila(database);
       const words = [
         'Camila',
         'paciente@vinculo.example',
@@ -48,7 +48,7 @@ describe('data removed and kept when a user is erased', () => {
       const request = await requestOf(database, 'patient');
       const before = await tracesOf(database, words);
       for (const word of words) expect(before.filter((line) => line.endsWith(`: ${word}`))).not.toEqual([]);
-      await eraseSettled(database, 'patient', request);
+      await eraseUnblocked(database, 'patient', request);
       await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
       // Eduardo's address contains hers; the addresses are checked below.
       const left = (await tracesOf(database, words)).filter(
@@ -100,14 +100,14 @@ describe('data removed and kept when a user is erased', () => {
     });
 
     test('keeps consultations, payments and ratings under an unusable pseudonym', async () => {
-      await saysOfCamila(database);
+      await insertDataOfCamila(database);
       const figures = `select (select count(*)::int from public.consultations) as consultations,
         (select sum(amount_cents)::int from public.payments where status = 'paid') as paid,
         (select sum(rating)::int from public.reviews) as stars,
         (select count(*)::int from public.consents) as consents,
         (select rating_counts from public.professionals where user_id = '${PEOPLE.professional}') as counts`;
       const before = await database.owner(figures);
-      const answer = await eraseSettled(database, 'patient');
+      const answer = await eraseUnblocked(database, 'patient');
       expect(answer).toMatchObject({
         status: 'partly_refused',
         documents: [`${PEOPLE.patient}/1700000000000-rg.pdf`],
@@ -148,7 +148,7 @@ describe('data removed and kept when a user is erased', () => {
         [NEVER_PAID.payment],
       );
       await database.as('service', 'select public.expire_payments()');
-      await eraseSettled(database, 'patient');
+      await eraseUnblocked(database, 'patient');
       const stands = () =>
         database.owner(
           `select c.status::text, p.status::text as payment, p.refund_due from public.consultations c
@@ -182,8 +182,8 @@ describe('data removed and kept when a user is erased', () => {
     });
 
     test('treats an unexpired token as without a user', async () => {
-      await saysOfCamila(database);
-      await eraseSettled(database, 'patient');
+      await insertDataOfCamila(database);
+      await eraseUnblocked(database, 'patient');
       for (const table of [
         'profiles',
         'consents',
@@ -234,7 +234,7 @@ describe('data removed and kept when a user is erased', () => {
          values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'professional', 'Respire fundo')`,
         [PEOPLE.professional],
       );
-      const answer = await eraseSettled(database, 'professional');
+      const answer = await eraseUnblocked(database, 'professional');
       expect(answer.status).toBe('partly_refused');
       await expect(
         database.as('visitor', 'select 1 from public.professionals_public where user_id = $1', [
@@ -268,7 +268,7 @@ describe('data removed and kept when a user is erased', () => {
     });
 
     test('is logged without any text about the user', async () => {
-      await eraseSettled(database, 'patient');
+      await eraseUnblocked(database, 'patient');
       const log = await database.owner<Record<string, unknown>>(
         `select actor_id, before, after from public.audit_log where subject_table = 'privacy_requests' order by id desc limit 1`,
       );
@@ -282,7 +282,7 @@ describe('data removed and kept when a user is erased', () => {
     });
 
     test('sends one last e-mail, which is deleted once it is sent', async () => {
-      await eraseSettled(database, 'patient');
+      await eraseUnblocked(database, 'patient');
       const [mail] = await database.owner<{ id: string; recipient: string; payload: unknown }>(
         `select id, recipient, payload from private.mail_outbox where kind = 'erased'`,
       );

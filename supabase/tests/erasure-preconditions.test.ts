@@ -2,10 +2,10 @@ import { onEveryDatabase } from './support/database.ts';
 import {
   erase,
   ERASE,
-  eraseSettled,
+  eraseUnblocked,
   requestOf,
-  saysOfCamila,
-  settle,
+  insertDataOfCamila,
+  removeBlockers,
   type Erasure,
 } from './support/erasing.ts';
 import { PEOPLE } from './support/people.ts';
@@ -28,7 +28,7 @@ describe('which accounts an admin may erase, and when', () => {
          select user_id, 'other', full_name, email, user_type, 'Quem vê?' from public.privacy_requests where id = $1`,
         [answered],
       );
-      await eraseSettled(database, 'patient');
+      await eraseUnblocked(database, 'patient');
       await expect(
         database.owner(
           `select 1 from public.privacy_requests where user_id = $1 and status in ('open', 'in_progress')`,
@@ -117,7 +117,7 @@ describe('which accounts an admin may erase, and when', () => {
     });
 
     test('waits for refunds due to the user', async () => {
-      await settle(database, 'patient');
+      await removeBlockers(database, 'patient');
       const [owed] = await database.owner<{ id: string }>(
         `update public.payments set refund_due = true
          where consultation_id = 'd0000006-0000-4000-8000-000000000006' returning id`,
@@ -132,7 +132,7 @@ describe('which accounts an admin may erase, and when', () => {
     });
 
     test('does not wait for refunds to a professional’s patients, who are still known', async () => {
-      await settle(database, 'professional');
+      await removeBlockers(database, 'professional');
       await database.owner(
         `update public.payments set refund_due = true
          where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
@@ -149,7 +149,7 @@ describe('which accounts an admin may erase, and when', () => {
     });
 
     test('expires pending payments and frees their slots', async () => {
-      await eraseSettled(database, 'patient');
+      await eraseUnblocked(database, 'patient');
       await expect(
         database.owner(
           `select c.status::text, c.cancelled_by, p.status::text as payment, p.refund_due
@@ -162,8 +162,8 @@ describe('which accounts an admin may erase, and when', () => {
     });
 
     test('is idempotent: a repeated call returns the remaining files', async () => {
-      await saysOfCamila(database);
-      await settle(database, 'patient');
+      await insertDataOfCamila(database);
+      await removeBlockers(database, 'patient');
       const id = await requestOf(database, 'patient');
       const [first] = await database.as<{ answer: Erasure }>('admin', ERASE, [id]);
       const people = 'select count(*)::int as n from public.profiles';

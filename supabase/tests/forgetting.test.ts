@@ -1,5 +1,5 @@
 import { onEveryDatabase } from './support/database.ts';
-import { eraseSettled } from './support/erasing.ts';
+import { eraseUnblocked } from './support/erasing.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 describe('forget_expired_data', () => {
@@ -27,7 +27,7 @@ describe('forget_expired_data', () => {
     });
 
     test('deletes data with a retention period when it ends, and not earlier', async () => {
-      await eraseSettled(database, 'patient');
+      await eraseUnblocked(database, 'patient');
       await database.as('otherPatient', 'select public.export_my_data()');
       const left = `select (select count(*)::int from private.fiscal_identities) as identities,
         (select count(*)::int from private.mail_outbox where kind = 'erased') as mails,

@@ -44,7 +44,7 @@ const KINDS = [
 
 const privacy = (kind: string, mailData: PrivacyFacts) => {
   const mail = privacyMail(kind, 'a@b.co', mailData, SITE);
-  if (!mail) throw new Error(`There is no e-mail of the kind ${kind}.`);
+  if (!mail) throw new Error(`Unknown kind of consultation e-mail: ${kind}`);
   return mail;
 };
 

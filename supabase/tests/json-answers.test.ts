@@ -1,7 +1,7 @@
 import { JSON_ANSWERS, type Shape } from '../types/json-answers.ts';
 import { book } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { eraseSettled, requestOf } from './support/erasing.ts';
+import { eraseUnblocked, requestOf } from './support/erasing.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 
 /** Fails when a value does not match its declared shape. `path` names the value. */
@@ -41,7 +41,7 @@ const requestId = (database: TestDatabase) => requestOf(database, 'otherPatient'
 
 async function readKept(database: TestDatabase, relation: string): Promise<unknown> {
   const request = await requestId(database);
-  await eraseSettled(database, 'otherPatient', request);
+  await eraseUnblocked(database, 'otherPatient', request);
   const [row] = await database.owner(`select kept from public.${relation} where id = $1`, [request]);
   return row?.['kept'];
 }

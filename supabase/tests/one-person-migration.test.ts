@@ -1,5 +1,5 @@
 import { openEarlierDatabase, type EarlierDatabase } from './support/earlier-database.ts';
-import { SEEDED_AT } from './support/moments.ts';
+import { SEEDED_AT } from './support/test-instants.ts';
 import { PEOPLE } from './support/people.ts';
 
 /** The last release in which a professional could be another one's patient during her own consultation. */

@@ -1,5 +1,6 @@
 import { SEED } from 'embedded-backend/seed-figures';
 import { onEveryDatabase } from './support/database.ts';
+import { searchIn } from './support/search.ts';
 
 const COUPLES = ['Beatriz Conceição', 'Gustavo Simões', 'Estela Guimarães', 'Ivana Lacerda'];
 const PSYCHIATRISTS = [
@@ -11,32 +12,9 @@ const PSYCHIATRISTS = [
   'Leonardo Abreu',
 ];
 
-interface Filters {
-  search?: string;
-  specialty?: string;
-  max_price_cents?: number;
-  city?: string;
-  after_user_id?: string;
-  page_size?: number;
-}
-
 describe('searching professionals', () => {
   onEveryDatabase((database) => {
-    const call = <Row>(select: string, procedure: string, args: Filters) => {
-      const named = Object.keys(args).map((name, place) => `${name} => $${place + 1}`);
-      const sql = `select ${select} from public.${procedure}(${named.join(', ')}) as answer`;
-      return database.as<Row>('visitor', sql, Object.values(args));
-    };
-    const find = async ({ after_user_id, page_size, ...filters }: Filters) => {
-      const page = { ...(after_user_id && { after_user_id }), ...(page_size !== undefined && { page_size }) };
-      const rows = await call<{ display_name: string; user_id: string }>(
-        'display_name, user_id',
-        'search_professionals',
-        { ...filters, ...page },
-      );
-      const [count] = await call<{ n: number }>('answer as n', 'count_professionals', filters);
-      return { names: rows.map((row) => row.display_name), ids: rows.map((row) => row.user_id), ...count };
-    };
+    const { find } = searchIn(database);
 
     test('excludes suspended and unapproved professionals', async () => {
       await expect(find({ search: 'Sérgio' })).resolves.toMatchObject({ names: [], n: 0 });
@@ -110,24 +88,6 @@ describe('searching professionals', () => {
       },
     );
 
-    test.each(['pânico', 'ataque de panico', 'Síndrome do Pânico', 'PANI', 'estresse', 'insônia', 'fobias'])(
-      '"%s" finds professionals who treat anxiety',
-      async (search) => {
-        const { names } = await find({ search });
-        expect(names).toEqual(expect.arrayContaining(['Marina Azevedo', 'Lívia Brandão', 'Daniel Okamoto']));
-        expect(names).not.toContain('Beatriz Conceição');
-      },
-    );
-
-    test('a complaint matches specialties and bios', async () => {
-      const grief = await find({ search: 'luto' });
-      expect(grief.names).toEqual(
-        expect.arrayContaining(['Karina Holanda', 'Clarice Monteiro', 'Débora Magalhães', 'Renata Assunção']),
-      );
-      const burnout = await find({ search: 'burnout' });
-      expect(burnout.names).toEqual(expect.arrayContaining(['Marina Azevedo', 'Renata Assunção']));
-    });
-
     test('a word of the bio is found once it is saved, and no longer after it is removed', async () => {
       const write = (bio: string) =>
         database.owner(`update public.professionals set bio = '${bio}' where full_name = 'Caio Nóbrega'`);
@@ -137,16 +97,6 @@ describe('searching professionals', () => {
       await write('Formação em outra coisa.');
       await expect(find({ search: 'emdr' })).resolves.toMatchObject({ names: [] });
     });
-
-    test.each(['search_synonyms', 'search_fillers'])(
-      '%s is readable only through the search',
-      async (table) => {
-        for (const who of ['visitor', 'patient', 'admin'] as const)
-          await expect(database.as(who, `select * from private.${table}`)).rejects.toMatchObject({
-            code: '42501',
-          });
-      },
-    );
 
     test.each(['a', 'an', 'r', 'jú', 'dé'])('"%s" matches the beginning of a word', async (search) => {
       const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -72,7 +72,7 @@ export function renewLock(lock: string, holder: Holder): void {
 }
 
 /** Releases a lock; does nothing when another process has taken it. */
-export function giveBack(lock: string, holder: Holder): void {
+export function releaseLock(lock: string, holder: Holder): void {
   if (isHeldBy(lock, holder)) rmSync(lock, { force: true });
 }
 

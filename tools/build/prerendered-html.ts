@@ -79,6 +79,9 @@ function dataBlock(data: object, origin: string): string {
 }
 
 function replaceOnce(html: string, place: RegExp, by: string): string {
-  if (!place.test(html)) throw new Error(`The page has no place for ${by.slice(0, 40)}`);
+  if (!place.test(html))
+    throw new Error(
+      `The page does not match ${String(place)}, so this cannot be inserted: ${by.slice(0, 40)}`,
+    );
   return html.replace(place, () => by);
 }

@@ -4,44 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
 import { DEMONSTRATION_SITE, removeOldSites, servedSite, SITE } from './assemble.ts';
-import { budgetsOf, budgetTable, isKept } from './budgets.ts';
 import type { BuiltPackage } from './built-packages.ts';
 import { HINTED_OF_SHELL, htmlFile, pageHtml } from './html.ts';
-import { pageOf } from '../portal/page-of.ts';
+import { htmlForPath } from '../portal/html-for-path.ts';
 import { HINTED_OF_AREAS, screenFile, screenPages } from './screen-pages.ts';
 import { firstPublished, remotesOf } from './remotes.ts';
 import { cachedTasks } from './run-builds.ts';
 import { portalOrigin } from './site-facts.ts';
+import { areas, shell } from './testing/build-fixtures.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
-const built = (name: string, chunks: Partial<BuiltPackage['chunks']> = {}): BuiltPackage => ({
-  name,
-  version: '1.2.0',
-  folder: `/portal/${name}/dist`,
-  base: name === 'shell' ? '/' : `/mf/${name}/1.2.0/`,
-  chunks: { entry: ['remoteEntry.js'], modules: {}, fonts: [], ...chunks },
-  integrity: { 'main.js': 'sha384-main', 'remoteEntry.js': 'sha384-entry', 'area.js': 'sha384-area' },
-  antd: null,
-  prerendered: [],
-});
-const shell = built('shell', {
-  entry: ['main.css', 'main.js'],
-  fonts: ['text.woff2'],
-  modules: {
-    'shell/src/session/backend.ts': ['supabase.js'],
-    'shell/src/guard/route-guard.tsx': ['guard.js'],
-  },
-});
-const areas = (['mf-public', 'mf-patient'] as const).map((name) => ({
-  ...built(name, {
-    modules: {
-      [`${name}/src/start.tsx`]: ['area.css', 'area.js'],
-      [`${name}/src/search/search-page.tsx`]: ['search.js', 'search.css'],
-      [`${name}/src/booking/booking-page.tsx`]: ['booking.js', 'area.js'],
-    },
-  }),
-  name,
-}));
 const [landing, patient] = areas as [(typeof areas)[0], (typeof areas)[0]];
 
 const TEMPLATE = '<head>\n    <!-- build -->\n  </head>';
@@ -83,7 +55,8 @@ describe('a page', () => {
     expect(page(patient)).toContain('rel="prefetch" as="style" href="/mf/mf-patient/1.2.0/search.css"');
     expect(page({ ...patient, chunks: { ...patient.chunks, modules: {} } })).not.toContain('search.js');
     expect(page(landing)).not.toContain('/mf/mf-public/');
-    for (const { path } of ROUTES) if (screenFile(path)) expect(pageOf(path).file).toBe(screenFile(path));
+    for (const { path } of ROUTES)
+      if (screenFile(path)) expect(htmlForPath(path).file).toBe(screenFile(path));
   });
 
   it.each([...HINTED_OF_SHELL, ...HINTED_OF_AREAS])('hints at a module that exists: %s', (module) => {
@@ -162,32 +135,6 @@ describe('remotes.json', () => {
     ]);
     expect(entries[1]?.entry).toMatch(/^\/mf\/mf-patient\/1\.2\.0\//);
     expect(entries[1]?.integrity).toMatchObject({ '/mf/mf-patient/1.2.0/area.js': 'sha384-area' });
-  });
-});
-
-describe('byte budgets', () => {
-  const WEIGHTS: Record<string, number> = { 'main.js': 90_000, 'supabase.js': 50_000, 'booking.js': 200_000 };
-  const budgets = budgetsOf(shell, areas, (_, file) => WEIGHTS[file] ?? 10_000);
-  const bytesOf = (what: string) => budgets.find((budget) => budget.what === what)?.bytes;
-
-  it('count the entry for a visitor, plus session and screen for a patient; no styles', () => {
-    expect(bytesOf('landing page')).toBe(90_000 + 2 * 10_000);
-    expect(bytesOf('patient search')).toBe(90_000 + 50_000 + 3 * 10_000);
-  });
-
-  it('count the heaviest screen of an area, each file once', () => {
-    expect(bytesOf('mf-patient, heaviest screen')).toBe(90_000 + 50_000 + 2 * 10_000 + 200_000);
-  });
-
-  it('fail one byte above the limit', () => {
-    expect(isKept({ what: 'a', limitKb: 115, bytes: 115_000 })).toBe(true);
-    expect(isKept({ what: 'a', limitKb: 115, bytes: 115_001 })).toBe(false);
-    expect(budgetTable(budgets)).toMatch(/✓ landing page .* 110\.0 kB of {2}115 kB\n.*\n.*\n✗ mf-patient/);
-  });
-
-  it('reject a screen that is not loaded on demand', () => {
-    const moved = areas.map((area) => ({ ...area, chunks: { ...area.chunks, modules: {} } }));
-    expect(() => budgetsOf(shell, moved, () => 1)).toThrow('search-page.tsx');
   });
 });
 

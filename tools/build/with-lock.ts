@@ -5,7 +5,7 @@ import { REPOSITORY } from '../workspaces.ts';
 import {
   breakLock,
   findLock,
-  giveBack,
+  releaseLock,
   isGone,
   isHeldBy,
   newHolder,
@@ -57,7 +57,7 @@ export async function withLock<T>(
     });
   } finally {
     clearInterval(renewing);
-    giveBack(lock, me);
+    releaseLock(lock, me);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tryEverything } from '../../supabase/access/try-everything.ts';
+import { probeAll } from '../../supabase/access/probe-all.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { command } from './command.ts';
 import { writeGenerated } from './formatted.ts';
@@ -19,7 +19,7 @@ Writes the access matrix of ${FILE}: the result of every operation for every act
     const before = readFileSync(path.join(REPOSITORY, FILE), 'utf8');
     const head = before.slice(0, before.indexOf(BEGIN) + BEGIN.length);
     const tail = before.slice(before.indexOf(END));
-    const matrix = await tryEverything(REPOSITORY);
+    const matrix = await probeAll(REPOSITORY);
     // The exit code is explicit because PGlite sets one of its own.
     return writeGenerated(FILE, `${head}\n\n${matrix}\n${tail}`, { check, command: 'npm run access-matrix' });
   },

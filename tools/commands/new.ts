@@ -4,7 +4,7 @@ import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
 import { isKebabCase, migrationTime } from '../new/names.ts';
 import { areaFiles, withArea, withWorkspace } from '../new/new-area.ts';
 import { migrationSql } from '../new/new-migration.ts';
-import { screenFiles, withAddress, withListed, withScreen, type NewScreen } from '../new/new-screen.ts';
+import { screenFiles, withRoute, withScreenState, withScreen, type NewScreen } from '../new/new-screen.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { command } from './command.ts';
 import { writeFormatted } from './formatted.ts';
@@ -44,8 +44,8 @@ async function makeScreen(screen: NewScreen): Promise<void> {
   if (owner) throw new Error(`${screen.path} is a route of ${owner} already.`);
   await create(within(`${screen.area}/src`, screenFiles(screen)));
   await change(`${screen.area}/src/routes.tsx`, (text) => withScreen(text, screen));
-  await change(TABLE, (text) => withAddress(text, screen));
-  await change(LIST, (text) => withListed(text, screen));
+  await change(TABLE, (text) => withRoute(text, screen));
+  await change(LIST, (text) => withScreenState(text, screen));
 }
 
 async function makeArea(area: string, label: string): Promise<void> {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { AREA_NAMES } from 'shared-portal/routes';
 import { withLock } from '../build/with-lock.ts';
 import { runBuilds } from '../build/run-builds.ts';
-import { listSite, tellHistory } from '../release/list.ts';
-import { rollBack, switchArea } from '../release/point.ts';
+import { listSite, formatHistory } from '../release/list.ts';
+import { rollBack, switchArea } from '../release/rollback.ts';
 import { prune } from '../release/prune.ts';
 import { isArea, isPackage, type PackageName } from '../release/publication.ts';
 import { publish } from '../release/publish.ts';
@@ -48,7 +48,7 @@ export const run = command({
     const site = openSite(path.resolve(values.site));
     const [name = '', version] = names;
     if (action === 'list' || action === 'history') {
-      console.log(await (action === 'list' ? listSite(site) : tellHistory(site)));
+      console.log(await (action === 'list' ? listSite(site) : formatHistory(site)));
       return names.length === 0;
     }
     if (action === 'publish') return publishAll(site, await wantedPackages(names, values.since), values);

@@ -1,6 +1,6 @@
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { command, type Command } from './command.ts';
-import { onEnd } from './ending.ts';
+import { onEnd } from './on-end.ts';
 import { explain } from './explain.ts';
 
 /** What is served until the command stops. */

@@ -4,7 +4,7 @@ import { step } from '../bootstrap/progress.mjs';
 import type { PortalOptions, StartedPortal } from '../portal/open-portal.ts';
 import { deploymentOf, type MailsAt } from '../portal/deployment.ts';
 import { command, type Command } from './command.ts';
-import { onEnd } from './ending.ts';
+import { onEnd } from './on-end.ts';
 import { explain } from './explain.ts';
 import { OPTIONS_HELP, readStartOptions, START_OPTIONS, type StartOptions } from './start-options.ts';
 

@@ -3,7 +3,7 @@ import { ensureBrowser } from '../testing/browser.ts';
 import { ensurePostgres } from '../testing/postgres.ts';
 import { runStep, stopStep, type Outcome } from '../testing/run-step.ts';
 import { command } from './command.ts';
-import { onEnd, type EndCode } from './ending.ts';
+import { onEnd, type EndCode } from './on-end.ts';
 import { ALL_STEPS, chooseSteps, STEPS, stepsFor, type Step } from '../testing/steps.ts';
 import { summary } from '../testing/summary.ts';
 

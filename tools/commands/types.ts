@@ -5,16 +5,16 @@ import { REPOSITORY, readWorkspaces } from '../workspaces.ts';
 import { command } from './command.ts';
 
 const COMPILER = path.join(REPOSITORY, 'node_modules/typescript-native/bin/tsc');
-const BESIDE_PACKAGES = ['tools', 'server', 'workbench', 'lab', 'e2e', 'supabase'];
+const OTHER_PROJECTS = ['tools', 'server', 'workbench', 'lab', 'e2e', 'supabase'];
 
 export const run = command({
   help: `npm run types [-- package …]
 
 Checks the types of all packages, tools and tests.
-  [package …]   only these, or: ${BESIDE_PACKAGES.join(', ')}`,
+  [package …]   only these, or: ${OTHER_PROJECTS.join(', ')}`,
   takesNames: true,
   run: async (_, names) => {
-    const all = [...readWorkspaces().map(({ name }) => name), ...BESIDE_PACKAGES];
+    const all = [...readWorkspaces().map(({ name }) => name), ...OTHER_PROJECTS];
     const folders = all.filter(
       (name) =>
         (!names.length || names.includes(name)) && existsSync(path.join(REPOSITORY, name, 'tsconfig.json')),

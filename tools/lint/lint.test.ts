@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
-import type { Planted } from './testing/linter.ts';
+import type { LintSample } from './testing/linter.ts';
 
 let linter: ChildProcess;
 let asked = 0;
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => void linter.kill());
 
 /** The rules that a file violates, with their messages. */
-function broken(file: string, code: string, kind: Planted['kind'] = 'untyped'): Promise<string[]> {
-  const planted: Planted = { id: asked++, filePath: path.join(REPOSITORY, file), code: `${code}\n`, kind };
-  linter.send(planted);
+function broken(file: string, code: string, kind: LintSample['kind'] = 'untyped'): Promise<string[]> {
+  const sample: LintSample = { id: asked++, filePath: path.join(REPOSITORY, file), code: `${code}\n`, kind };
+  linter.send(sample);
   return new Promise((resolve) => {
     const listen = ({ id, messages }: { id: number; messages: string[] }) => {
-      if (id !== planted.id) return;
+      if (id !== sample.id) return;
       linter.off('message', listen);
       resolve(messages);
     };
@@ -246,7 +246,7 @@ describe('habits', () => {
       'export const e = () => [1].forEach(async () => {});',
       "export const f = () => { throw 'a'; };",
     ];
-    const rules = (await broken('shell/planted.ts', code.join('\n'), 'typed')).map((it) => it.split(':')[0]);
+    const rules = (await broken('shell/sample.ts', code.join('\n'), 'typed')).map((it) => it.split(':')[0]);
     expect(rules.map((rule) => rule?.split('/')[1])).toEqual([
       'await-thenable',
       'no-deprecated',

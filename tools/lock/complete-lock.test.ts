@@ -74,7 +74,7 @@ describe('completing a lock', () => {
   });
 
   it('rejects a name without a platform', () => {
-    expect(() => platformOf('bufferutil')).toThrow('names no platform');
+    expect(() => platformOf('bufferutil')).toThrow('Cannot derive a platform');
   });
 
   it('detects a registry URL, not a link to a folder', () => {

@@ -90,7 +90,9 @@ export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'li
   const os = SYSTEMS.filter((system) => words.includes(system));
   const cpu = PROCESSORS.filter((processor) => words.includes(processor));
   if (!os.length && !cpu.length)
-    throw new Error(`The name ${name} names no platform: complete its entry by hand.`);
+    throw new Error(
+      `Cannot derive a platform from package name ${name}. Add its package-lock entry by hand.`,
+    );
   const libc = os.includes('linux') ? words.flatMap(libraryOf).slice(0, 1) : [];
   return { ...(cpu.length && { cpu }), ...(libc.length && { libc }), ...(os.length && { os }) };
 }

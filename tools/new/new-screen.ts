@@ -14,7 +14,7 @@ export interface NewScreen {
 export function screenFiles({ area, name, path }: NewScreen): Readonly<Record<string, string>> {
   const component = `${pascalCase(name)}Page`;
   const routes = routesOf(area);
-  const person = personOf(area);
+  const person = seedRoleOf(area);
   const as = person === null ? '' : `, as: '${person}'`;
   return {
     [`${name}/${name}-page.tsx`]: `import { PageLayout } from 'shared-ui/page-layout';
@@ -57,7 +57,7 @@ it('shows its title and has no axe violations', async () => {
 }
 
 /** The seed account for an area's screens; all areas but the public one require signing in. */
-function personOf(area: string): string | null {
+function seedRoleOf(area: string): string | null {
   if (area === 'mf-public') return null;
   const person = area.replace('mf-', '');
   return person in PEOPLE ? person : 'patient';
@@ -72,7 +72,7 @@ export function withScreen(routes: string, { name, path }: NewScreen): string {
 }
 
 /** Adds the screen to the portal's route table, with the same access as the area's last route. */
-export function withAddress(table: string, { area, path }: NewScreen): string {
+export function withRoute(table: string, { area, path }: NewScreen): string {
   const last = [...table.matchAll(new RegExp(`owned\\('${area}', \\w+, \\[`, 'g'))].at(-1);
   if (!last) throw new Error(`The table has no route of ${area}`);
   const at = last.index + last[0].length;
@@ -80,7 +80,7 @@ export function withAddress(table: string, { area, path }: NewScreen): string {
 }
 
 /** Adds the screen to the list of screens (workbench/states/screens.ts), with no requests yet. */
-export function withListed(list: string, { area, name }: NewScreen): string {
+export function withScreenState(list: string, { area, name }: NewScreen): string {
   const ofArea = `'${area}/`;
   const isFirst = !list.includes(ofArea);
   return insertBefore(list, isFirst ? '};' : ofArea, `  '${area}/${name}': 'static',`);

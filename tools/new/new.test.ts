@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { insertBefore, isKebabCase, migrationTime, pascalCase } from './names.ts';
 import { areaFiles, withArea, withWorkspace } from './new-area.ts';
-import { screenFiles, withAddress, withListed, withScreen } from './new-screen.ts';
+import { screenFiles, withRoute, withScreenState, withScreen } from './new-screen.ts';
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const screen = { area: 'mf-patient', name: 'meu-diario', path: '/patient/meu-diario' };
@@ -49,16 +49,18 @@ describe('a new screen', () => {
       expect(withScreen(read(`${area}/src/routes.tsx`), screen)).toContain(
         '<Route path="/patient/meu-diario" element={<MeuDiarioPage />} />',
       );
-    expect(withAddress(read('shared-portal/src/routes.ts'), screen)).toContain(
+    expect(withRoute(read('shared-portal/src/routes.ts'), screen)).toContain(
       "...owned('mf-patient', patients, ['/patient/meu-diario', ",
     );
-    expect(() => withAddress('', screen)).toThrow('no route of mf-patient');
+    expect(() => withRoute('', screen)).toThrow('no route of mf-patient');
   });
 
   it('is listed among the screens of its area, also as the first one of an area', () => {
     const list = read('workbench/states/screens.ts');
-    expect(withListed(list, screen)).toMatch(/\n {2}'mf-patient\/meu-diario': 'static',\n {2}'mf-patient\//);
-    expect(withListed(list, { ...screen, area: 'mf-new' })).toMatch(
+    expect(withScreenState(list, screen)).toMatch(
+      /\n {2}'mf-patient\/meu-diario': 'static',\n {2}'mf-patient\//,
+    );
+    expect(withScreenState(list, { ...screen, area: 'mf-new' })).toMatch(
       /'mf-admin\/placeholder': 'static',\n {2}'mf-new\/meu-diario': 'static',\n};/,
     );
   });
@@ -71,7 +73,7 @@ describe('a new area', () => {
     expect(table).toMatch(/AREA_NAMES = \[.*, 'mf-new'\] as const/);
     expect(table).toContain("'mf-new': 'da empresa'");
     expect(table).toContain("owned('mf-new', signedIn, [])");
-    expect(withAddress(table, { ...screen, area: 'mf-new' })).toContain(
+    expect(withRoute(table, { ...screen, area: 'mf-new' })).toContain(
       "owned('mf-new', signedIn, ['/patient/meu-diario', ]),",
     );
   });

@@ -6,7 +6,7 @@ import type { StaticSite } from '../../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { isPublic, mailsAtOf, type MailsAt } from './deployment.ts';
 import { openData } from './open-data.ts';
-import { pageOf } from './page-of.ts';
+import { htmlForPath } from './html-for-path.ts';
 
 export const PROJECT_FOLDER = path.join(REPOSITORY, 'supabase');
 
@@ -66,7 +66,7 @@ export async function openPortal(options: PortalOptions, origin: string): Promis
     handlerOf: (site) =>
       portalHandler({
         site,
-        pageOf: (pathname) => pageOf(pathname, deployment),
+        htmlForPath: (pathname) => htmlForPath(pathname, deployment),
         api: backend,
         mailbox,
         isPublic: isPublic(process.env),

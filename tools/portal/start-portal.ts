@@ -1,5 +1,5 @@
 import type { Deployment, FolderBackend } from 'embedded-backend/node';
-import { lateHandler } from '../../server/late-handler.ts';
+import { deferredHandler } from '../../server/deferred-handler.ts';
 import { listen, type Listening } from '../../server/listen.ts';
 import { addressHeaderFrom } from '../../server/peer-address.ts';
 import { createStaticSite } from '../../server/static-site.ts';
@@ -14,7 +14,7 @@ import { openPortal, report, type PortalOptions, type StartedPortal } from './op
  */
 export async function startPortal(options: PortalOptions): Promise<StartedPortal> {
   const { port, deployment, step } = options;
-  const { handler, resolve } = lateHandler();
+  const { handler, resolve } = deferredHandler();
   const addressHeader = addressHeaderFrom(process.env);
   const server = await listen({ handler, port, host: HOST, addressHeader, onError: report });
   let data: FolderBackend | undefined;

@@ -17,7 +17,7 @@ export interface Candidate {
 /** Reasons why an area cannot be published with a shell, as messages for its team. Empty: it can. */
 export function faultsOfArea(area: Candidate, shell: Candidate): readonly string[] {
   return [
-    ...misfits(area.publication, shell.publication),
+    ...incompatibilities(area.publication, shell.publication),
     ...entryFaults(area.built),
     ...secondReact(area.built),
     ...budgetFaults(area.built, shell),
@@ -27,7 +27,7 @@ export function faultsOfArea(area: Candidate, shell: Candidate): readonly string
 /** Reasons why a shell cannot be published with the enabled areas. */
 export function faultsOfShell(shell: Candidate, areas: readonly Candidate[]): readonly string[] {
   return [
-    ...misfitsOfShell(
+    ...shellIncompatibilities(
       shell.publication,
       areas.map(({ publication }) => publication),
     ),
@@ -47,14 +47,19 @@ export function audienceFaults(shell: Publication, before: Publication): readonl
 }
 
 /** Reasons why a published area cannot be used with a published shell. */
-export const misfits = (area: Publication, shell: Publication): readonly string[] => [
+export const incompatibilities = (area: Publication, shell: Publication): readonly string[] => [
   ...contractFaults(area, shell),
   ...sharingFaults(area, shell),
 ];
 
 /** The same for a shell and every enabled area. */
-export const misfitsOfShell = (shell: Publication, areas: readonly Publication[]): readonly string[] =>
-  areas.flatMap((area) => misfits(area, shell).map((fault) => `${area.name}: ${fault}; switch it off first`));
+export const shellIncompatibilities = (
+  shell: Publication,
+  areas: readonly Publication[],
+): readonly string[] =>
+  areas.flatMap((area) =>
+    incompatibilities(area, shell).map((fault) => `${area.name}: ${fault}; switch it off first`),
+  );
 
 function contractFaults(area: Publication, shell: Publication): readonly string[] {
   return isCompatibleContract(area.contract, shell.contract)

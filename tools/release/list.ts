@@ -10,7 +10,7 @@ export async function listSite(site: Site): Promise<string> {
     const notes = [
       ...(pointer.enabled ? [] : [`off${pointer.message === null ? '' : `: ${pointer.message}`}`]),
       ...(pointer.previous === null ? [] : [`before: ${pointer.previous}`]),
-      ...(others.length > 0 ? [`also there: ${others.join(', ')}`] : []),
+      ...(others.length > 0 ? [`also on this site: ${others.join(', ')}`] : []),
     ];
     return [pointer.name.padEnd(18), pointer.version.padEnd(10), notes.join('; ')].join(' ').trimEnd();
   });
@@ -18,7 +18,7 @@ export async function listSite(site: Site): Promise<string> {
 }
 
 /** History, one line per change, newest first. */
-export async function tellHistory({ ledger }: Site): Promise<string> {
+export async function formatHistory({ ledger }: Site): Promise<string> {
   const lines = (await ledger.history()).toReversed().map(({ at, by, action, name, from, to, message }) => {
     const move = from === to || from === null ? (to ?? '') : `${from} → ${to}`;
     return [at, by, action, name, move, message && `"${message}"`].filter(Boolean).join('  ');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listSite } from './list.ts';
-import { rollBack } from './point.ts';
+import { rollBack } from './rollback.ts';
 import { prune } from './prune.ts';
 import type { Publication } from './publication.ts';
 import { Refused } from './refused.ts';
@@ -59,7 +59,7 @@ describe('of the shell', () => {
   const present = (...files: readonly string[]) => files.filter((f) => existsSync(path.join(site.folder, f)));
 
   it('deletes files that no version uses, and keeps what open tabs may request', async () => {
-    expect(await listSite(site)).toContain('before: 1.0.0; also there: 1.0.0, 0.9.0');
+    expect(await listSite(site)).toContain('before: 1.0.0; also on this site: 1.0.0, 0.9.0');
     expect(await prune(site, 'shell', 'equipe', 1)).toEqual(['0.9.0']);
     expect(present('main.00000009.js', 'main.00000009.js.br')).toEqual([]);
     const left = ['main.00000010.js', 'main.00000010.js.br', 'main.00000020.js', 'main.00000020.js.br'];

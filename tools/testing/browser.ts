@@ -37,7 +37,7 @@ export function findBrowser(own: string = chromium.executablePath()): BrowserLau
 }
 
 /** Finds a full browser, with windows and a back/forward cache; null when there is none. */
-export function findWholeBrowser(own: string = chromium.executablePath()): BrowserLaunch | null {
+export function findFullChromium(own: string = chromium.executablePath()): BrowserLaunch | null {
   const args = argsHere();
   if (starts(own)) return { args, channel: 'chromium' };
   const executablePath = SYSTEM_BROWSERS.find((file) => starts(file));

@@ -94,7 +94,7 @@ const flakyTitles = ({ specs, suites = [] }: Suite): readonly string[] => [
  * The count of a finished step. The step fails unless its report agrees with its exit code. `report` is null
  * when the step wrote none.
  */
-export function settle(count: Count | null, succeeded: boolean): Count {
+export function finalCount(count: Count | null, succeeded: boolean): Count {
   if (!count) return oneCheck(false);
   const isEmpty = count.passed + count.failed === 0;
   return isEmpty || (!succeeded && count.failed === 0) ? { ...count, failed: count.failed + 1 } : count;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
-import { oneCheck, settle, type Count } from './counts.ts';
+import { oneCheck, finalCount, type Count } from './counts.ts';
 import type { Step } from './steps.ts';
 
 /** Result of a step. */
@@ -33,7 +33,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   });
   const [code] = (await once(running, 'close')) as [number | null];
   const seconds = (Date.now() - started) / 1000;
-  const count = step.report ? settle(readReport(step.report), code === 0) : oneCheck(code === 0);
+  const count = step.report ? finalCount(readReport(step.report), code === 0) : oneCheck(code === 0);
   return { name: step.name, seconds, ...count };
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
-import { jestCount, playwrightCount, settle } from './counts.ts';
+import { jestCount, playwrightCount, finalCount } from './counts.ts';
 import { OTHER_INSTANTS, testsAt } from './other-instants.ts';
 import { ALL_STEPS, chooseSteps, STEPS, stepsFor } from './steps.ts';
 import { summary } from './summary.ts';
@@ -58,11 +58,11 @@ describe('counting', () => {
   const count = (passed: number, failed: number) => ({ passed, failed, triedAgain: [] });
 
   it('fails a step with a bad exit code, no tests or no report', () => {
-    expect(settle(count(3, 0), false)).toEqual(count(3, 1));
-    expect(settle(count(0, 0), true)).toEqual(count(0, 1));
-    expect(settle(null, true)).toEqual(count(0, 1));
-    expect(settle(count(3, 1), false)).toEqual(count(3, 1));
-    expect(settle(count(3, 0), true)).toEqual(count(3, 0));
+    expect(finalCount(count(3, 0), false)).toEqual(count(3, 1));
+    expect(finalCount(count(0, 0), true)).toEqual(count(0, 1));
+    expect(finalCount(null, true)).toEqual(count(0, 1));
+    expect(finalCount(count(3, 1), false)).toEqual(count(3, 1));
+    expect(finalCount(count(3, 0), true)).toEqual(count(3, 0));
   });
 });
 

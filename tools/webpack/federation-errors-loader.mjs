@@ -1,4 +1,4 @@
-import { takeAway } from './take-away.mjs';
+import { replaceExpected } from './replace-expected.mjs';
 
 /**
  * Removes the sentences of the federation runtime's errors and keeps their codes, which saves half a kilobyte
@@ -7,5 +7,5 @@ import { takeAway } from './take-away.mjs';
  * @param {string} source
  */
 export default function keepCodes(source) {
-  return takeAway(source, /(\[(?:RUNTIME|TYPE|BUILD)_\d+\]: )"(?:[^"\\]|\\.)*"/g, '$1""');
+  return replaceExpected(source, /(\[(?:RUNTIME|TYPE|BUILD)_\d+\]: )"(?:[^"\\]|\\.)*"/g, '$1""');
 }

@@ -5,7 +5,7 @@ import { ChunkMapPlugin } from './chunk-map.ts';
 import { federation, FEDERATION_ALIASES } from './federation.ts';
 import { FederationIdsPlugin } from './federation-ids.ts';
 import { FOR_DEVELOPERS } from './for-developers.ts';
-import { reactRefresh } from './hot.ts';
+import { reactRefresh } from './react-refresh.ts';
 import { packageFacts } from './package-facts.ts';
 import { ScriptIntegrityPlugin } from './script-integrity.ts';
 import { sharedModules, type SharingRole } from './shared-modules.ts';

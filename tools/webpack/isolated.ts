@@ -3,14 +3,15 @@ import { browserBackend } from 'embedded-backend/webpack-browser';
 import type { Configuration } from 'webpack';
 import { REPOSITORY } from '../workspaces.ts';
 import { baseConfig, type BuildOptions } from './base.ts';
-import { reactRefresh } from './hot.ts';
+import { reactRefresh } from './react-refresh.ts';
 import { packageFacts } from './package-facts.ts';
 
 const PAGE = path.join(REPOSITORY, 'workbench/page/main.tsx');
 
 /**
- * Build of an area alone, as a plain app without federation (its page has no shell that provides React): the
- * workbench, the area, its scenarios, and the in-page backend. `folder` is the area's; files go to `output`.
+ * webpack config that builds one area as a standalone app, without federation (its page has no shell that
+ * provides React): the workbench, the area, its scenarios, and the in-page backend. `folder` is the area's;
+ * files go to `output`.
  */
 export function isolatedConfig(folder: string, output: string, options: BuildOptions = {}): Configuration {
   const facts = packageFacts(path.resolve(folder));

@@ -1,4 +1,4 @@
-import { takeAway } from './take-away.mjs';
+import { replaceExpected } from './replace-expected.mjs';
 
 /** @type {readonly (readonly [RegExp, string])[]} */
 const TIES = [
@@ -13,5 +13,5 @@ const TIES = [
  * @param {string} source
  */
 export default function keepParcels(source) {
-  return TIES.reduce((cut, [tie, without]) => takeAway(cut, tie, without), source);
+  return TIES.reduce((cut, [tie, without]) => replaceExpected(cut, tie, without), source);
 }

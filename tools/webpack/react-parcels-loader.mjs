@@ -1,4 +1,4 @@
-import { takeAway } from './take-away.mjs';
+import { replaceExpected } from './replace-expected.mjs';
 
 /** @type {readonly (readonly [RegExp, string])[]} */
 const CUTS = [
@@ -16,5 +16,5 @@ const CUTS = [
  * @param {string} source
  */
 export default function keepReactParcels(source) {
-  return CUTS.reduce((cut, [part, without]) => takeAway(cut, part, without), source);
+  return CUTS.reduce((cut, [part, without]) => replaceExpected(cut, part, without), source);
 }

@@ -1,5 +1,5 @@
 import { choose, namedScenarios } from './choice';
-import { queryOf, settingsIn, settingsOf, settle } from './settings';
+import { queryOf, settingsIn, settingsOf, applySettings } from './settings';
 
 const scenarios = namedScenarios({
   './search/scenarios.ts': {
@@ -106,25 +106,25 @@ describe('a scenario with settings', () => {
   const late = scenario('search/late');
 
   it('applies the settings on top of its own state', () => {
-    const settled = settle(late, {
+    const applied = applySettings(late, {
       ...settingsOf(late),
       data: 'empty',
       fault: 'denied',
       latencyMs: 0,
       now: null,
     });
-    expect(settled.setup).toMatch(/delete from public\.consultations[^]*select 1$/);
-    expect(settled.faults?.[0]).toEqual({ path: '/rest/v1/x', answer: 'broken' });
-    expect(settled.faults).toContainEqual(
+    expect(applied.setup).toMatch(/delete from public\.consultations[^]*select 1$/);
+    expect(applied.faults?.[0]).toEqual({ path: '/rest/v1/x', answer: 'broken' });
+    expect(applied.faults).toContainEqual(
       expect.objectContaining({ answer: expect.objectContaining({ status: 403 }) as unknown }),
     );
-    expect(settled).toMatchObject({ as: 'patient', latencyMs: 0 });
-    expect(settled).not.toHaveProperty('now');
+    expect(applied).toMatchObject({ as: 'patient', latencyMs: 0 });
+    expect(applied).not.toHaveProperty('now');
   });
 
   it('never responds when the latency is infinite', () => {
-    const settled = settle(late, { ...settingsOf(late), latencyMs: Number.POSITIVE_INFINITY });
-    expect(settled.latencyMs).toBe(0);
-    expect(settled.faults).toContainEqual({ path: '/rest/v1/*', answer: 'never' });
+    const applied = applySettings(late, { ...settingsOf(late), latencyMs: Number.POSITIVE_INFINITY });
+    expect(applied.latencyMs).toBe(0);
+    expect(applied.faults).toContainEqual({ path: '/rest/v1/*', answer: 'never' });
   });
 });

@@ -32,7 +32,7 @@ export function ClockControl({ now, onChange }: ClockControlProps) {
       ))}
       <button type="submit">{copy.stop}</button>
       <button type="button" disabled={now === null} onClick={() => onChange(null)}>
-        {copy.letRun}
+        {copy.resumeClock}
       </button>
     </form>
   );

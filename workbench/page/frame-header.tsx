@@ -10,7 +10,7 @@ export function FrameHeader({ portal }: { readonly portal: Portal }) {
   return (
     <section className={styles.frame} aria-label={copy.frame}>
       <span>{copy.frame}</span>
-      <b>{name ?? copy.nobody}</b>
+      <b>{name ?? copy.signedOut}</b>
       {name !== null && (
         <button type="button" onClick={() => void portal.signOut('/')}>
           {copy.signOut}

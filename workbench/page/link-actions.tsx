@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Choice } from './choice';
 import { copy } from './copy';
-import { linkTo, open } from './memory';
+import { linkTo, open } from './last-selection';
 import styles from './workbench.module.css';
 
 /** Buttons to restart and to share the selection. */

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { portalHistory } from 'shared-portal/history';
 import { choose, namedScenarios } from './choice';
 import { copy } from './copy';
-import { recall, remember } from './memory';
+import { readLastSelection, saveLastSelection } from './last-selection';
 import { startPortal } from './start-area';
 import { Workbench } from './workbench';
 import styles from './workbench.module.css';
@@ -23,14 +23,14 @@ const root = createRoot(element);
 const say = (text: string) => root.render(<p className={styles.note}>{text}</p>);
 
 const { pathname, search } = location;
-const remembered = recall();
+const remembered = readLastSelection();
 const choice = choose(scenarios, search, remembered);
 if (!choice) say(copy.none);
 else {
   const { scenario } = choice;
   const isNamed = new URLSearchParams(search).has('cenario');
   if (pathname === '/' || isNamed || remembered === null) portalHistory().navigator.replace(scenario.path);
-  remember(choice);
+  saveLastSelection(choice);
   say(copy.starting);
   startPortal(choice).then(
     (portal) => root.render(<Workbench portal={portal} scenarios={scenarios} choice={choice} />),

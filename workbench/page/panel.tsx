@@ -5,7 +5,7 @@ import { copy } from './copy';
 import { DATA_SETS } from './data-sets';
 import { FAULTS } from './faults';
 import { LinkActions } from './link-actions';
-import { open } from './memory';
+import { open } from './last-selection';
 import { ScenarioList } from './scenario-list';
 import { LATENCIES_MS, type Settings } from './settings';
 import styles from './workbench.module.css';
@@ -59,7 +59,7 @@ export function Panel({ scenarios, choice }: PanelProps) {
           onChange={(latency) => set({ latencyMs: Number(latency) })}
         />
       </Part>
-      <Part title={copy.clock} note={settings.now === null ? copy.clockRuns : copy.clockStands}>
+      <Part title={copy.clock} note={settings.now === null ? copy.clockRuns : copy.clockStopped}>
         <ClockControl now={settings.now} onChange={(now) => set({ now })} />
       </Part>
       <LinkActions choice={choice} />

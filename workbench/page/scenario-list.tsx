@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NamedScenario } from './choice';
 import { copy } from './copy';
-import { open } from './memory';
+import { open } from './last-selection';
 import { settingsOf } from './settings';
 import styles from './workbench.module.css';
 

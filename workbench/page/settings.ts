@@ -21,7 +21,10 @@ export function settingsOf({ as = 'visitor', latencyMs = 0, now }: Scenario): Se
 }
 
 /** The scenario with the workbench's settings applied. */
-export function settle(scenario: Scenario, { person, data, fault, latencyMs, now }: Settings): Scenario {
+export function applySettings(
+  scenario: Scenario,
+  { person, data, fault, latencyMs, now }: Settings,
+): Scenario {
   const { title, path, setup = '', faults = [] } = scenario;
   const hangs = latencyMs === Number.POSITIVE_INFINITY;
   return {

@@ -24,7 +24,7 @@ export function Workbench({ portal, scenarios, choice }: WorkbenchProps) {
       <section className={styles.bar} aria-label={copy.bench}>
         <span className={styles.lamp} aria-hidden="true" />
         <b>{area.name}</b>
-        <span className={styles.wide}>{copy.alone}</span>
+        <span className={styles.wide}>{copy.subtitle}</span>
         <span
           className={styles.current}
         >{`${choice.scenario.id}, ${copy.people[choice.settings.person]}`}</span>

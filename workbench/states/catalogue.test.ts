@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 import { BROKEN_PORTAL, CATALOGUE } from './catalogue.ts';
-import { everyScenario } from './every-scenario.ts';
+import { loadAllScenarios } from './all-scenarios.ts';
 import { pageTests, testsOf, type PageTest } from './page-tests.ts';
 import { VARIANTS } from './variants.ts';
 
@@ -10,7 +10,7 @@ it.each([
   ['row of both catalogues', CATALOGUE],
   ['loading, empty and status variant', VARIANTS],
 ])('has a scenario for each %s', async (_, table) => {
-  const scenarios = await everyScenario();
+  const scenarios = await loadAllScenarios();
   expect(scenarios.size).toBeGreaterThan(150);
   const rows = Object.entries(table);
   expect(rows.filter(([, named]) => named.length === 0)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a page test', () => {
 
 it('distinguishes scenarios of an area by their titles', async () => {
   const titles = new Map<string, string>();
-  for (const [id, { title }] of await everyScenario()) {
+  for (const [id, { title }] of await loadAllScenarios()) {
     const key = `${id.split('/')[0]} ${title}`;
     expect([titles.get(key), id]).toEqual([undefined, id]);
     titles.set(key, id);

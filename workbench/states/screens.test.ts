@@ -1,11 +1,11 @@
 import type { Scenario } from 'embedded-backend/scenario';
 import { AREA_NAMES, matchRoute, ROUTES } from 'shared-portal/routes';
-import { everyScenario } from './every-scenario.ts';
+import { loadAllScenarios } from './all-scenarios.ts';
 import { PARTS, SCREENS, type ScreenStates } from './screens.ts';
 
 let scenarios: ReadonlyMap<string, Scenario>;
 beforeAll(async () => {
-  scenarios = await everyScenario();
+  scenarios = await loadAllScenarios();
 });
 
 const screens = Object.entries(SCREENS).filter((entry): entry is [string, ScreenStates] => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // Random queries, both in the grammar of the data API and outside it.
 

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // Malformed bodies, sent to every kind of endpoint that reads one.
 

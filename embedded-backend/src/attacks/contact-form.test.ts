@@ -1,4 +1,4 @@
-import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 import { SITE } from '../testing/start.ts';
 
 // One sender floods the contact form. It closes only for that sender's network.

@@ -1,4 +1,4 @@
-import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // An access token outlives its login session by up to an hour, but no longer allows administration or writes.
 

@@ -1,4 +1,4 @@
-import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // Short queries that would keep the database busy. PGlite runs one statement at a time, so they would block
 // all users.

@@ -1,4 +1,4 @@
-import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // Visitors' requests over 300 professionals with long texts. PGlite runs in the process, so no other request
 // is answered while a statement runs. The pause is compared with that of an ordinary search on the same

@@ -1,4 +1,4 @@
-import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // Calls every procedure with arguments of unexpected types.
 

@@ -1,4 +1,4 @@
-import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // A patient requests other users' data through every feature of the data API's query language.
 

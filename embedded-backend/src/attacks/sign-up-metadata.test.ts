@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // Sign-up metadata is stored as sent until database triggers check it.
 

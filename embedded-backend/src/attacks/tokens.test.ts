@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { startAttacked, type Attacked } from '../testing/attacked.ts';
+import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 import { SITE } from '../testing/start.ts';
 
 // Forged tokens and tokens for another purpose: all are refused, and none downgrades its bearer to a visitor.

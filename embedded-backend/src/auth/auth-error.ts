@@ -27,7 +27,7 @@ export const validationFailed = (message: string): AuthError =>
   new AuthError(400, 'validation_failed', message);
 
 /** Refuses a rate-limited request for `waitMs`. */
-export const askedTooOften = (
+export const tooManyRequests = (
   code: 'over_request_rate_limit' | 'over_email_send_rate_limit',
   message: string,
   waitMs: number,

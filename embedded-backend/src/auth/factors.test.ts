@@ -38,7 +38,7 @@ interface Person {
 }
 
 /** A new user, signed in by an e-mailed code. */
-async function somebody(): Promise<Person> {
+async function createUser(): Promise<Person> {
   people += 1;
   const email = `pessoa-${people}@example.com`;
   const client = clientOf(backend, keys.publishable);
@@ -66,7 +66,7 @@ const tryCode = (client: SupabaseClient, factorId: string, code: string) =>
 
 /** A user whose session has verified the second factor at the start. */
 async function enrolled() {
-  const person = await somebody();
+  const person = await createUser();
   const { id: factorId, totp: handed } = await enroll(person.client);
   const { error } = await tryCode(person.client, factorId, await totp(handed.secret, START));
   if (error) throw error;
@@ -90,7 +90,7 @@ const raw = async (client: SupabaseClient, path: string, init: { method?: string
 
 describe('enrolling', () => {
   it('returns the secret once, as QR code, URI and text', async () => {
-    const { client, email } = await somebody();
+    const { client, email } = await createUser();
     const factor = await enroll(client);
     expect(factor).toMatchObject({ id: expect.any(String), type: 'totp', friendly_name: 'Telefone' });
     const { secret, uri, qr_code } = factor.totp;
@@ -112,7 +112,7 @@ describe('enrolling', () => {
   });
 
   it('changes nothing before its first code', async () => {
-    const { client } = await somebody();
+    const { client } = await createUser();
     await enroll(client);
     await client.auth.refreshSession();
     expect(await claimsOf(client)).toMatchObject({ aal: 'aal1' });
@@ -123,7 +123,7 @@ describe('enrolling', () => {
   });
 
   it('omits fields for users without factors', async () => {
-    const { client } = await somebody();
+    const { client } = await createUser();
     expect((await raw(client, '/user')).body).not.toHaveProperty('factors');
   });
 
@@ -135,12 +135,12 @@ describe('enrolling', () => {
     [{ factor_type: 'totp', issuer: 'x'.repeat(101) }, 400, 'validation_failed'],
     [{ factor_type: 'totp', friendly_name: 'a\0b' }, 400, 'validation_failed'],
   ])('refuses %j', async (body, status, code) => {
-    const { client } = await somebody();
+    const { client } = await createUser();
     expect(await raw(client, '/factors', { body })).toMatchObject({ status, body: { error_code: code } });
   });
 
   it('refuses a duplicate name, an eleventh factor and signed-out requests', async () => {
-    const { client } = await somebody();
+    const { client } = await createUser();
     await enroll(client, 'Um');
     const { error: same } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Um' });
     expect(same).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
@@ -154,7 +154,7 @@ describe('enrolling', () => {
   });
 
   it('deletes an unverified factor after five minutes', async () => {
-    const { client } = await somebody();
+    const { client } = await createUser();
     const first = await enroll(client);
     await at(301_000);
     const second = await enroll(client);
@@ -199,7 +199,7 @@ describe('a correct code', () => {
   });
 
   it('ends only the sessions without the factor', async () => {
-    const person = await somebody();
+    const person = await createUser();
     const elsewhere = await signedInAgain(person);
     const { id, totp: handed } = await enroll(person.client);
     await tryCode(person.client, id, await totp(handed.secret, START));
@@ -211,7 +211,7 @@ describe('a correct code', () => {
   });
 
   it('deletes other unverified factors', async () => {
-    const { client } = await somebody();
+    const { client } = await createUser();
     await enroll(client, 'Começado');
     const { id, totp: handed } = await enroll(client, 'Usado');
     await tryCode(client, id, await totp(handed.secret, START));
@@ -225,7 +225,7 @@ describe('a correct code', () => {
     [-2 * STEP, false],
     [2 * STEP, false],
   ])('of a clock %d ms apart is accepted: %s', async (apart, isTaken) => {
-    const { client } = await somebody();
+    const { client } = await createUser();
     const { id, totp: handed } = await enroll(client);
     const { error } = await tryCode(client, id, await totp(handed.secret, START + apart));
     if (isTaken) expect(error).toBeNull();
@@ -328,7 +328,7 @@ describe('a code is refused', () => {
 
   it('for another user’s factor, which is answered as not found', async () => {
     const owner = await enrolled();
-    const { client } = await somebody();
+    const { client } = await createUser();
     for (const [method, path] of [
       ['POST', `/factors/${owner.factorId}/challenge`],
       ['POST', `/factors/${owner.factorId}/verify`],
@@ -360,7 +360,7 @@ describe('removing a factor', () => {
   });
 
   it('that was never verified requires nothing', async () => {
-    const { client } = await somebody();
+    const { client } = await createUser();
     const { id } = await enroll(client);
     expect((await client.auth.mfa.unenroll({ factorId: id })).error).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { askedTooOften } from './auth-error.ts';
+import { tooManyRequests } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import type { TokenSlot } from './one-time-token.ts';
 import type { UserRow } from './users.ts';
@@ -23,7 +23,7 @@ export async function checkMailInterval(
   const nextAt = Date.parse(sentAt) + context.settings.mailIntervalSeconds * 1000;
   const wait = nextAt - context.clock.now();
   if (wait <= 0) return;
-  throw askedTooOften(
+  throw tooManyRequests(
     'over_email_send_rate_limit',
     `For security purposes, you can only request this after ${Math.floor(wait / 1000)} seconds.`,
     wait,

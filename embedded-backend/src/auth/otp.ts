@@ -2,7 +2,7 @@ import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
 import { readEmail, requireEmail } from './email-address.ts';
 import { hashPassword } from './password.ts';
-import { mailAgain } from './mail-again.ts';
+import { resendMail } from './resend-mail.ts';
 import { metadataOf, textOf } from './read-body.ts';
 import { signUpWith } from './signup.ts';
 import { findUserByEmail } from './users.ts';
@@ -11,12 +11,12 @@ import { findUserByEmail } from './users.ts';
 async function mailLink(context: AuthContext, from: AuthRequest, email: string): Promise<boolean> {
   const answer = await context.database.transaction(async (inside) => {
     const user = await findUserByEmail(inside, email);
-    if (user === null) return 'nobody';
+    if (user === null) return 'no-user';
     const kind = user.email_confirmed_at === null ? 'confirmation' : 'magic_link';
-    return mailAgain(context, inside, from, user, kind);
+    return resendMail(context, inside, from, user, kind);
   });
   if (answer instanceof AuthError) throw answer;
-  return answer !== 'nobody';
+  return answer !== 'no-user';
 }
 
 /** POST /otp: sign-in without a password; an unknown address is signed up unless the request forbids it. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { askedTooOften } from './auth-error.ts';
+import { tooManyRequests } from './auth-error.ts';
 
 /** A bucket of `burst` requests that refills continuously to `perFiveMinutes`. */
 export interface Limit {
@@ -54,7 +54,7 @@ export class RateLimiter {
       // supabase-js does not expose headers to the page, so the message repeats Retry-After, as GoTrue's does
       // for e-mails.
       const message = `Request rate limit reached, try again after ${Math.ceil(wait / 1000)} seconds.`;
-      throw askedTooOften('over_request_rate_limit', message, wait);
+      throw tooManyRequests('over_request_rate_limit', message, wait);
     }
     for (const { name, tokens } of filled) keep(this.#buckets, name, { tokens: tokens - 1, at: now });
   }
@@ -101,7 +101,7 @@ export class MailLimiter {
       waitFor(recent, MAILS_AN_HOUR.address, now),
       waitFor(own, MAILS_AN_HOUR.network, now),
     );
-    if (wait > 0) throw askedTooOften('over_email_send_rate_limit', 'email rate limit exceeded', wait);
+    if (wait > 0) throw tooManyRequests('over_email_send_rate_limit', 'email rate limit exceeded', wait);
     keep(this.#sent, email, [...recent, { at: now, network }]);
   }
 }

@@ -1,7 +1,7 @@
 import { validationFailed } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
 import { requireEmail } from './email-address.ts';
-import { mailAgain } from './mail-again.ts';
+import { resendMail } from './resend-mail.ts';
 import { textOf } from './read-body.ts';
 import { findUserByEmail } from './users.ts';
 
@@ -12,7 +12,7 @@ export async function recover(context: AuthContext, from: AuthRequest): Promise<
   const email = requireEmail(address);
   const refusal = await context.database.transaction(async (inside) => {
     const user = await findUserByEmail(inside, email);
-    return user && mailAgain(context, inside, from, user, 'recovery');
+    return user && resendMail(context, inside, from, user, 'recovery');
   });
   if (refusal) throw refusal;
   return Response.json({});

@@ -1,7 +1,7 @@
 import { validationFailed } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
 import { requireEmail } from './email-address.ts';
-import { mailAgain } from './mail-again.ts';
+import { resendMail } from './resend-mail.ts';
 import { textOf } from './read-body.ts';
 import { findUserByEmail } from './users.ts';
 
@@ -21,7 +21,7 @@ export async function resend(context: AuthContext, from: AuthRequest): Promise<R
   const refusal = await context.database.transaction(async (inside) => {
     const user = await findUserByEmail(inside, email);
     if (type !== 'signup' || user === null || user.email_confirmed_at !== null) return null;
-    return mailAgain(context, inside, from, user, 'confirmation');
+    return resendMail(context, inside, from, user, 'confirmation');
   });
   if (refusal) throw refusal;
   return Response.json({});

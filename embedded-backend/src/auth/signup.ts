@@ -1,7 +1,7 @@
 import { AuthError, validationFailed } from './auth-error.ts';
 import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
 import { requireEmail } from './email-address.ts';
-import { mailAgain } from './mail-again.ts';
+import { resendMail } from './resend-mail.ts';
 import { createUser, inventedUserJson, type NewUser } from './new-user.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { metadataOf, textOf } from './read-body.ts';
@@ -25,7 +25,7 @@ export async function signUpWith(
     }
     if (existing) {
       // A refusal would reveal that an account is pending.
-      await mailAgain(context, inside, from, existing, 'confirmation');
+      await resendMail(context, inside, from, existing, 'confirmation');
       return inventedUserJson(context, inside, newUser);
     }
     const user = await createUser(context, inside, newUser);

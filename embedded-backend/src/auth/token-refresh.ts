@@ -3,7 +3,7 @@ import { AuthError, validationFailed } from './auth-error.ts';
 import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
 import { textOf } from './read-body.ts';
 import { insertRefreshToken, sessionJson, sessionResponse, type SessionJson } from './session.ts';
-import { reasonOver, SESSION_TIMES, type SessionTimes } from './session-life.ts';
+import { endReason, SESSION_TIMES, type SessionTimes } from './session-life.ts';
 import { findUserById, isBanned } from './users.ts';
 
 interface RefreshRow {
@@ -101,7 +101,7 @@ async function refresh(
     return refused('refresh_token_not_found', 'Refresh Token Not Found');
   }
   if (isBanned(user, context.clock.now())) return refused('user_banned', 'User Banned');
-  const over = reasonOver(context, row);
+  const over = endReason(context, row);
   if (over !== null) return refused('session_expired', over);
   const refreshToken = await nextToken(context, inside, row);
   if (refreshToken === null) return refused('refresh_token_already_used', 'Already Used');

@@ -96,7 +96,7 @@ describe('a service', () => {
 
   it('refuses the data of a demonstration and leaves it unchanged', async () => {
     await open('demonstration', 'demonstration');
-    await expect(open('demonstration', 'service')).rejects.toThrow('made as a demonstration');
+    await expect(open('demonstration', 'service')).rejects.toThrow('created by a demonstration');
     const data = await open('demonstration', 'demonstration');
     expect((await signInAdmin(data)).status).toBe(200);
   });

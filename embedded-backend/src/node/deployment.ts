@@ -16,9 +16,13 @@ export class DeploymentError extends Error {
 export async function admitDeployment(database: Database, deployment: Deployment): Promise<void> {
   const wasSeeded = await hasRows(database, 'supabase_migrations.seed_files');
   if (deployment === 'service' && wasSeeded)
-    throw new DeploymentError('This data was made as a demonstration, and this portal is not one.');
+    throw new DeploymentError(
+      'This database was created by a demonstration and cannot be opened as a service. Choose another folder.',
+    );
   if (deployment !== 'service' && !wasSeeded && (await hasRows(database, 'auth.users')))
-    throw new DeploymentError('This data has real accounts, and this portal is a demonstration.');
+    throw new DeploymentError(
+      'This database has real accounts and cannot be opened as a demonstration. Choose another folder.',
+    );
 }
 
 /**

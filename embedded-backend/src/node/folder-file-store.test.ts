@@ -25,7 +25,7 @@ describe('files in a folder', () => {
 
   it.each(['../secrets.json', 'a/b', ''])('never leave it: rejects the key %p', async (key) => {
     const store = new FolderFileStore(folder);
-    await expect(store.put(key, new Uint8Array())).rejects.toThrow('not a valid key');
-    await expect(store.get(key)).rejects.toThrow('not a valid key');
+    await expect(store.put(key, new Uint8Array())).rejects.toThrow('Invalid storage key');
+    await expect(store.get(key)).rejects.toThrow('Invalid storage key');
   });
 });

@@ -29,7 +29,7 @@ export class FolderFileStore implements FileStore {
   }
 
   #file(key: string): string {
-    if (!KEY.test(key)) throw new Error('not a valid key');
+    if (!KEY.test(key)) throw new Error(`Invalid storage key "${key}": expected a UUID`);
     return path.join(this.#folder, key);
   }
 }

@@ -1,7 +1,7 @@
 import type { Mail, Mailbox, StoredMail } from '../mail/mailbox.ts';
 import type { FolderMailbox } from './folder-mailbox.ts';
 
-/** Time after which an e-mail is given up, in milliseconds. */
+/** Time after which sending an e-mail is given up, in milliseconds. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
 export interface MailSpoolOptions {
@@ -9,7 +9,7 @@ export interface MailSpoolOptions {
   readonly waiting: FolderMailbox;
   /** Sends an e-mail; rejects when the mail server does not accept it. */
   readonly deliver: (mail: Mail) => Promise<void>;
-  /** Reports why an e-mail was given up, without its content or recipient. */
+  /** Reports why sending an e-mail failed for good, without its content or recipient. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -53,7 +53,7 @@ export class MailSpool implements Mailbox {
   async #sendWaiting(): Promise<void> {
     const { waiting, deliver, onError } = this.#options;
     for (const mail of (await waiting.list()).toReversed()) {
-      if (isUseless(mail)) {
+      if (isExpired(mail)) {
         await waiting.remove(mail.id);
         continue;
       }
@@ -63,7 +63,7 @@ export class MailSpool implements Mailbox {
       } catch (error) {
         if (!isFinal(error) && !isOld(mail)) continue;
         await waiting.remove(mail.id);
-        onError(new Error('An e-mail was given up.', { cause: codeOf(error) }));
+        onError(new Error('Gave up sending an e-mail', { cause: codeOf(error) }));
       }
     }
   }
@@ -71,7 +71,7 @@ export class MailSpool implements Mailbox {
 
 const isOld = ({ sentAt }: StoredMail) => Date.now() - Date.parse(sentAt) > GIVE_UP_MS;
 
-const isUseless = ({ notAfter }: StoredMail) => notAfter !== undefined && Date.parse(notAfter) <= Date.now();
+const isExpired = ({ notAfter }: StoredMail) => notAfter !== undefined && Date.parse(notAfter) <= Date.now();
 
 /** A server's 5xx is permanent; everything else may be temporary. */
 const isFinal = (error: unknown) => /^5\d\d$/.test(codeOf(error));

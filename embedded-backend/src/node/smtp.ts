@@ -9,7 +9,7 @@ export interface SmtpSettings {
 }
 
 /** How long a mail server may be unresponsive, in milliseconds; the URL may override it. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** URL parameters that disable encryption or the check of the server's identity. */
 const WITHOUT_TLS: readonly (readonly [name: string, value: string])[] = [
@@ -41,7 +41,7 @@ function requireTls(address: URL): void {
  */
 export function smtpSender({ url, from }: SmtpSettings): (mail: Mail) => Promise<void> {
   const address = new URL(url);
-  for (const [name, value] of Object.entries(PATIENCE))
+  for (const [name, value] of Object.entries(SMTP_TIMEOUTS))
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
   requireTls(address);
   const transport = createTransport(address.href);

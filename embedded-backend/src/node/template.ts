@@ -61,7 +61,7 @@ export async function takeTemplate(backend: Backend): Promise<Template> {
     insert into ${table} (${columns}) overriding system value select ${columns} from ${copy};`;
   const transactionOf = async (database: Pick<Backend['db'], 'query'>) => {
     const [row] = await database.query<{ id: string }>('select pg_current_xact_id()::xid::text as id');
-    if (!row) throw new Error('PostgreSQL named no transaction.');
+    if (!row) throw new Error('pg_current_xact_id() returned no transaction id');
     return row.id;
   };
   let last = await transactionOf(backend.db);

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../database/open.ts';
 import type { Caller } from '../gate/caller.ts';
 import { withCheckedBody } from './bounds/body.ts';
 import { boundConnection } from './bounds/bound-connection.ts';
-import { notOffered } from './bounds/conditions.ts';
+import { unsupported } from './bounds/conditions.ts';
 import { QueryRefusal } from './bounds/query-refusal.ts';
 import { checkQueryText } from './bounds/query-text.ts';
 import { refuseAsPostgrest, RIGHTS_HEADER } from './database-error.ts';
@@ -67,7 +67,7 @@ export async function createDataApi(connection: Connection): Promise<DataApi> {
     if (inherited) return noColumn(inherited);
     const environment: Environment = { caller, peerAddress: null };
     const response = await app.fetch(withoutCredentials(await withCheckedBody(request)), environment);
-    if (response.status === 500 && hasInheritedOperator(url)) throw notOffered();
+    if (response.status === 500 && hasInheritedOperator(url)) throw unsupported();
     return asCaller(response, caller);
   }
 

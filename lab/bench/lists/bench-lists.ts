@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import type { SessionJson } from 'embedded-backend';
 import type { StartedPortal } from '../../../tools/portal/open-portal.ts';
 import { startPortal } from '../../../tools/portal/start-portal.ts';
-import { findWholeBrowser } from '../../../tools/testing/browser.ts';
+import { findFullChromium } from '../../../tools/testing/browser.ts';
 import { REPOSITORY } from '../../../tools/workspaces.ts';
 import type { Scale } from '../../../supabase/tests/support/scale-sql.ts';
 import { onScaledPostgres, type ScaledRows } from '../scaled-postgres.ts';
@@ -22,15 +22,15 @@ const ADMIN = 'admin@vinculo.example';
  * Measures an admin's lists at scale in a browser, on PostgreSQL; also writes the figures to
  * .cache/bench/lists.json.
  */
-export async function benchLists(rows: ScaledRows, tell: (line: string) => void): Promise<ScaledLists> {
-  const launch = findWholeBrowser();
+export async function benchLists(rows: ScaledRows, log: (line: string) => void): Promise<ScaledLists> {
+  const launch = findFullChromium();
   if (!launch)
     throw new Error('No full Chromium found to measure lists. Run `npx playwright install chromium`.');
-  const measured = await onScaledPostgres(rows, tell, (postgres) =>
-    withPortal(postgres, tell, async (portal) => {
+  const measured = await onScaledPostgres(rows, log, (postgres) =>
+    withPortal(postgres, log, async (portal) => {
       const browser = await chromium.launch(launch);
       try {
-        return await measureLists(browser, portal.origin, await signIn(portal), tell);
+        return await measureLists(browser, portal.origin, await signIn(portal), log);
       } finally {
         await browser.close();
       }
@@ -44,12 +44,12 @@ export async function benchLists(rows: ScaledRows, tell: (line: string) => void)
 
 async function withPortal<T>(
   postgres: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   work: (portal: StartedPortal) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-bench-'));
   try {
-    const step = <Result>(label: string, run: () => Promise<Result>) => (tell(label), run());
+    const step = <Result>(label: string, run: () => Promise<Result>) => (log(label), run());
     const portal = await startPortal({
       port: 0,
       folder,

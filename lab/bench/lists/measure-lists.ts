@@ -66,7 +66,7 @@ export async function measureLists(
   browser: Browser,
   origin: string,
   session: SessionJson,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<ListsFigures> {
   const context = await browser.newContext({
     locale: 'pt-BR',
@@ -78,11 +78,11 @@ export async function measureLists(
     const steps: ListFigure[] = [];
     for (const step of STEPS) {
       const shownMs = await measureStep(page, origin, step);
-      tell(`${shownMs.toFixed(0).padStart(7)} ms  ${step.name}`);
+      log(`${shownMs.toFixed(0).padStart(7)} ms  ${step.name}`);
       steps.push({ name: step.name, shownMs });
     }
     const files: ExportFigure[] = [];
-    for (const path of FILES) files.push(await measureFile(page, origin + path, tell));
+    for (const path of FILES) files.push(await measureFile(page, origin + path, log));
     return { steps, files };
   } finally {
     await context.close();
@@ -108,7 +108,7 @@ async function measureStep(page: Page, origin: string, { path, act, becomes }: L
   return performance.now() - started;
 }
 
-async function measureFile(page: Page, address: string, tell: (line: string) => void): Promise<ExportFigure> {
+async function measureFile(page: Page, address: string, log: (line: string) => void): Promise<ExportFigure> {
   await page.goto(address);
   await rowsOf(page).waitFor();
   await page.waitForLoadState('networkidle');
@@ -126,7 +126,7 @@ async function measureFile(page: Page, address: string, tell: (line: string) => 
     bytes += chunk.length;
     for (const byte of chunk) if (byte === 0x0a) lines += 1;
   }
-  tell(`${seconds.toFixed(1).padStart(7)} s   ${lines} lines of a file`);
+  log(`${seconds.toFixed(1).padStart(7)} s   ${lines} lines of a file`);
   return { lines, seconds, megabytes: bytes / 1e6, ...watched };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildPortal } from '../../../tools/build/build-portal.ts';
 import { startScenarioPortal } from '../../screens/scenario-portal.ts';
-import { findWholeBrowser } from '../../../tools/testing/browser.ts';
+import { findFullChromium } from '../../../tools/testing/browser.ts';
 import { REPOSITORY } from '../../../tools/workspaces.ts';
 import { measureRoutes, type RouteFigure } from './measure-routes.ts';
 import {
@@ -43,13 +43,13 @@ const LANDING = '/';
  */
 export async function benchPages(
   { runs, only }: BenchPagesOptions,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<PagesFigures> {
-  const launch = findWholeBrowser();
+  const launch = findFullChromium();
   if (!launch)
     throw new Error('No full Chromium found to measure pages. Run `npx playwright install chromium`.');
-  const site = await buildPortal({ demonstration: true, log: tell });
-  tell('the same screens as a single-page application');
+  const site = await buildPortal({ demonstration: true, log });
+  log('the same screens as a single-page application');
   const singlePage = await buildSinglePage();
   const portal = await startScenarioPortal(site, 'real');
   const browser = await chromium.launch(launch);
@@ -63,10 +63,10 @@ export async function benchPages(
     const isWanted = ({ path: each }: MeasuredScreen) => only.length === 0 || only.includes(each);
     const screens: MeasuredScreenFigures[] = [];
     for (const screen of SCREENS.filter(isWanted)) {
-      tell(screen.path);
+      log(screen.path);
       screens.push(await measureScreen(browser, { portal, statics, origins }, screen, runs));
     }
-    tell('route changes');
+    log('route changes');
     const storage = await storageOf(portal, 'patient', [portal.origin]);
     const routes = only.length > 0 ? [] : await measureRoutes(browser, portal.origin, storage);
     const figures = { runs, paintRatio: paintRatio(screens), screens, routes };

@@ -5,7 +5,7 @@ import { table } from './table.ts';
 export function listsTable({ scale, steps, files }: ScaledLists): string {
   return [
     ...table(
-      [`An admin's lists at ${scale.consultations} consultations`, 'shown after ms'],
+      [`An admin's lists at ${scale.consultations} consultations`, 'ms until shown'],
       steps.map(({ name, shownMs }) => [name, shownMs.toFixed(0)]),
     ),
     '',

@@ -16,5 +16,5 @@ export const useDecisionForm = (name: string, { optional, missing }: DecisionTex
         application_not_pending: 'text',
       },
     },
-    draft: { name, outlivesScreen: true },
+    draft: { name, keepOnUnmount: true },
   });

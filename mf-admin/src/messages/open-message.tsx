@@ -5,7 +5,7 @@ import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { copy } from './copy';
-import { Letter } from './letter';
+import { MessageBody } from './message-body';
 import styles from './messages-page.module.css';
 import { useMarkRead, useMessage, type Message } from './use-messages';
 
@@ -25,17 +25,17 @@ export function OpenMessage({ id, takesFocus }: OpenMessageProps) {
       isEmpty={(message) => message === null}
       empty={<EmptyPanel card title={copy.gone} text={copy.goneText} />}
     >
-      {(message) => message && <OpenLetter message={message} takesFocus={takesFocus} />}
+      {(message) => message && <MessageDetails message={message} takesFocus={takesFocus} />}
     </RemoteView>
   );
 }
 
-function OpenLetter({ message, takesFocus }: { message: Message; takesFocus: boolean }) {
+function MessageDetails({ message, takesFocus }: { message: Message; takesFocus: boolean }) {
   const { email, subject, text } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useMarkReadOnce(message);
   return (
-    <Letter letter={message} heading={heading} takesFocus={takesFocus}>
+    <MessageBody letter={message} heading={heading} takesFocus={takesFocus}>
       <p className={styles.text}>{text}</p>
       <ButtonAnchor
         href={`mailto:${email}?subject=${encodeURIComponent(copy.replySubject(subject))}`}
@@ -44,7 +44,7 @@ function OpenLetter({ message, takesFocus }: { message: Message; takesFocus: boo
       >
         {copy.reply}
       </ButtonAnchor>
-    </Letter>
+    </MessageBody>
   );
 }
 

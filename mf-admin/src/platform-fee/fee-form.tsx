@@ -33,7 +33,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
       context: 'fee-update',
       fields: { fee_out_of_range: 'fee', fee_unchanged: 'fee', text_too_long: 'notes' },
     },
-    checkOnLeave: true,
+    validateOnBlur: true,
     draft: { name: 'platform-fee' },
   });
   const [asked, setAsked] = useState<FeeUpdate | null>(null);

@@ -39,7 +39,7 @@ export const scenarios = defineScenarios({
   },
   many: { title: 'Depoimentos, muitos aguardando', path, as: 'admin', setup: MANY },
   none: { title: 'Depoimentos, nenhum', path, as: 'admin', setup: 'delete from public.reviews' },
-  silent: {
+  withoutTestimonial: {
     title: 'Avaliações sem depoimento',
     path,
     as: 'admin',

@@ -47,7 +47,7 @@ describe('the testimonials', () => {
   });
 
   it('have a read-only view for reviews without a testimonial', async () => {
-    const { user, address } = await open('silent');
+    const { user, address } = await open('withoutTestimonial');
     await user.click(await screen.findByRole('link', { name: 'Sem depoimento' }));
     expect(address()).toBe('/admin/depoimentos?aba=sem-depoimento');
     const card = await cardOf('Escutou com calma.');

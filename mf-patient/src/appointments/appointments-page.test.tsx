@@ -214,14 +214,14 @@ describe('a Pix charge', () => {
   });
 
   it('can still be paid from the history before the consultation starts', async () => {
-    const { user, dialog, toasts } = await pay('ranOut');
+    const { user, dialog, toasts } = await pay('paymentExpired');
     await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
     await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
     await waitFor(() => expect(toasts()[0]).toHaveProperty('title', 'Pagamento confirmado!'));
   });
 
   it('moves from the history to the upcoming tab after a new code', async () => {
-    const { user, dialog } = await pay('ranOut');
+    const { user, dialog } = await pay('paymentExpired');
     await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
     expect(await dialog.findByRole('timer')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
@@ -233,13 +233,13 @@ describe('a Pix charge', () => {
 });
 
 it('payment is not offered for a consultation the patient cancelled', async () => {
-  await open('givenUp');
+  await open('cancelledByPatient');
   expect(await screen.findByText('Caio Nóbrega')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
 });
 
 it('neither payment nor rebooking is offered for a consultation the platform cancelled', async () => {
-  await open('withdrawn');
+  await open('cancelledByPlatform');
   const card = within(await cardOf('Caio Nóbrega'));
   expect(card.getByRole('button', { name: /^Ver Detalhes/ })).toBeInTheDocument();
   expect(card.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
@@ -330,11 +330,11 @@ describe('changing a confirmed consultation', () => {
 });
 
 describe('cancelling', () => {
-  const openCancelDialog = async (name: keyof typeof scenarios, whom: string) => {
+  const openCancelDialog = async (name: keyof typeof scenarios, professional: string) => {
     const opened = await open(name);
-    const card = within(await cardOf(whom));
+    const card = within(await cardOf(professional));
     await opened.user.click(
-      card.getByRole('button', { name: new RegExp(`^Cancelar a consulta com ${whom}`) }),
+      card.getByRole('button', { name: new RegExp(`^Cancelar a consulta com ${professional}`) }),
     );
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Cancelar consulta' })) };
   };
@@ -421,14 +421,14 @@ describe('the history', () => {
     ['history', 'Marina Azevedo', 'Você não compareceu.'],
     ['refunded', 'Gustavo Simões', 'Cancelada. O valor foi devolvido.'],
     ['toBeRefunded', 'Gustavo Simões', 'Cancelada. O reembolso está a caminho.'],
-    ['withdrawn', 'Caio Nóbrega', 'Cancelada: o profissional não está mais atendendo.'],
-    ['givenUp', 'Caio Nóbrega', 'Cancelada por você.'],
-  ] as const)('explains why a consultation did not take place (%s)', async (name, whom, words) => {
+    ['cancelledByPlatform', 'Caio Nóbrega', 'Cancelada: o profissional não está mais atendendo.'],
+    ['cancelledByPatient', 'Caio Nóbrega', 'Cancelada por você.'],
+  ] as const)('explains why a consultation did not take place (%s)', async (name, professional, words) => {
     await open(name);
     const cards = (await screen.findAllByText(words)).map(
       (element) => element.closest('article') as HTMLElement,
     );
-    const card = cards.find((one) => within(one).queryByRole('heading', { name: whom }));
+    const card = cards.find((one) => within(one).queryByRole('heading', { name: professional }));
     expect(card).toBeVisible();
     expect(card).not.toHaveTextContent('Sem avaliação');
   });

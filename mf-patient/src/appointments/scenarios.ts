@@ -106,7 +106,7 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: paidBack('null'),
   },
-  withdrawn: {
+  cancelledByPlatform: {
     title: 'Histórico: cancelada porque o profissional foi suspenso',
     path: history,
     as: 'patient',
@@ -131,13 +131,13 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: expiringIn('2 seconds'),
   },
-  ranOut: {
+  paymentExpired: {
     title: 'Histórico: o Pix não foi pago a tempo',
     path: history,
     as: 'patient',
     setup: RAN_OUT,
   },
-  givenUp: {
+  cancelledByPatient: {
     title: 'Histórico: pendente cancelada pela própria paciente',
     path: history,
     as: 'patient',

@@ -1,7 +1,7 @@
 import { addDays, dayOf, formatDayLong, type Instant, type IsoDay } from 'shared-domain/schedule';
 import type { ShownStatus } from 'shared-domain/status';
 import { copy } from './copy';
-import type { Side } from './side';
+import type { Side } from './conversation-side';
 
 /** A conversation as seen by one participant. */
 export interface Conversation {

@@ -1,5 +1,5 @@
 import type { ShownStatus } from 'shared-domain/status';
-import type { Side } from './side';
+import type { Side } from './conversation-side';
 
 export const copy = {
   documentTitle: (name: string) => `Conversa com ${name}`,

@@ -6,7 +6,7 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { Composer } from './composer';
 import { closedReason, type Conversation } from './conversation';
-import type { Side } from './side';
+import type { Side } from './conversation-side';
 import { copy } from './copy';
 import { MessageList } from './message-list';
 import styles from './thread.module.css';

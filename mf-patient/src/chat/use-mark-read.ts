@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSupabase } from 'shared-portal/portal';
 import { CONVERSATIONS_KEY } from 'shared-data/conversations';
 import type { Message } from './conversation';
-import type { Side } from './side';
+import type { Side } from './conversation-side';
 
 /**
  * Marks the conversation as read up to now when a message of the other side is on a visible page. A failure

@@ -4,7 +4,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { Database } from 'shared-portal/database';
 import { useRead } from 'shared-data/query';
 import type { Message } from './conversation';
-import type { Side } from './side';
+import type { Side } from './conversation-side';
 
 const PAGE_SIZE = 50;
 const POLL_MS = 3000;

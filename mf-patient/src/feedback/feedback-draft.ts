@@ -5,7 +5,7 @@ import {
   type Emotion,
 } from 'shared-domain/feedback';
 import { excessOf } from 'shared-domain/text';
-import type { Faults } from 'shared-ui/form';
+import type { FormErrors } from 'shared-ui/form';
 import { tooLong } from '../parts/too-long';
 
 /** Form values of a feedback. */
@@ -39,7 +39,7 @@ export const lengthFault = (text: string): string | null => {
 };
 
 /** Validation errors of a feedback. */
-export const faultsOf = (draft: FeedbackDraft): Faults<FeedbackDraft> => ({
+export const faultsOf = (draft: FeedbackDraft): FormErrors<FeedbackDraft> => ({
   rating: draft.rating === 0 ? RATING_REQUIRED : null,
   positiveAspects: lengthFault(draft.positiveAspects),
   improvements: lengthFault(draft.improvements),

@@ -40,7 +40,7 @@ interface FeedbackFormProps {
   readonly onSent: () => void;
 }
 
-/** The patient's feedback on a consultation, question by question, each with its readers. */
+/** The patient's feedback on a consultation; each question shows who can read the answer. */
 export function FeedbackForm({ consultation, onSent }: FeedbackFormProps) {
   const form = useForm<FeedbackDraft>({
     initial: () => NO_FEEDBACK,

@@ -77,7 +77,7 @@ describe('the history', () => {
     ['everyPayment', 'Falhou', 'Cancelada: o pagamento não foi concluído.'],
     ['refund', 'Pago', 'Cancelada. O reembolso está a caminho.'],
     ['refunded', 'Pago', 'Cancelada. O valor foi devolvido.'],
-    ['withdrawn', 'Expirado', 'Cancelada: o profissional não está mais atendendo.'],
+    ['cancelledByPlatform', 'Expirado', 'Cancelada: o profissional não está mais atendendo.'],
   ] as const)('%s: a cancelled one shows %s with the reason', async (name, payment, reason) => {
     await open(name);
     const row = await rowWith('Gustavo Simões');
@@ -96,7 +96,7 @@ describe('the history', () => {
   });
 
   it('renews an expired payment code and accepts the payment', async () => {
-    const { user, toasts } = await open('ranOut');
+    const { user, toasts } = await open('paymentExpired');
     const row = await rowWith('Caio Nóbrega');
     expect(row.getByText('Expirada: o Pix não foi pago no prazo.')).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'Pagar com Pix a consulta com Caio Nóbrega' }));
@@ -109,7 +109,7 @@ describe('the history', () => {
   });
 
   it('offers no payment for a consultation that starts within 15 minutes or is over', async () => {
-    await open('ranOutTooLate');
+    await open('paymentExpiredTooLate');
     const expired = (await rows()).filter((row) => row.textContent.includes('Expirada:'));
     expect(expired).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();

@@ -52,15 +52,15 @@ export const scenarios = defineScenarios({
     setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = private.now()
       where consultation_id = 'd0000004-0000-4000-8000-000000000004'`,
   },
-  ranOut: { title: 'Histórico, Pix não pago a tempo', path, as: 'patient', setup: RAN_OUT },
-  ranOutTooLate: {
+  paymentExpired: { title: 'Histórico, Pix não pago a tempo', path, as: 'patient', setup: RAN_OUT },
+  paymentExpiredTooLate: {
     title: 'Histórico, Pix não pago a tempo, a sessão começa já',
     path,
     as: 'patient',
     setup: `${RAN_OUT}; update public.consultations set starts_at = private.now() + interval '14 minutes',
       ends_at = private.now() + interval '64 minutes' where id = '${PENDING}'`,
   },
-  withdrawn: {
+  cancelledByPlatform: {
     title: 'Histórico, cancelada porque o profissional foi suspenso',
     path,
     as: 'patient',

@@ -6,6 +6,7 @@ import type { PaymentStatus } from 'shared-domain/status';
 import { useSupabase } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
 import { useRead } from 'shared-data/query';
+import { renewPayment } from './renew-payment';
 import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
 
 /** The payment may be confirmed elsewhere: by a provider or an admin. */
@@ -67,8 +68,8 @@ export function usePaymentCalls(consultationId: string | null) {
     /** Renews an expired payment and its consultation if the slot is still free; reports when it is not. */
     renew: async ({ id }: Payment) => {
       const client = await supabase();
-      const { error } = await client.rpc('renew_payment', { payment_id: id });
-      if (error) errorToasts.show(describeError(toAppError(error), 'payment-renewal'));
+      const refusal = await renewPayment(client, id);
+      if (refusal) errorToasts.show(describeError(refusal, 'payment-renewal'));
       else errorToasts.dismiss();
       await queries.invalidateQueries({ queryKey: keyOf(consultationId) });
       await refresh();

@@ -2,7 +2,7 @@ import { formatBirthDate, parseBirthDate } from 'shared-domain/birth-date';
 import { formatPhone, parsePhone } from 'shared-domain/phone';
 import { NAME_REQUIRED, parseFullName, splitFullName } from 'shared-domain/profile';
 import { formatDayNumeric } from 'shared-domain/schedule';
-import type { Faults } from 'shared-ui/form';
+import type { FormErrors } from 'shared-ui/form';
 import type { Profile, ProfileChange } from '../parts/profile';
 import { cityFault, phoneFault, stateFault } from '../parts/profile-fields';
 import { copy } from './copy';
@@ -40,7 +40,7 @@ interface Circumstances {
 export const faultsOf = (
   draft: PersonalDraft,
   { profile, isProfessional, now }: Circumstances,
-): Faults<PersonalDraft> => ({
+): FormErrors<PersonalDraft> => ({
   firstName: parseFullName(draft.firstName) ? null : NAME_REQUIRED.text,
   phone: phoneFault(draft.phone),
   birthDate: draft.birthDate && !parseBirthDate(draft.birthDate, now) ? copy.birthDateInvalid : null,

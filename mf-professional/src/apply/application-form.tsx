@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { describeError } from 'shared-domain/errors';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { Form, useForm, type Faults } from 'shared-ui/form';
+import { Form, useForm, type FormErrors } from 'shared-ui/form';
 import styles from './application-form.module.css';
 import { applicationFaults, type ApplicationFault } from './application-rules';
 import { copy } from './copy';
@@ -20,8 +20,8 @@ export function ApplicationForm({ start }: { readonly start: ApplicationStart })
     initial: () => start.draft,
     faultsOf,
     refusals: { context: 'application', fields: refusedFields },
-    checkOnLeave: true,
-    draft: { name: 'application', version: start.version, outlivesScreen: true },
+    validateOnBlur: true,
+    draft: { name: 'application', version: start.version, keepOnUnmount: true },
   });
   const documents = useDocuments(form);
   const sending = useSending({ showAtField: form.refuse, onSent: form.saved });
@@ -53,7 +53,7 @@ export function ApplicationForm({ start }: { readonly start: ApplicationStart })
   );
 }
 
-const faultsOf = (draft: Draft): Faults<Draft> =>
+const faultsOf = (draft: Draft): FormErrors<Draft> =>
   Object.fromEntries(
     Object.entries(applicationFaults(draft)).map(([field, fault]) => [
       field,

@@ -1,7 +1,7 @@
 import { CONTACT_EMAIL_INVALID, type ContactMessage } from 'shared-domain/contact';
 import { isEmail } from 'shared-domain/email';
 import { isVisible } from 'shared-domain/text';
-import type { Faults } from 'shared-ui/form';
+import type { FormErrors } from 'shared-ui/form';
 import { copy } from './copy';
 
 /** The text fields. */
@@ -16,7 +16,7 @@ export const EMPTY: ContactMessage = {
 };
 
 /** Validation errors of a message: missing fields first, then the address. */
-export function faultsOf(message: ContactMessage): Faults<ContactMessage> {
+export function faultsOf(message: ContactMessage): FormErrors<ContactMessage> {
   const blank = TYPED_FIELDS.filter((field) => !isVisible(message[field]));
   if (blank.length > 0) return Object.fromEntries(blank.map((field) => [field, copy.fieldRequired]));
   return { email: isEmail(message.email) ? null : CONTACT_EMAIL_INVALID };

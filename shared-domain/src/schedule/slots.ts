@@ -18,8 +18,6 @@ export type SlotTime = (typeof SLOT_TIMES)[number];
 export const CONSULTATION_MINUTES = 50;
 /** Minimum notice for booking a slot, in minutes. */
 export const BOOKING_NOTICE_MINUTES = 15;
-/** Minimum notice for moving or cancelling a scheduled consultation, in hours. */
-export const CHANGE_HOURS = 24;
 
 const SUNDAY = 0;
 
@@ -40,14 +38,6 @@ export const isInTimeToBook = (startsAt: Instant, now: Date): boolean =>
 /** Whether the clock allows booking a slot: a bookable day, at least 15 minutes ahead. */
 export const isSlotOpen = (day: IsoDay, time: SlotTime, now: Date): boolean =>
   isBookableDay(day, now) && isInTimeToBook(slotStart(day, time), now);
-
-/** Last moment for moving or cancelling a scheduled consultation: 24 hours before. */
-export const changeDeadline = (startsAt: Instant): Instant =>
-  new Date(Date.parse(startsAt) - CHANGE_HOURS * 3_600_000).toISOString();
-
-/** Whether a scheduled consultation may still be moved or cancelled: at least 24 hours before. */
-export const canChange = (startsAt: Instant, now: Date): boolean =>
-  now.getTime() <= Date.parse(changeDeadline(startsAt));
 
 /** Whole seconds until a moment, rounded up; 0 once it has passed. */
 export const secondsUntil = (moment: Instant, now: Date): number =>

@@ -11,7 +11,7 @@ import { holdRequests, MAX_ROUNDS } from './request-rounds';
  */
 const LATENCY_MS = 400;
 /** A screen may send several requests in sequence. */
-const PATIENCE = { timeout: 10_000 };
+const SLOW_TIMEOUT = { timeout: 10_000 };
 
 export interface SlowScreen {
   readonly name: string;
@@ -33,15 +33,15 @@ export function testSlowScreens(Routes: ComponentType, screens: readonly SlowScr
     '$name: announces loading, then shows the data',
     async ({ scenario, arrived, pieces }) => {
       await openScenario(Routes, { ...scenario, latencyMs: LATENCY_MS });
-      await waitFor(() => expect(waiting()).toBeInTheDocument(), PATIENCE);
+      await waitFor(() => expect(waiting()).toBeInTheDocument(), SLOW_TIMEOUT);
       expect(within(waiting() as HTMLElement).getAllByText('Carregando').length).toBeGreaterThan(0);
       expect(shape()).toHaveAttribute('aria-hidden', 'true');
       expect(shape()?.querySelector('button, a, input, select')).toBeNull();
       if (pieces !== undefined) expect(shape()?.firstElementChild?.children).toHaveLength(pieces);
       expect(screen.queryByText(arrived)).not.toBeInTheDocument();
 
-      expect((await screen.findAllByText(arrived, undefined, PATIENCE)).length).toBeGreaterThan(0);
-      await waitFor(() => expect(shape()).not.toBeInTheDocument(), PATIENCE);
+      expect((await screen.findAllByText(arrived, undefined, SLOW_TIMEOUT)).length).toBeGreaterThan(0);
+      await waitFor(() => expect(shape()).not.toBeInTheDocument(), SLOW_TIMEOUT);
       expect(screen.queryByText('Carregando')).not.toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },

@@ -1,5 +1,5 @@
 import { readTokens } from '../testing/tokens';
-import { literals, px, seconds } from './literals';
+import { literals, px, seconds } from './token-values';
 import { theme } from './theme';
 
 const tokens = readTokens();

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { controls } from './controls.ts';
-import { literal, px, seconds } from './literals.ts';
-import { surfaces } from './surfaces.ts';
+import { literal, px, seconds } from './token-values.ts';
+import { surfaces } from './surface-tokens.ts';
 
 const token: NonNullable<ThemeConfig['token']> = {
   colorPrimary: literal('--color-brand'),

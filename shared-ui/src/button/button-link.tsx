@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'shared-portal/router';
-import { lookOf, type ButtonLook } from './look';
+import { classNamesFor, type ButtonLook } from './look';
 
 export type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'style' | 'className'>;
 
 /** A link to a portal path (`to`) that looks like a button. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={lookOf({ variant, size, block, className })}>
+    <Link {...rest} className={classNamesFor({ variant, size, block, className })}>
       {icon}
       {children}
     </Link>
@@ -27,7 +27,7 @@ export function ButtonAnchor({
   ...rest
 }: ButtonAnchorProps) {
   return (
-    <a {...rest} className={lookOf({ variant, size, block, className })}>
+    <a {...rest} className={classNamesFor({ variant, size, block, className })}>
       {icon}
       {children}
     </a>

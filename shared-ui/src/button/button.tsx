@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { lookOf, type ButtonLook } from './look';
+import { classNamesFor, type ButtonLook } from './look';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'style' | 'className'> {
@@ -28,7 +28,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={lookOf({ variant, size, block, className })}
+      className={classNamesFor({ variant, size, block, className })}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={press}

@@ -21,6 +21,6 @@ export interface ButtonLook {
 }
 
 /** The class names of a button, for any element. */
-export function lookOf({ variant = 'primary', size = 'md', block, className }: ButtonLook) {
+export function classNamesFor({ variant = 'primary', size = 'md', block, className }: ButtonLook) {
   return classNames(styles.button, styles[variant], styles[size], block && styles.block, className);
 }

@@ -29,15 +29,15 @@ const EMPTY: Draft = {
 
 interface ExampleProps {
   readonly onSubmit?: (draft: Draft, form: FormState<Draft>) => void;
-  readonly checkOnLeave?: boolean;
+  readonly validateOnBlur?: boolean;
   readonly kept?: boolean;
-  readonly outlivesScreen?: boolean;
+  readonly keepOnUnmount?: boolean;
 }
 
-function Example({ onSubmit, checkOnLeave, kept, outlivesScreen }: ExampleProps) {
+function Example({ onSubmit, validateOnBlur, kept, keepOnUnmount }: ExampleProps) {
   const form = useForm<Draft>({
     initial: () => EMPTY,
-    checkOnLeave,
+    validateOnBlur,
     faultsOf: ({ name, password, confirmation }) => ({
       name: name.trim() ? null : 'Informe o nome.',
       confirmation: password === confirmation ? null : 'As senhas são diferentes.',
@@ -47,7 +47,7 @@ function Example({ onSubmit, checkOnLeave, kept, outlivesScreen }: ExampleProps)
       fields: { email_address_invalid: 'name', weak_password: 'password', rate_limited: null },
       texts: { weak_password: 'Senha fraca.', rate_limited: 'Espere um pouco.' },
     },
-    draft: kept ? { name: 'example', omit: ['password', 'confirmation'], outlivesScreen } : undefined,
+    draft: kept ? { name: 'example', omit: ['password', 'confirmation'], keepOnUnmount } : undefined,
   });
   return (
     <Form form={form} aria-label="Exemplo" onSubmit={(draft) => onSubmit?.(draft, form)}>
@@ -133,7 +133,7 @@ describe('a form', () => {
   });
 
   it('validates a non-empty field and its dependents on blur if configured', async () => {
-    const { user } = renderInPortal(<Example checkOnLeave />);
+    const { user } = renderInPortal(<Example validateOnBlur />);
     await user.click(name());
     await user.tab();
     expect(name()).not.toBeInvalid();
@@ -196,19 +196,19 @@ describe('a form', () => {
 
 describe('the draft of a form', () => {
   it('is restored after a reload, without passwords', async () => {
-    const first = renderInPortal(<Example kept outlivesScreen />);
+    const first = renderInPortal(<Example kept keepOnUnmount />);
     await first.user.type(name(), 'Ana');
     await first.user.type(screen.getByLabelText('Senha'), 'segredo');
     expect(readFromTab('example')).not.toContain('segredo');
     first.unmount();
-    renderInPortal(<Example kept outlivesScreen />);
+    renderInPortal(<Example kept keepOnUnmount />);
     expect(name()).toHaveValue('Ana');
     expect(screen.getByLabelText('Senha')).toHaveValue('');
     expect(screen.getByRole('status')).toHaveTextContent('não salvo');
   });
 
   it('is removed after saving and when the screen is left', async () => {
-    const first = renderInPortal(<Example kept outlivesScreen onSubmit={(_, form) => form.saved()} />);
+    const first = renderInPortal(<Example kept keepOnUnmount onSubmit={(_, form) => form.saved()} />);
     await first.user.clear(name());
     await first.user.type(name(), 'Bia');
     await first.user.click(send());

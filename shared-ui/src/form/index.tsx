@@ -1,5 +1,5 @@
-export type { Faults } from './faults';
+export type { FormErrors } from './faults';
 export { Form } from './form';
 export { FormField, useFormField, useFormValue } from './form-field';
-export type { Refusals } from './refusals';
+export type { ServerErrors } from './refusals';
 export { useForm, type FormOptions, type FormState } from './use-form';

@@ -4,7 +4,7 @@ import { FAULT } from './faults';
 
 type FieldsOfCodes<Field extends string> = Readonly<Record<string, Field | null>>;
 
-export interface Refusals<Draft extends object, Field extends string = keyof Draft & string> {
+export interface ServerErrors<Draft extends object, Field extends string = keyof Draft & string> {
   /** The part of the error catalogue with the texts. */
   readonly context: ErrorContext;
   /** The field of each error code; null: the form as a whole. */
@@ -23,7 +23,7 @@ interface Refusal<Field> {
 /** Where a form shows a server error and with what text; null if it leaves the error to the caller. */
 export function refusalOf<Draft extends object>(
   error: unknown,
-  { context, fields, others, texts }: Refusals<Draft>,
+  { context, fields, others, texts }: ServerErrors<Draft>,
   draft: Draft,
 ): Refusal<keyof Draft & string> | null {
   const refused = toAppError(error);

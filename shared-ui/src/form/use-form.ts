@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useForm as useHookForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useDraftStorage, type DraftStorageOptions } from 'shared-data/stored-draft';
-import { errorsFrom, type Faults } from './faults';
-import { refusalIn, refusalOf, type Refusals } from './refusals';
+import { errorsFrom, type FormErrors } from './faults';
+import { refusalIn, refusalOf, type ServerErrors } from './refusals';
 
 export interface FormOptions<Draft extends object> {
   /** The last saved values in display format: masked texts. */
   readonly initial: () => Draft;
   /** Validates a draft, by field. */
-  readonly faultsOf?: ((draft: Draft) => Faults<Draft>) | undefined;
+  readonly faultsOf?: ((draft: Draft) => FormErrors<Draft>) | undefined;
   /** Server errors that are shown on a field. */
-  readonly refusals?: Refusals<Draft> | undefined;
+  readonly refusals?: ServerErrors<Draft> | undefined;
   /** Stores the draft in this tab. */
   readonly draft?: (DraftStorageOptions<Draft> & { readonly name: string }) | undefined;
   /** Validates a field on blur. Default: all fields on submit, then each on change. */
-  readonly checkOnLeave?: boolean | undefined;
+  readonly validateOnBlur?: boolean | undefined;
   /** Called with whether the draft differs from the last saved values. */
   readonly onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
 }
@@ -49,7 +49,7 @@ export interface FormState<Draft extends object> {
  * State of a form over react-hook-form: values, errors, server errors, stored draft. Render it with `Form`.
  */
 export function useForm<Draft extends object>(options: FormOptions<Draft>): FormState<Draft> {
-  const { initial, faultsOf, refusals, draft, checkOnLeave = false, onUnsaved } = options;
+  const { initial, faultsOf, refusals, draft, validateOnBlur = false, onUnsaved } = options;
   const storage = useDraftStorage<Draft>(draft?.name, draft);
   const [saved, setSaved] = useState(initial);
   const [defaults] = useState(() => ({ ...saved, ...storage.stored }));
@@ -57,7 +57,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
   const submitted = useRef(saved);
   const methods = useHookForm<FieldValues>({
     defaultValues: defaults,
-    mode: checkOnLeave ? 'onTouched' : 'onSubmit',
+    mode: validateOnBlur ? 'onTouched' : 'onSubmit',
     shouldFocusError: false,
     resolver: (values) => {
       const errors = errorsFrom(faultsOf?.(values as Draft));

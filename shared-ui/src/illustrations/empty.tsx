@@ -1,10 +1,10 @@
 import { Capsule } from './capsule';
-import { Small } from './small';
+import { SmallIllustration } from './small-illustration';
 
 /** Empty state: the capsules are apart, with a dotted arc between them. */
 export function EmptyIllustration() {
   return (
-    <Small height={132}>
+    <SmallIllustration height={132}>
       <ellipse cx="100" cy="120" rx="92" ry="9" fill="var(--art-ground)" />
       <Capsule x={43} y={42} width={30} height={73} lean={-14} color="one-soft" />
       <Capsule x={127} y={54} width={30} height={61} lean={14} color="two-soft" />
@@ -16,6 +16,6 @@ export function EmptyIllustration() {
         strokeLinecap="round"
         strokeDasharray="1 9"
       />
-    </Small>
+    </SmallIllustration>
   );
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
 import { Link } from 'shared-portal/router';
 import { Capsule } from '../illustrations';
-import { WORD } from './word';
+import { WORDMARK_PATH } from './wordmark-path';
 import styles from './logo.module.css';
 
 /** The two leaning capsules with their overlap (on a 40 by 40 grid). */
@@ -33,7 +33,7 @@ export function Logo({ size = 'md' }: { readonly size?: 'sm' | 'md' }) {
     <svg viewBox="0 0 151 40" className={styles[size]} role="img" aria-label={PRODUCT_NAME}>
       <Capsules />
       <g transform="translate(42 31.4) scale(.338)">
-        <path fill="var(--color-ink)" d={WORD} />
+        <path fill="var(--color-ink)" d={WORDMARK_PATH} />
         <path fill="var(--art-spark)" d="M77.9 -73.4H91.6L76.9 -57.4H67.5Z" />
       </g>
     </svg>

@@ -23,9 +23,9 @@ export function Panel(props: PanelProps) {
   const { title, text, illustration, actions, role, level = 2, card, className } = props;
   const titleId = useId();
   const Heading = `h${level}` as const;
-  const Ground = card ? Card : 'section';
+  const Container = card ? Card : 'section';
   return (
-    <Ground
+    <Container
       {...(card && { as: 'section' as const })}
       role={role}
       // Not a landmark inside a section, except for a new error.
@@ -36,6 +36,6 @@ export function Panel(props: PanelProps) {
       <Heading id={titleId}>{title}</Heading>
       {text && <p>{text}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
-    </Ground>
+    </Container>
   );
 }

@@ -4,11 +4,11 @@ import { useShallow } from 'zustand/react/shallow';
 import { usePortal } from 'shared-portal/portal';
 import { visibleToasts } from 'shared-portal/toasts';
 import { ToastCard } from './toast-card';
-import { useFreePlace } from './use-free-place';
-import { placeOfToasts, usePlace } from './use-place';
+import { useAvoidControls } from './use-avoid-controls';
+import { findToastContainer, useToastContainer } from './use-toast-container';
 import styles from './toaster.module.css';
 
-export { pageHeader, putBelowBar, usePlace } from './use-place';
+export { pageHeader, insertBelowHeaderBar, useToastContainer } from './use-toast-container';
 
 /**
  * The portal's only stack of toasts, at most three; the rest are queued. It covers no controls: on wide screens
@@ -21,8 +21,8 @@ export function Toaster() {
   const { dismiss } = store.getState();
   const home = useRef<HTMLDivElement>(null);
   const stack = useRef<HTMLDivElement>(null);
-  usePlace(home, stack, toasts.length > 0, placeOfToasts);
-  useFreePlace(stack, toasts);
+  useToastContainer(home, stack, toasts.length > 0, findToastContainer);
+  useAvoidControls(stack, toasts);
   return (
     <div ref={home}>
       <div ref={stack} className={styles.stack}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../dialog/dialog';
 import { renderInPortal } from 'shared-portal/testing';
 import { Toaster } from '.';
-import { freePlace } from './use-free-place';
+import { freePlace } from './use-avoid-controls';
 
 const titles = () =>
   [...document.querySelectorAll('[role="status"] b, [role="alert"] b')].map((title) => title.textContent);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Check, WifiOff } from 'lucide-react';
 import { NO_CONNECTION } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
-import { pageHeader, putBelowBar, usePlace } from 'shared-ui/toaster';
+import { pageHeader, insertBelowHeaderBar, useToastContainer } from 'shared-ui/toaster';
 import styles from './connection-banner.module.css';
 import { copy } from './copy';
 import { useConnection } from './use-connection';
@@ -19,7 +19,7 @@ export function ConnectionBanner() {
     const { toasts: shown, dismiss } = toasts.getState();
     for (const { id, text } of shown) if (text === NO_CONNECTION) dismiss(id);
   }, [connection, toasts]);
-  usePlace(home, banner, connection !== 'online', pageHeader, putBelowBar);
+  useToastContainer(home, banner, connection !== 'online', pageHeader, insertBelowHeaderBar);
   const words = isOffline ? copy.gone : copy.back;
   return (
     <div ref={home}>

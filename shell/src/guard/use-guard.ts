@@ -78,6 +78,6 @@ function leave(portal: Portal, location: Location, { to, toast }: Denial, hasEnd
   if (toast) portal.toasts.getState().show({ kind: 'error', ...toast });
   const { pathname, search, hash } = location;
   const isSigningIn = to === '/auth' || to === '/verificacao';
-  const why: SignInReason | undefined = hasEnded ? { sentBackBecause: copy.ended } : undefined;
+  const why: SignInReason | undefined = hasEnded ? { redirectReason: copy.ended } : undefined;
   navigator.replace(isSigningIn ? signInPath(`${pathname}${search}${hash}`, to) : to, why);
 }

@@ -26,6 +26,6 @@ describe('/remotes.json', () => {
   });
 
   it.each([null, '<!doctype html>', [], { areas: {} }])('is rejected when it is %j', (content) => {
-    expect(() => parseRemotes(content)).toThrow('/remotes.json names no areas');
+    expect(() => parseRemotes(content)).toThrow('/remotes.json has no list of areas');
   });
 });

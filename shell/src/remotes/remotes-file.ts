@@ -22,7 +22,7 @@ export async function readRemotes(fresh: boolean): Promise<readonly RemoteArea[]
 /** Picks the known areas from the file's content. Throws if the shape is wrong. */
 export function parseRemotes(content: unknown): readonly RemoteArea[] {
   const areas = isRecord(content) ? content.areas : null;
-  if (!Array.isArray(areas)) throw new Error(`${REMOTES_PATH} names no areas`);
+  if (!Array.isArray(areas)) throw new Error(`${REMOTES_PATH} has no list of areas`);
   return areas.filter(isKnownArea).map((area) => ({
     name: area.name,
     version: String(area.version),

@@ -7,7 +7,7 @@ import { accountMemory } from './account-memory';
 import { endSession } from './end-session';
 import { replacementToken } from './replacement-token';
 import { readPortalConfig } from './portal-config';
-import { renewingFetch } from './renewing-fetch';
+import { refreshFetch } from './refresh-fetch';
 import { createSessionStorage } from './session-storage';
 import { SESSION_KEY } from './stored-session';
 
@@ -25,7 +25,7 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
   const { supabaseUrl, publishableKey } = await readPortalConfig();
   const storage = createSessionStorage();
   const client: PortalClient = createClient<Database>(supabaseUrl, publishableKey, {
-    global: { fetch: renewingFetch((refused) => replacementToken(client, refused)) },
+    global: { fetch: refreshFetch((refused) => replacementToken(client, refused)) },
     auth: {
       storage,
       storageKey: SESSION_KEY,

@@ -152,6 +152,6 @@ export function consultationMail(
   siteUrl: string,
 ): OutgoingMail {
   const write = WRITERS[kind];
-  if (!write) throw new Error(`There is no e-mail of the kind ${kind}.`);
+  if (!write) throw new Error(`Unknown kind of consultation e-mail: ${kind}`);
   return mailPage({ ...write(data, siteUrl), to, foot: FOOT });
 }

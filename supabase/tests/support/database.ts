@@ -1,6 +1,6 @@
 import { embeddedConnection, postgresConnection, type Connection } from './connection.ts';
-import { usesOnlyPglite, preparedPostgres } from './hand-over.ts';
-import { TUESDAY_MORNING } from './moments.ts';
+import { usesOnlyPglite, preparedPostgres } from './prepared-databases.ts';
+import { TUESDAY_MORNING } from './test-instants.ts';
 import { credentials, type Actor } from './people.ts';
 
 // Copying a database is slow on a slow machine.

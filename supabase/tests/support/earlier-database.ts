@@ -6,7 +6,7 @@ import {
 } from '../../../embedded-backend/src/testing/releases/open-release.ts';
 import type { TableRows } from '../../../embedded-backend/src/testing/releases/read-rows.ts';
 import { postgresConnection, type Connection } from './connection.ts';
-import { preparedPostgres } from './hand-over.ts';
+import { preparedPostgres } from './prepared-databases.ts';
 import { applyFiles, PLATFORM, readMigrations } from './migrations.ts';
 
 /** A PostgreSQL database with the schema and the rows of an earlier release. */

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { enterTestClock, stopClock } from 'embedded-backend/test-clock';
 import { TestEnvironment } from 'jest-environment-node';
 import { restoreEmbedded } from './embedded.ts';
-import { prepared } from './hand-over.ts';
+import { preparedDatabases } from './prepared-databases.ts';
 
 declare global {
   /**
@@ -25,7 +25,7 @@ export default class EmbeddedEnvironment extends TestEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
-    this.#db = await restoreEmbedded(await openAsBlob(prepared().snapshot));
+    this.#db = await restoreEmbedded(await openAsBlob(preparedDatabases().snapshot));
     this.global.embeddedDatabase = this.#db;
   }
 

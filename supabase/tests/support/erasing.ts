@@ -29,7 +29,7 @@ export async function erase(database: TestDatabase, who: Person, request?: strin
 }
 
 /** Removes a user's upcoming consultations and refunds due. */
-export async function settle(database: TestDatabase, who: Person) {
+export async function removeBlockers(database: TestDatabase, who: Person) {
   await database.owner(
     `update public.consultations set status = 'cancelled'
      where $1 in (patient_id, professional_id) and status = 'scheduled' and ends_at > private.now()`,
@@ -41,17 +41,21 @@ export async function settle(database: TestDatabase, who: Person) {
 }
 
 /** Erases a user without upcoming consultations or refunds due. */
-export async function eraseSettled(database: TestDatabase, who: Person, request?: string): Promise<Erasure> {
-  await settle(database, who);
+export async function eraseUnblocked(
+  database: TestDatabase,
+  who: Person,
+  request?: string,
+): Promise<Erasure> {
+  await removeBlockers(database, who);
   return erase(database, who, request);
 }
 
 /** Adds data of Camila wherever possible. */
-export async function saysOfCamila(database: TestDatabase) {
-  for (const [sql, parameters] of SAID) await database.owner(sql, parameters);
+export async function insertDataOfCamila(database: TestDatabase) {
+  for (const [sql, parameters] of DATA_OF_CAMILA) await database.owner(sql, parameters);
 }
 
-const SAID: readonly (readonly [sql: string, parameters?: readonly string[]])[] = [
+const DATA_OF_CAMILA: readonly (readonly [sql: string, parameters?: readonly string[]])[] = [
   [
     `update public.profiles set birth_date = '1991-03-14', emergency_name = 'Sônia Ribeiro',
          emergency_phone = '11912345678' where id = $1`,

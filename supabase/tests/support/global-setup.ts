@@ -5,10 +5,10 @@ import { Client } from 'pg';
 import { startCluster } from 'embedded-backend/postgres-cluster';
 import { openEmbedded } from './embedded.ts';
 import tearDown from './global-teardown.ts';
-import { handOver, usesOnlyPglite, leave } from './hand-over.ts';
+import { sharePreparedDatabases, usesOnlyPglite, registerCleanup } from './prepared-databases.ts';
 import { LOGIN_SESSIONS } from './login-sessions.ts';
 import { applyFiles, PLATFORM, readMigrations, readSeed } from './migrations.ts';
-import { SEEDED_AT } from './moments.ts';
+import { SEEDED_AT } from './test-instants.ts';
 
 const root = join(__dirname, '../..');
 
@@ -16,14 +16,14 @@ const root = join(__dirname, '../..');
 export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-snapshot-'));
   const cluster = usesOnlyPglite() ? undefined : await startCluster('supabase_admin');
-  leave({ ...(cluster && { cluster }), folder });
+  registerCleanup({ ...(cluster && { cluster }), folder });
   try {
     const snapshot = join(folder, 'snapshot.tar');
     writeFileSync(snapshot, await dumpEmbedded());
-    if (!cluster) handOver({ snapshot });
+    if (!cluster) sharePreparedDatabases({ snapshot });
     else {
       const postgres = { server: cluster.url('postgres'), template: await fillTemplate(cluster.url) };
-      handOver({ snapshot, postgres });
+      sharePreparedDatabases({ snapshot, postgres });
     }
   } catch (error) {
     await tearDown();

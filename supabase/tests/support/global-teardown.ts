@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { collect } from './hand-over.ts';
+import { collect } from './prepared-databases.ts';
 
 /** Stops the server and deletes the run's files. */
 export default async function tearDown(): Promise<void> {

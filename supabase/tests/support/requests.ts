@@ -1,6 +1,6 @@
 import { postgresConnection, type Connection, type Refusal } from './connection.ts';
 import { become, useCopy } from './database.ts';
-import { TUESDAY_MORNING } from './moments.ts';
+import { TUESDAY_MORNING } from './test-instants.ts';
 
 /** The caller: a database role and a token's claims. */
 export interface Caller {

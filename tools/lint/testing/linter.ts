@@ -18,14 +18,14 @@ const linterWith = (last: object) =>
 const linters = { untyped: linterWith(WITHOUT_TYPES), typed: linterWith(WITH_TYPES) };
 
 /** A text to lint as if it were the content of the file. */
-export interface Planted {
+export interface LintSample {
   readonly id: number;
   readonly filePath: string;
   readonly code: string;
   readonly kind: keyof typeof linters;
 }
 
-process.on('message', ({ id, filePath, code, kind }: Planted) => {
+process.on('message', ({ id, filePath, code, kind }: LintSample) => {
   void linters[kind].lintText(code, { filePath }).then(([result]) => {
     const messages = (result?.messages ?? []).map(({ ruleId, message }) => `${String(ruleId)}: ${message}`);
     process.send?.({ id, messages });

@@ -4,9 +4,9 @@ import { QueryRefusal, tooMuch } from './query-refusal.ts';
 const LISTS = ['$eq', '$gt', '$gte', '$lt', '$lte'];
 
 /**
- * The supported operators, by lite's names. Excluded: `match` and `imatch`, whose pattern can keep PostgreSQL
- * busy without limit; `like` and `ilike`, of which a few over long texts take a second; `fts` and its
- * relatives, which stem every row. Use `search_professionals` to search.
+ * The supported operators, by @supabase/lite's operator names. Excluded: `match` and `imatch`, whose pattern
+ * can keep PostgreSQL busy without limit; `like` and `ilike`, because a few on long texts take a second; `fts`
+ * and the other full-text operators, which stem every row. Use `search_professionals` to search.
  */
 const OPERATORS: ReadonlySet<string> = new Set([
   ...['$eq', '$neq', '$gt', '$gte', '$lt', '$lte', '$is', '$isNot', '$in', '$notIn'],
@@ -37,7 +37,7 @@ function comparisonsOf(column: string, comparison: unknown): number {
   return sum(
     entriesOf(comparison).map(([operator, value]) => {
       if (operator === '$not') return comparisonsOf(column, value);
-      if (!OPERATORS.has(operator)) throw notOffered();
+      if (!OPERATORS.has(operator)) throw unsupported();
       checkValue(value);
       return 1;
     }),
@@ -46,14 +46,14 @@ function comparisonsOf(column: string, comparison: unknown): number {
 
 /** Refuses a name that lite would interpret as an instruction, and a JSON path that is too long. */
 export function checkColumn(name: string): void {
-  if (name.split('.').some((part) => part.startsWith('$'))) throw notOffered();
+  if (name.split('.').some((part) => part.startsWith('$'))) throw unsupported();
   if (name.split('->').length - 1 > LIMITS.jsonSteps) throw tooMuch('steps of a JSON path', LIMITS.jsonSteps);
 }
 
 function checkValue(value: unknown): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (values.length > LIMITS.listItems) throw tooMuch('values of a list', LIMITS.listItems);
-  if (values.some(isStatement)) throw notOffered();
+  if (values.some(isStatement)) throw unsupported();
 }
 
 /** lite interprets JSON of these forms as a query of its own, or as another column. */
@@ -61,11 +61,11 @@ const isStatement = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('type' in value || '$ref' in value);
 
 /** Refuses an operator that the data API does not support. */
-export const notOffered = (): QueryRefusal =>
-  new QueryRefusal('failed to parse filter', 'The operator is not supported: compare, or use lists.');
+export const unsupported = (): QueryRefusal =>
+  new QueryRefusal('failed to parse filter', 'Unsupported operator. Use a comparison or a list operator.');
 
 function entriesOf(value: unknown): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) throw notOffered();
+  if (typeof value !== 'object' || value === null) throw unsupported();
   return Object.entries(value);
 }
 

@@ -21,7 +21,7 @@ export function AnswerDialog({ request, onClose, onDone }: AnswerDialogProps) {
     initial: () => ({ text: '', partly: false }),
     faultsOf: ({ text }) => ({ text: text.trim() ? null : copy.answerMissing }),
     refusals: { context: 'admin-privacy', fields: { answer_required: 'text', text_too_long: 'text' } },
-    draft: { name: `privacy-answer-${request.id}`, outlivesScreen: true },
+    draft: { name: `privacy-answer-${request.id}`, keepOnUnmount: true },
   });
   const answer = useAnswer(() => {
     form.saved();

@@ -6,8 +6,8 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { copy } from './copy';
-import { ErasureOpen, isOpen } from './erasure-open';
-import { KeptList } from './kept-list';
+import { ErasureOpen, isBlocked } from './erasure-open';
+import { RetainedDataList } from './retained-data-list';
 import styles from './privacy.module.css';
 import { useErasure } from './use-request-actions';
 import { useErasurePreview, type ErasurePreview, type PrivacyRequest } from './use-requests';
@@ -30,7 +30,7 @@ export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) 
   return (
     <FormDialog
       title={copy.eraseTitle}
-      action={query.data && !isOpen(query.data) ? copy.erase : undefined}
+      action={query.data && !isBlocked(query.data) ? copy.erase : undefined}
       look={{ variant: 'danger' }}
       isRunning={erasure.isRunning}
       form={form}
@@ -44,13 +44,13 @@ export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) 
         failureText={copy.previewFailedText}
       >
         {(preview) =>
-          isOpen(preview) ? (
+          isBlocked(preview) ? (
             <ErasureOpen preview={preview} />
           ) : (
             <>
               <p>{copy.eraseLead(person)}</p>
               <ErasedData preview={preview} />
-              <KeptList kept={preview.kept} />
+              <RetainedDataList kept={preview.kept} />
               <p className={styles.hint}>
                 <Mail aria-hidden="true" />
                 <span>{copy.eraseMail(person)}</span>

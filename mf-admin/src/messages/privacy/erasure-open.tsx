@@ -7,7 +7,7 @@ import styles from './privacy.module.css';
 import type { ErasurePreview } from './use-requests';
 
 /** Whether something blocks the erasure; the database then refuses it (session_open, refund_open). */
-export const isOpen = ({ sessions_open, refunds_due }: ErasurePreview): boolean =>
+export const isBlocked = ({ sessions_open, refunds_due }: ErasurePreview): boolean =>
   sessions_open > 0 || refunds_due > 0;
 
 /** What has to be settled first, and how. */

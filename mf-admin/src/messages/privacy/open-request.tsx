@@ -8,7 +8,7 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { useServerClock } from 'shared-data/server-clock';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
-import { Letter } from '../letter';
+import { MessageBody } from '../message-body';
 import styles from '../messages-page.module.css';
 import { copy } from './copy';
 import { Outcome } from './outcome';
@@ -40,7 +40,7 @@ function Request({ request, takesFocus }: { request: PrivacyRequest; takesFocus:
   const { kind, text, status, sentAt } = request;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Letter
+    <MessageBody
       letter={request}
       status={<StatusBadge label={PRIVACY_REQUEST_LABELS[status]} />}
       heading={heading}
@@ -58,7 +58,7 @@ function Request({ request, takesFocus }: { request: PrivacyRequest; takesFocus:
           <Outcome request={request} />
         </>
       )}
-    </Letter>
+    </MessageBody>
   );
 }
 

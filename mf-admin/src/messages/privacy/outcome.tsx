@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import styles from '../messages-page.module.css';
 import { copy } from './copy';
-import { KeptList } from './kept-list';
+import { RetainedDataList } from './retained-data-list';
 import { useErasure } from './use-request-actions';
 import type { PrivacyRequest } from './use-requests';
 
@@ -14,7 +14,7 @@ export function Outcome({ request: { id, status, answer, kept, hasFiles } }: { r
     return (
       <>
         <Note icon={<Check aria-hidden="true" />}>{copy.erasedNote}</Note>
-        <KeptList kept={kept} />
+        <RetainedDataList kept={kept} />
         {hasFiles && (
           <Button
             variant="text"

@@ -3,7 +3,7 @@ export const copy = {
   hint: 'Onde a sua conta está aberta. Perdeu um aparelho, ou não reconhece um deles? Encerre o acesso. Neste, nada muda; nos outros, pode levar até uma hora para o acesso acabar.',
   failedText: 'Não foi possível carregar os seus aparelhos.',
   this: 'Este aparelho, agora',
-  alone: 'Sua conta está aberta só neste aparelho.',
+  onlyThisDevice: 'Sua conta está aberta só neste aparelho.',
   // The last session renewal, hourly while in use.
   lastUsed: (moment: string) => `Usado por volta de ${moment}`,
   since: (moment: string) => `Entrou em ${moment}`,

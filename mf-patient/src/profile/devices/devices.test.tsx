@@ -61,7 +61,7 @@ describe('the devices', () => {
   );
 
   it('shows that this is the only device, with no others to sign out', async () => {
-    await open('alone');
+    await open('onlyThisDevice');
     expect(await screen.findByText('Sua conta está aberta só neste aparelho.')).toBeInTheDocument();
     expect(await devices()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Sair dos outros aparelhos' })).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ describe("ending one device's access", () => {
   });
 
   it('can be retried after a failure', async () => {
-    const view = await open('staysOnce');
+    const view = await open('endFailsOnce');
     await end(view, PHONE);
     await waitFor(() => expect(view.toasts()).toEqual([NOT_ENDED]));
     await view.user.click(await confirm());
@@ -186,7 +186,7 @@ describe('signing out all other devices', () => {
   });
 
   it('keeps them listed and reports the error when the server fails', async () => {
-    const { user, toasts } = await open('othersStay');
+    const { user, toasts } = await open('signOutOthersFails');
     await user.click(await leaveButton());
     await waitFor(() => expect(toasts()).toEqual([NOT_ENDED]));
     expect(await names()).toHaveLength(3);

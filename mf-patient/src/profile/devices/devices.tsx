@@ -63,7 +63,7 @@ function DeviceList({ devices, onEnded }: DeviceListProps) {
           <DeviceRow key={device.id} device={device} onEnd={() => setAsked(device)} />
         ))}
       </ul>
-      {devices.length === 1 && <Hint>{copy.alone}</Hint>}
+      {devices.length === 1 && <Hint>{copy.onlyThisDevice}</Hint>}
       <EndSessionDialog device={asked} onClose={() => setAsked(null)} onEnded={onEnded} />
     </>
   );

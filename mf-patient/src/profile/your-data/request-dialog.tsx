@@ -17,7 +17,7 @@ export function RequestDialog({ onClose, onAsked }: AskDialogProps) {
     initial: () => ({ message: '' }),
     faultsOf: ({ message }) => ({ message: message.trim() ? null : copy.messageMissing }),
     refusals: REQUEST_REFUSALS,
-    draft: { name: 'privacy-request', outlivesScreen: true },
+    draft: { name: 'privacy-request', keepOnUnmount: true },
   });
   const asking = useAsk(
     'other',

@@ -1,6 +1,6 @@
 import { Capsule } from 'shared-ui/illustrations';
 
-/** A slice of a disc flows to three animated initiatives. */
+/** A pie chart whose slice is distributed to three animated projects. */
 export function SharedProfit({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 480 380" className={className} aria-hidden="true">
@@ -10,7 +10,7 @@ export function SharedProfit({ className }: { readonly className?: string | unde
         <path d="M150 190C240 190 240 318 326 318" stroke="var(--art-ground-sand)" strokeWidth="32" />
       </g>
       <circle cx="132" cy="190" r="112" fill="var(--art-one)" />
-      {/* A shade rounder than the disc, so that no green shows along its rim. */}
+      {/* Slightly larger than the disc, so that no green is visible along its edge. */}
       <path d="M212.69 112.33a110.9 110.9 0 0 1 0 155.34a92 92 0 0 1 0-155.34z" fill="var(--art-two)" />
       <Company />
       <Growth />

@@ -1,4 +1,4 @@
-import type { Faults } from 'shared-ui/form';
+import type { FormErrors } from 'shared-ui/form';
 import { emailFaultText } from '../email/email-fault-text';
 import type { Draft } from '../sign-up/draft';
 import { fieldsOf, signUpFaults } from '../sign-up/sign-up-rules';
@@ -6,7 +6,7 @@ import type { AuthQuery } from './auth-query';
 import { copy } from './copy';
 
 /** Validation errors of the /auth form in its current mode. */
-export function authFaults(draft: Draft, { mode, role }: AuthQuery): Faults<Draft> {
+export function authFaults(draft: Draft, { mode, role }: AuthQuery): FormErrors<Draft> {
   if (mode === 'signup') return signUpFaults(draft, fieldsOf(role, draft.method, false));
   const isPasswordMissing = draft.method === 'password' && !draft.password;
   return {

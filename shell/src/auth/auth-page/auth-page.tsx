@@ -18,7 +18,7 @@ export function AuthPage() {
   const query = useAuthQuery();
   const form = useDraft({
     faultsOf: (draft) => authFaults(draft, query),
-    checkOnLeave: query.mode === 'signup',
+    validateOnBlur: query.mode === 'signup',
   });
   const { method } = form.values;
   const setMethod = (next: AccessMethod) => form.set({ method: next });

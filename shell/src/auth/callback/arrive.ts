@@ -4,7 +4,8 @@ import type { Portal } from 'shared-portal/contract';
 import type { SessionState } from 'shared-portal/session';
 import type { ToastRequest } from 'shared-portal/toasts';
 import type { LinkArrival } from '../email-link/link-arrival';
-import { isSpent, verifyLink } from '../email-link/verify-link';
+import { isUsedLink } from '../email-link/used-link';
+import { verifyLink } from '../email-link/verify-link';
 import { confirmedPath, droppedSignUp, type SignUpDropped } from '../sign-up/dropped-sign-up';
 import { isUnanswered } from '../../session/is-unanswered';
 import { withJourney, type Journey } from '../email-link/mail-link';
@@ -33,12 +34,12 @@ export async function arrive(
     await verifyLink(portal, arrival);
   } catch (error) {
     const refusal = toAppError(error);
-    if (isSpent(refusal)) {
+    if (isUsedLink(refusal)) {
       const session = await settledSession(portal.session);
       if (session.phase === 'signed-in') return afterUsedLink(session, arrival, journey);
     }
     const context = isUnanswered(refusal) ? 'unexpected' : 'callback';
-    const text = isSpent(refusal) ? copy.linkExpired : describeError(refusal, context);
+    const text = isUsedLink(refusal) ? copy.linkExpired : describeError(refusal, context);
     return signInAgain(journey, text);
   }
   if (arrival.kind === 'token-hash' || arrival.kind === 'tokens') {
@@ -80,5 +81,5 @@ function afterSignIn(session: SessionState, journey: Journey): Destination {
 const signInAgain = (journey: Journey, text: ErrorText): Destination => ({
   to: withJourney('/auth', journey),
   toast: { kind: 'error', ...text },
-  state: { sentBackBecause: text },
+  state: { redirectReason: text },
 });

@@ -28,9 +28,3 @@ async function verify(portal: Portal, arrival: LinkArrival): Promise<void> {
       : await auth.setSession({ access_token: arrival.accessToken, refresh_token: arrival.refreshToken });
   if (error) throw error;
 }
-
-/** Server errors for a link that is used, expired or invalid. */
-const SPENT = ['otp_expired', 'access_denied', 'validation_failed', 'refresh_token_not_found'];
-
-/** Whether the link is unusable and the user needs a new one. Otherwise it can be retried. */
-export const isSpent = ({ code }: AppError): boolean => SPENT.includes(code);

@@ -24,14 +24,14 @@ interface RestatePageProps {
 
 /** The sign-up form again, for the confirmed owner of an address. */
 export function RestatePage({ dropped }: RestatePageProps) {
-  const { signUpDroppedThen: then, mayChoosePassword } = dropped;
+  const { nextPath: then, mayChoosePassword } = dropped;
   const portal = usePortal();
   const navigate = useNavigate();
   const [method, setMethod] = useState<AccessMethod>(mayChoosePassword ? 'password' : 'passwordless');
   const role = readRole(new URLSearchParams(then.split('?')[1]).get('role'));
   const form = useDraft({
     faultsOf: (draft) => signUpFaults(draft, fieldsOf(role, method, true)),
-    checkOnLeave: true,
+    validateOnBlur: true,
   });
   const { run, isRunning } = useTask(async () => {
     const password = method === 'password' ? form.values.password : null;

@@ -4,10 +4,11 @@ import type { Portal } from 'shared-portal/contract';
 import { usePortal, useSession } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
 import { readArrival, type LinkArrival } from '../email-link/link-arrival';
-import { isSpent, verifyLink } from '../email-link/verify-link';
+import { isUsedLink } from '../email-link/used-link';
+import { verifyLink } from '../email-link/verify-link';
 import {
   droppedSignUp,
-  lackingSignUp,
+  findMissingSignUp,
   readSignUpDropped,
   type SignUpDropped,
 } from '../sign-up/dropped-sign-up';
@@ -50,7 +51,7 @@ export function useRecoveryLink(): RecoveryLink {
   };
   const verify = () => verifiedView(portal, arrival, journey).then(show);
   const ask = () =>
-    lackingSignUp(portal, journey).then((entry) => {
+    findMissingSignUp(portal, journey).then((entry) => {
       if (entry) show({ state: 'ready', entry });
       else void navigate(withJourney('/auth', journey), { replace: true });
     });
@@ -80,7 +81,7 @@ async function verifiedView(portal: Portal, arrival: LinkArrival, journey: Journ
     return { state: 'ready', entry };
   } catch (error) {
     const fault = toAppError(error);
-    if (isSpent(fault)) return { state: 'refused' };
+    if (isUsedLink(fault)) return { state: 'refused' };
     return { state: 'failed', text: describeError(fault, 'callback'), isRetrying: false };
   }
 }

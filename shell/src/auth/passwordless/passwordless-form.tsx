@@ -15,7 +15,7 @@ interface PasswordlessFormProps {
 
 const words = copy.passwordless;
 
-/** Recipient and sign-up data of the e-mail. */
+/** Asks for an e-mail address and sends a code or a link. */
 export function PasswordlessForm({ form, busy, onSend }: PasswordlessFormProps) {
   return (
     <Form form={form} className={styles.form} onSubmit={() => onSend('code')}>

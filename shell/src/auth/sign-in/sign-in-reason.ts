@@ -5,13 +5,13 @@ export const ENDED = describeError('session_ended', 'unexpected').title;
 
 /** History state of /auth after such a redirect: the reason, for when the toast is gone. */
 export interface SignInReason {
-  readonly sentBackBecause: ErrorText;
+  readonly redirectReason: ErrorText;
 }
 
 /** Reads the history state; null if it holds no reason. */
 export function readSignInReason(state: unknown): ErrorText | null {
-  if (typeof state !== 'object' || state === null || !('sentBackBecause' in state)) return null;
-  const { sentBackBecause: why } = state as { sentBackBecause: Partial<ErrorText> | null };
+  if (typeof state !== 'object' || state === null || !('redirectReason' in state)) return null;
+  const { redirectReason: why } = state as { redirectReason: Partial<ErrorText> | null };
   const isText = typeof why?.title === 'string' && ['string', 'undefined'].includes(typeof why.text);
   return isText ? (why as ErrorText) : null;
 }

@@ -1,6 +1,6 @@
 import type { Profession } from 'shared-domain/specialties';
 import { useLocation } from 'shared-portal/router';
-import { useForm, type FormOptions, type FormState, type Refusals } from 'shared-ui/form';
+import { useForm, type FormOptions, type FormState, type ServerErrors } from 'shared-ui/form';
 import { PASSWORD_REFUSALS } from '../password/password-refusal';
 import type { AccessMethod } from './access-method';
 import { copy } from './copy';
@@ -43,7 +43,7 @@ export type DraftForm = FormState<Draft>;
 /** Error codes for an address that already has an account. */
 export const TAKEN = ['user_already_exists', 'email_exists'];
 
-const REFUSALS: Refusals<Draft> = {
+const REFUSALS: ServerErrors<Draft> = {
   context: 'signup',
   fields: {
     user_already_exists: 'email',
@@ -61,7 +61,7 @@ const PASSWORDS: readonly DraftField[] = ['password', 'confirmation'];
  * Starts with the data passed by the previous screen, or with what this tab stored before a reload. Leaving
  * the screen clears it.
  */
-export function useDraft(options: Pick<FormOptions<Draft>, 'faultsOf' | 'checkOnLeave'>): DraftForm {
+export function useDraft(options: Pick<FormOptions<Draft>, 'faultsOf' | 'validateOnBlur'>): DraftForm {
   const { state } = useLocation();
   return useForm({
     ...options,

@@ -5,7 +5,7 @@ import { takeTypedSignUp } from './typed-sign-up';
 
 /** History state of /nova-senha for a user whose sign-up data is missing: where to go afterwards. */
 export interface SignUpDropped {
-  readonly signUpDroppedThen: string;
+  readonly nextPath: string;
   /**
    * The user just signed in by e-mail to an account whose password was removed, so they may set one. Any
    * other session may be too old for the auth server to accept a password, and the account may already have
@@ -16,11 +16,11 @@ export interface SignUpDropped {
 
 /** Reads the history state; null if it holds no dropped sign-up. */
 export function readSignUpDropped(state: unknown): SignUpDropped | null {
-  if (typeof state !== 'object' || state === null || !('signUpDroppedThen' in state)) return null;
-  const { signUpDroppedThen } = state;
-  if (typeof signUpDroppedThen !== 'string') return null;
+  if (typeof state !== 'object' || state === null || !('nextPath' in state)) return null;
+  const { nextPath } = state;
+  if (typeof nextPath !== 'string') return null;
   return {
-    signUpDroppedThen,
+    nextPath,
     mayChoosePassword: 'mayChoosePassword' in state && state.mayChoosePassword === true,
   };
 }
@@ -36,7 +36,7 @@ export const confirmedPath = (journey: Journey): string =>
  * continues.
  */
 export async function droppedSignUp(portal: Portal, journey: Journey): Promise<SignUpDropped | null> {
-  const dropped = { signUpDroppedThen: confirmedPath(journey), mayChoosePassword: true };
+  const dropped = { nextPath: confirmedPath(journey), mayChoosePassword: true };
   try {
     const { auth } = await portal.supabase();
     const { data } = await auth.getUser(); // the token may be older than the decision
@@ -57,13 +57,13 @@ export async function droppedSignUp(portal: Portal, journey: Journey): Promise<S
  * because the user left that page earlier; otherwise null. Never rejects; if the server does not answer, the
  * user continues.
  */
-export async function lackingSignUp(portal: Portal, { next }: Journey): Promise<SignUpDropped | null> {
+export async function findMissingSignUp(portal: Portal, { next }: Journey): Promise<SignUpDropped | null> {
   try {
     const client = await portal.supabase();
     if ((await client.auth.getSession()).data.session === null) return null;
     const { data } = await client.rpc('sign_up_is_complete');
     if (data !== false) return null;
-    return { signUpDroppedThen: next ?? '/auth-redirect', mayChoosePassword: false };
+    return { nextPath: next ?? '/auth-redirect', mayChoosePassword: false };
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import { parseFullName } from 'shared-domain/profile';
 import { parseRegistration } from 'shared-domain/registration';
 import { emailFault } from '../email/email-fault';
 import type { SignUpRole } from './sign-up-role';
-import type { Faults } from 'shared-ui/form';
+import type { FormErrors } from 'shared-ui/form';
 import { copy } from './copy';
 import type { Draft, DraftField } from './draft';
 import type { AccessMethod } from './access-method';
@@ -52,7 +52,7 @@ export function fieldsOf(
 }
 
 /** Validation errors of the sign-up form. `fields`: the requested ones. */
-export const signUpFaults = (draft: Draft, fields: readonly DraftField[]): Faults<Draft> =>
+export const signUpFaults = (draft: Draft, fields: readonly DraftField[]): FormErrors<Draft> =>
   Object.fromEntries(
     fields.map((field) => {
       const fault = RULES[field](draft);

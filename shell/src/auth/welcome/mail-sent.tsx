@@ -5,7 +5,7 @@ import { Steps } from 'shared-ui/steps';
 import { AuthFrame } from '../frame/auth-frame';
 import { withQuery } from '../frame/with-query';
 import { copy } from './copy';
-import { MailWays } from './mail-ways';
+import { ConfirmationSteps } from './confirmation-steps';
 import { useBooking } from './use-booking';
 import type { Welcome } from './welcome-query';
 import styles from './welcome.module.css';
@@ -20,7 +20,7 @@ export function MailSent({ name, email, role, next }: Welcome) {
   const steps = isProfessional
     ? [created, confirm, apply, review]
     : [created, confirm, booking ? chooseTime : choose];
-  const enterTo = withQuery('/auth-redirect', { role: isProfessional ? role : null, next });
+  const continuePath = withQuery('/auth-redirect', { role: isProfessional ? role : null, next });
   return (
     <AuthFrame
       title={copy.hello(name)}
@@ -39,10 +39,10 @@ export function MailSent({ name, email, role, next }: Welcome) {
       </Note>
       <Steps steps={steps} now={1} />
       {email ? (
-        <MailWays email={email} journey={{ role, next }} enterTo={enterTo} />
+        <ConfirmationSteps email={email} journey={{ role, next }} continuePath={continuePath} />
       ) : (
         <>
-          <ButtonLink variant="primary" size="lg" block to={enterTo}>
+          <ButtonLink variant="primary" size="lg" block to={continuePath}>
             {words.enter}
           </ButtonLink>
           <p className={styles.help}>{words.notArrived}</p>

@@ -21,7 +21,7 @@ async function contestSignUp(inside: Database, { id }: UserRow): Promise<void> {
  * E-mails a new token to an existing user. Returns a refused rate limit instead of throwing it, so that the
  * caller's transaction keeps the mark.
  */
-export async function mailAgain(
+export async function resendMail(
   context: AuthContext,
   inside: Database,
   from: AuthRequest,

@@ -1,9 +1,9 @@
-import { createTurns } from './turns.ts';
+import { createTurnQueue } from './turn-queue.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('starts one task per event loop turn, in order', async () => {
-  const turn = createTurns();
+  const turn = createTurnQueue();
   const begun: string[] = [];
   const work = ['a', 'b', 'c'].map(async (name) => {
     await turn();
@@ -21,7 +21,7 @@ it('starts one task per event loop turn, in order', async () => {
 });
 
 it('restarts after being idle', async () => {
-  const turn = createTurns();
+  const turn = createTurnQueue();
   await turn();
   await nextTurn();
   await turn();

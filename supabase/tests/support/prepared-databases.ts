@@ -1,6 +1,6 @@
 import type { Cluster } from 'embedded-backend/postgres-cluster';
 
-/** Locations of the databases prepared for the run. */
+/** Locations of the databases preparedDatabases for the run. */
 export interface Prepared {
   /** File with a dumped PGlite. */
   readonly snapshot: string;
@@ -27,17 +27,17 @@ const NAME = 'VINCULO_TEST_DATABASES';
 const leftovers: Leftovers[] = [];
 
 /** Registers something to clean up at the end of the run. */
-export function leave(rest: Leftovers): void {
+export function registerCleanup(rest: Leftovers): void {
   leftovers.push(rest);
 }
 
-/** Passes the prepared databases to the run's test files through the environment, which workers inherit. */
-export function handOver(databases: Prepared): void {
+/** Passes the preparedDatabases databases to the run's test files through the environment, which workers inherit. */
+export function sharePreparedDatabases(databases: Prepared): void {
   process.env[NAME] = JSON.stringify(databases);
 }
 
 /** @throws outside a run of the project `database` */
-export function prepared(): Prepared {
+export function preparedDatabases(): Prepared {
   const value = process.env[NAME];
   if (!value) throw new Error('Run these tests with Jest: `npx jest --selectProjects database`.');
   return JSON.parse(value) as Prepared;
@@ -48,7 +48,7 @@ export function prepared(): Prepared {
  * @throws in a run with PGlite only
  */
 export function preparedPostgres(): NonNullable<Prepared['postgres']> {
-  const { postgres } = prepared();
+  const { postgres } = preparedDatabases();
   if (!postgres) throw new Error('This test needs PostgreSQL, but the run uses only PGlite.');
   return postgres;
 }

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { literal, px } from './literals.ts';
+import { literal, px } from './token-values.ts';
 
 const brand = literal('--color-brand');
 const brandHover = literal('--color-brand-hover');

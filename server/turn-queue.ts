@@ -3,7 +3,7 @@
  * everything that is ready would be answered before the loop continues, and as Node accepts one new
  * connection per turn, a new client would wait behind rounds of other requests instead of one.
  */
-export function createTurns(): () => Promise<void> {
+export function createTurnQueue(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   const next = () => {
     waiting.shift()?.();

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { isNarrow, topDialog } from './use-place';
+import { isNarrow, topDialog } from './use-toast-container';
 
 const PRESSABLE =
   'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"], [role="tab"]';
@@ -43,7 +43,7 @@ function moveToFreePlace(stack: HTMLElement): void {
 }
 
 /** Keeps toasts on wide screens from covering controls, also when the page changes. */
-export function useFreePlace(stack: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
+export function useAvoidControls(stack: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useEffect(() => {
     const element = stack.current;
     if (!element || toasts.length === 0) return;

@@ -14,17 +14,17 @@ import { copy } from './copy';
 import { useResend } from './use-resend';
 import styles from './welcome.module.css';
 
-interface MailWaysProps {
+interface ConfirmationStepsProps {
   readonly email: string;
   readonly journey: Journey;
   /** Target for users who opened the link. */
-  readonly enterTo: string;
+  readonly continuePath: string;
 }
 
 const words = copy.mailSent;
 
 /** Next steps for the confirmation e-mail: the link was opened, enter the code, or resend. */
-export function MailWays({ email, journey, enterTo }: MailWaysProps) {
+export function ConfirmationSteps({ email, journey, continuePath }: ConfirmationStepsProps) {
   const portal = usePortal();
   const navigate = useNavigate();
   const [step, setStep] = useState<'link' | 'code'>('link');
@@ -41,7 +41,7 @@ export function MailWays({ email, journey, enterTo }: MailWaysProps) {
         <CodeForm onCode={celebrate} submit={words.confirm} />
       ) : (
         <>
-          <ButtonLink variant="primary" size="lg" block to={enterTo} state={withEmail(email)}>
+          <ButtonLink variant="primary" size="lg" block to={continuePath} state={withEmail(email)}>
             {words.enter}
           </ButtonLink>
           <Button variant="text" block onClick={() => setStep('code')}>

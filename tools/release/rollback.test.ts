@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Publication } from './publication.ts';
-import { rollBack, switchArea } from './point.ts';
+import { rollBack, switchArea } from './rollback.ts';
 import { prune } from './prune.ts';
 import { openSite, getPublished, requireState, withPointer, type Site } from './site.ts';
 import { publication, shellPublication } from './testing/publications.ts';

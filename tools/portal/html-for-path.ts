@@ -8,11 +8,11 @@ import type { Page } from '../../server/portal.ts';
 const TEST_USERS = '/create-test-users';
 
 /**
- * Returns the HTML of a path: its own file when it is prerendered or hints at its screen, else that of its
- * area. Unknown paths get the shell's page with status 404, as does the page of test accounts outside a local
+ * Returns the HTML of a path: its own file when it is prerendered or preloads its screen's chunks, else that
+ * of its area. Unknown paths get the shell's page with status 404, as does the page of test accounts outside a local
  * demonstration.
  */
-export function pageOf(pathname: string, deployment: Deployment = 'demonstration'): Page {
+export function htmlForPath(pathname: string, deployment: Deployment = 'demonstration'): Page {
   const found = matchRoute(pathname);
   const route = deployment !== 'demonstration' && found?.path === TEST_USERS ? null : found;
   const area = route && route.owner !== 'shell' ? route.owner : null;

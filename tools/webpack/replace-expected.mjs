@@ -5,7 +5,7 @@
  * @param {RegExp} pattern
  * @param {string} replacement
  */
-export function takeAway(source, pattern, replacement) {
+export function replaceExpected(source, pattern, replacement) {
   const result = source.replace(pattern, replacement);
   if (result === source) throw new Error(`no match for ${pattern}: check this library's loader`);
   return result;

@@ -1,5 +1,5 @@
 import type { AreaName } from 'shared-portal/routes';
-import { misfits, misfitsOfShell } from './conformance.ts';
+import { incompatibilities, shellIncompatibilities } from './conformance.ts';
 import type { HistoryLine, Ledger, Pointer, SiteState } from './ledger.ts';
 import type { PackageName } from './publication.ts';
 import { Refused } from './refused.ts';
@@ -17,7 +17,7 @@ export function rollBack(site: Site, name: PackageName, by: string, version?: st
     if (target === pointer.version) return null;
     const back = { ...pointer, version: target, previous: pointer.version };
     const next = withPointer(requireState(state), back);
-    await refuseMisfits(site.ledger, next, back);
+    await refuseIncompatible(site.ledger, next, back);
     return {
       state: next,
       line: { action: 'roll back', name, from: pointer.version, to: target },
@@ -42,7 +42,7 @@ export function switchArea(
     if (pointer.enabled === to.enabled && pointer.message === message) return null;
     const switched = { ...pointer, enabled: to.enabled, message };
     const next = withPointer(requireState(state), switched);
-    await refuseMisfits(site.ledger, next, switched);
+    await refuseIncompatible(site.ledger, next, switched);
     const line: Omit<HistoryLine, 'at' | 'by'> = {
       action: to.enabled ? 'switch on' : 'switch off',
       name,
@@ -55,14 +55,17 @@ export function switchArea(
 }
 
 /** Enabled areas must be compatible with the shell; disabled ones are checked when they are switched on. */
-async function refuseMisfits(ledger: Ledger, state: SiteState, changed: Pointer): Promise<void> {
+async function refuseIncompatible(ledger: Ledger, state: SiteState, changed: Pointer): Promise<void> {
   const known = ({ name, version }: Pointer) => ledger.publication(name, version);
   const [shell, publication] = await Promise.all([known(state.shell), known(changed)]);
   const faults =
     changed.name === 'shell'
-      ? misfitsOfShell(shell, await Promise.all(state.areas.filter(({ enabled }) => enabled).map(known)))
+      ? shellIncompatibilities(
+          shell,
+          await Promise.all(state.areas.filter(({ enabled }) => enabled).map(known)),
+        )
       : changed.enabled
-        ? misfits(publication, shell)
+        ? incompatibilities(publication, shell)
         : [];
   if (faults.length > 0) throw new Refused(publication, faults);
 }

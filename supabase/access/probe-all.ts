@@ -13,7 +13,7 @@ import { writeMatrix } from './write-matrix.ts';
  * The access matrix: every attempt of every actor on a seeded in-memory backend.
  * @param repository its folder
  */
-export async function tryEverything(repository: string): Promise<string> {
+export async function probeAll(repository: string): Promise<string> {
   const project = await readProject(path.join(repository, 'supabase'));
   const keys = generateKeys();
   const backend = await createBackend({

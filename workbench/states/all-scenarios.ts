@@ -5,7 +5,7 @@ import { REPOSITORY } from '../../tools/workspaces.ts';
 import { namedScenarios } from '../page/choice.ts';
 
 /** All scenarios with their names: `mf-patient/search/unreachable`. */
-export async function everyScenario(): Promise<ReadonlyMap<string, Scenario>> {
+export async function loadAllScenarios(): Promise<ReadonlyMap<string, Scenario>> {
   const files = globSync('{shell,mf-*}/src/**/scenarios.ts', { cwd: REPOSITORY });
   const all = files.map(async (file) => {
     const [area, screen = ''] = file.split('/src/');

@@ -20,7 +20,7 @@ const SESSION_RESPONSES = /\/auth\/v1\/(token|verify|signup|factors\/[^/]+\/veri
  * and repeats the request once, which had no effect before; if the session is over, it signs out. For sign-in
  * requests only the returned session is changed.
  */
-export function renewingFetch(renew: Renew): typeof fetch {
+export function refreshFetch(renew: Renew): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     const answer = await fetchReporting(input, init);

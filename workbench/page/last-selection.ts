@@ -4,17 +4,17 @@ import { queryOf } from './settings';
 const KEY = 'vinculo-workbench';
 
 /** The last selection in this tab, as a URL query, or null. */
-export const recall = (): string | null => sessionStorage.getItem(KEY);
+export const readLastSelection = (): string | null => sessionStorage.getItem(KEY);
 
 /** Remembers a selection for this tab. */
-export const remember = (choice: Choice): void => sessionStorage.setItem(KEY, query(choice));
+export const saveLastSelection = (choice: Choice): void => sessionStorage.setItem(KEY, query(choice));
 
 /** URL of a selection, for sharing. */
 export const linkTo = (choice: Choice): string => `${location.origin}/${query(choice)}`;
 
 /** Reloads the page with a selection at a path: a fresh database, all clocks set. */
 export function open(choice: Choice, path = choice.scenario.path): void {
-  remember(choice);
+  saveLastSelection(choice);
   location.assign(path);
   if (sameDocument(path)) location.reload();
 }

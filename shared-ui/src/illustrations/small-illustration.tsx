@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './illustrations.module.css';
 
 /** Base of the small illustrations: 200 wide, decorative. */
-export function Small({ height, children }: { readonly height: number; readonly children: ReactNode }) {
+export function SmallIllustration({
+  height,
+  children,
+}: {
+  readonly height: number;
+  readonly children: ReactNode;
+}) {
   return (
     <svg
       width="200"

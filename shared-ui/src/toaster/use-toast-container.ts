@@ -20,10 +20,11 @@ const openDrawer = () => document.querySelector('.ant-drawer-open [role="dialog"
  * unannounced and unreachable. Otherwise, on narrow screens, the open drawer or the page header, both of
  * which push their content down instead of covering it. Undefined: none of them.
  */
-export const placeOfToasts = () => topDialog() ?? (isNarrow() ? (openDrawer() ?? pageHeader()) : undefined);
+export const findToastContainer = () =>
+  topDialog() ?? (isNarrow() ? (openDrawer() ?? pageHeader()) : undefined);
 
 /** Inserts a banner below the bar of a header and before the toasts. */
-export const putBelowBar = (header: Element, banner: Element): void => {
+export const insertBelowHeaderBar = (header: Element, banner: Element): void => {
   if (header.firstElementChild) header.firstElementChild.after(banner);
   else header.append(banner);
 };
@@ -44,7 +45,7 @@ const putLast = (place: Element, moved: HTMLElement): void => {
  * While `active`, moves `moved` into the element returned by `find`, or back into `home`. React keeps
  * rendering it, and a toast keeps its timer.
  */
-export function usePlace(
+export function useToastContainer(
   home: RefObject<HTMLElement | null>,
   moved: RefObject<HTMLElement | null>,
   active: boolean,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageFacts } from '../build/prerendered-html.ts';
-import { rollBack, switchArea } from './point.ts';
+import { rollBack, switchArea } from './rollback.ts';
 import { builtPublication, type Publication } from './publication.ts';
 import { publish } from './publish.ts';
 import { openSite, type Site } from './site.ts';

@@ -8,7 +8,7 @@ import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
 import styles from './messages-page.module.css';
 
-interface LetterProps {
+interface MessageBodyProps {
   readonly letter: {
     readonly subject: string;
     readonly sentAt: Instant;
@@ -26,7 +26,7 @@ interface LetterProps {
 }
 
 /** A message with sender and date. */
-export function Letter({ letter, status, heading, takesFocus, children }: LetterProps) {
+export function MessageBody({ letter, status, heading, takesFocus, children }: MessageBodyProps) {
   const { subject, sentAt, fullName, email, sender } = letter;
   useEffect(() => {
     if (takesFocus) heading.current?.focus();

@@ -1,4 +1,4 @@
-import { pageOf } from './page-of.ts';
+import { htmlForPath } from './html-for-path.ts';
 
 describe('the HTML of a path', () => {
   it.each([
@@ -13,14 +13,14 @@ describe('the HTML of a path', () => {
     ['/nowhere', 'index.html', 404],
     ['/patient/booking', 'index.html', 404],
   ])('of %s is %s, with status %d', (pathname, file, status) => {
-    expect(pageOf(pathname)).toEqual({ file, status });
+    expect(htmlForPath(pathname)).toEqual({ file, status });
   });
 
   it.each(['service', 'public demonstration'] as const)(
     'with test accounts does not exist in a %s',
     (deployment) => {
-      expect(pageOf('/create-test-users', deployment).status).toBe(404);
-      expect(pageOf('/create-test-users').status).toBe(200);
+      expect(htmlForPath('/create-test-users', deployment).status).toBe(404);
+      expect(htmlForPath('/create-test-users').status).toBe(200);
     },
   );
 });

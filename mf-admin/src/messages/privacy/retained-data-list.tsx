@@ -4,7 +4,7 @@ import { copy } from './copy';
 import styles from './privacy.module.css';
 
 /** Data retained by law, with its end date. */
-export function KeptList({ kept }: { kept: LegalRetention }) {
+export function RetainedDataList({ kept }: { kept: LegalRetention }) {
   const { consultations, consultations_until, attended, attended_until, payments, payments_until } = kept;
   const isNothing = consultations_until === null && attended_until === null && payments_until === null;
   return (

@@ -1,0 +1,28 @@
+import { budgetsOf, budgetTable, isKept } from './budgets.ts';
+import { areas, shell } from './testing/build-fixtures.ts';
+
+describe('byte budgets', () => {
+  const WEIGHTS: Record<string, number> = { 'main.js': 90_000, 'supabase.js': 50_000, 'booking.js': 200_000 };
+  const budgets = budgetsOf(shell, areas, (_, file) => WEIGHTS[file] ?? 10_000);
+  const bytesOf = (what: string) => budgets.find((budget) => budget.what === what)?.bytes;
+
+  it('count the entry for a visitor, plus session and screen for a patient; no styles', () => {
+    expect(bytesOf('landing page')).toBe(90_000 + 2 * 10_000);
+    expect(bytesOf('patient search')).toBe(90_000 + 50_000 + 3 * 10_000);
+  });
+
+  it('count the heaviest screen of an area, each file once', () => {
+    expect(bytesOf('mf-patient, heaviest screen')).toBe(90_000 + 50_000 + 2 * 10_000 + 200_000);
+  });
+
+  it('fail one byte above the limit', () => {
+    expect(isKept({ what: 'a', limitKb: 115, bytes: 115_000 })).toBe(true);
+    expect(isKept({ what: 'a', limitKb: 115, bytes: 115_001 })).toBe(false);
+    expect(budgetTable(budgets)).toMatch(/✓ landing page .* 110\.0 kB of {2}115 kB\n.*\n.*\n✗ mf-patient/);
+  });
+
+  it('reject a screen that is not loaded on demand', () => {
+    const moved = areas.map((area) => ({ ...area, chunks: { ...area.chunks, modules: {} } }));
+    expect(() => budgetsOf(shell, moved, () => 1)).toThrow('search-page.tsx');
+  });
+});
