@@ -26,8 +26,8 @@ export function peerAddressOf(
   },
   trustedHeader: string | null,
 ): string | null {
-  const told = trustedHeader === null ? undefined : headers[trustedHeader];
-  const last = String(told ?? '')
+  const header = trustedHeader === null ? undefined : headers[trustedHeader];
+  const last = String(header ?? '')
     .split(',')
     .at(-1)
     ?.trim();

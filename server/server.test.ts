@@ -338,9 +338,9 @@ describe('the API', () => {
   });
 
   it('trusts a proxy header only when it is configured', async () => {
-    const told = { 'x-forwarded-for': '198.51.100.7' };
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
     const peer = async () =>
-      (JSON.parse((await ask('/rest/v1/a', { headers: told })).body.toString()) as { peerAddress: string })
+      (JSON.parse((await ask('/rest/v1/a', { headers })).body.toString()) as { peerAddress: string })
         .peerAddress;
     expect(await peer()).toBe('127.0.0.1');
   });

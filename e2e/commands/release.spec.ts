@@ -113,8 +113,8 @@ test('an area is published alone, while open pages keep their version', async ({
   sources.edit(PACKAGE, '"version": "0.1.0"', '"version": "0.2.0"');
   const endReading = readAllTheWhile();
   // Only what has changed is built and published.
-  const told = (await release('publish', 'all')).trim().split('\n').slice(-6);
-  expect(told).toEqual([
+  const lines = (await release('publish', 'all')).trim().split('\n').slice(-6);
+  expect(lines).toEqual([
     '1 built, 4 unchanged',
     'shell is already published.',
     'mf-public is already published.',

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { browserBackend } from 'embedded-backend/webpack-browser';
 import type { Configuration } from 'webpack';
 import { baseConfig } from '../../tools/webpack/base.ts';
-import { packageFacts } from '../../tools/webpack/package-facts.ts';
+import { readPackageData } from '../../tools/webpack/package-data.ts';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 
 export const CONTRACT_SITE = path.join(REPOSITORY, '.cache/contract');
 
 /** Build of the page that runs the contract tests, with the backend under test. */
 export function contractConfig(): Configuration {
-  const facts = packageFacts('embedded-backend');
-  const page = path.join(facts.folder, 'src/testing/page');
+  const packageData = readPackageData('embedded-backend');
+  const page = path.join(packageData.folder, 'src/testing/page');
   const internals = path.join(page, 'jest-internals.cjs');
-  const config = baseConfig(facts, 'contract', { development: true });
+  const config = baseConfig(packageData, 'contract', { development: true });
   const backend = browserBackend();
   return {
     ...config,

@@ -39,12 +39,12 @@ async function comeBack(page: Page): Promise<Return | readonly string[]> {
   // A cached page loads nothing, so there is no event to wait for.
   await page.goBack({ waitUntil: 'commit' });
   const read = () => page.evaluate(() => sessionStorage.getItem('return')).catch(() => null);
-  let told: string | null = null;
+  let result: string | null = null;
   await expect
-    .poll(async () => (told = await read()) ?? reasons.length > 0, { message: 'the page is back' })
+    .poll(async () => (result = await read()) ?? reasons.length > 0, { message: 'the page is back' })
     .toBeTruthy();
   await browser.detach();
-  return told === null ? reasons : (JSON.parse(told) as Return);
+  return result === null ? reasons : (JSON.parse(result) as Return);
 }
 
 const KEPT = [

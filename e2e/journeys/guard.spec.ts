@@ -38,7 +38,7 @@ interface Rule {
   readonly path: string;
   /** The final path. */
   readonly to: string;
-  readonly told?: string;
+  readonly toast?: string;
 }
 
 const NOT_ALLOWED = 'Você não tem permissão para acessar esta área.';
@@ -49,16 +49,16 @@ const RULES: readonly Rule[] = [
   { as: 'patient', path: '/patient/appointments', to: '/patient/appointments' },
   { as: 'patient', path: '/professional/apply', to: '/professional/apply' },
   { as: 'patient', path: '/professional/pending', to: '/professional/pending' },
-  { as: 'patient', path: '/professional/dashboard', to: HOME, told: FOR_PROFESSIONALS },
-  { as: 'patient', path: '/admin/professionals/approval', to: HOME, told: NOT_ALLOWED },
+  { as: 'patient', path: '/professional/dashboard', to: HOME, toast: FOR_PROFESSIONALS },
+  { as: 'patient', path: '/admin/professionals/approval', to: HOME, toast: NOT_ALLOWED },
   { as: 'professional', path: '/patient/appointments', to: '/patient/appointments' },
   { as: 'professional', path: '/professional/dashboard', to: '/professional/dashboard' },
-  { as: 'professional', path: '/professional/apply', to: HOME, told: NOT_ALLOWED },
-  { as: 'professional', path: '/admin/dashboard', to: HOME, told: NOT_ALLOWED },
+  { as: 'professional', path: '/professional/apply', to: HOME, toast: NOT_ALLOWED },
+  { as: 'professional', path: '/admin/dashboard', to: HOME, toast: NOT_ALLOWED },
   { as: 'admin', path: '/patient/appointments', to: '/patient/appointments' },
   { as: 'admin', path: '/admin', to: '/admin/dashboard' },
-  { as: 'admin', path: '/professional/dashboard', to: HOME, told: FOR_PROFESSIONALS },
-  { as: 'admin', path: '/apply-professional', to: HOME, told: NOT_ALLOWED },
+  { as: 'admin', path: '/professional/dashboard', to: HOME, toast: FOR_PROFESSIONALS },
+  { as: 'admin', path: '/apply-professional', to: HOME, toast: NOT_ALLOWED },
 ];
 
 for (const as of ['patient', 'professional', 'admin'] as const) {
@@ -69,9 +69,9 @@ for (const as of ['patient', 'professional', 'admin'] as const) {
         await test.step(rule.path, async () => {
           await page.goto(rule.path);
           await page.waitForURL((url) => url.pathname === rule.to);
-          if (rule.told) {
+          if (rule.toast) {
             await expect(page.getByText('Acesso negado')).toBeVisible();
-            await expect(page.getByText(rule.told)).toBeVisible();
+            await expect(page.getByText(rule.toast)).toBeVisible();
           }
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page).toHaveURL((url) => url.pathname === rule.to); // no further redirect

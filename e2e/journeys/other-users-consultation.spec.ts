@@ -15,14 +15,14 @@ const ADDRESSES = {
 
 for (const [name, address] of Object.entries(ADDRESSES)) {
   test(`${name}: another patient's consultation looks like a missing one`, async ({ page }) => {
-    const said = async (id: string) => {
+    const responseText = async (id: string) => {
       await page.goto(address(id));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: /não encontrada/ })).toBeVisible();
       return main.innerText();
     };
-    const unknown = await said(UNKNOWN_ID);
-    expect(await said(THEIRS)).toBe(unknown);
+    const unknown = await responseText(UNKNOWN_ID);
+    expect(await responseText(THEIRS)).toBe(unknown);
     expect(unknown).not.toMatch(/Eduardo/);
   });
 }
@@ -38,7 +38,7 @@ test('the procedures give the same response for both', async ({ portal }) => {
       },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, said: await answer.text() };
+    return { status: answer.status, responseText: await answer.text() };
   };
   const date = '2099-12-29';
   const feedback = { rating: 1, positive_aspects: '', improvements: '', emotion: '', would_recommend: false };
@@ -51,6 +51,6 @@ test('the procedures give the same response for both', async ({ portal }) => {
   ] as const) {
     const theirs = await call(procedure, { consultation_id: THEIRS, ...rest });
     expect(theirs, procedure).toEqual(await call(procedure, { consultation_id: UNKNOWN_ID, ...rest }));
-    expect(theirs.said, procedure).toContain('consultation_not_found');
+    expect(theirs.responseText, procedure).toContain('consultation_not_found');
   }
 });

@@ -58,10 +58,10 @@ test('a magic link signs in the browser that opens it, even a different one', as
   await page.getByRole('button', { name: 'Receber magic link' }).click();
   await expect(page.getByText('Magic link enviado!')).toBeVisible();
 
-  const telephone = await openAs('visitor');
-  await telephone.goto(await linkInMailTo(portal.origin, EMAILS.patient));
-  await expect(telephone.getByText('Login realizado com sucesso!')).toBeVisible();
-  await expect(telephone).toHaveURL(/\/patient\/appointments$/);
+  const phone = await openAs('visitor');
+  await phone.goto(await linkInMailTo(portal.origin, EMAILS.patient));
+  await expect(phone.getByText('Login realizado com sucesso!')).toBeVisible();
+  await expect(phone).toHaveURL(/\/patient\/appointments$/);
   await expect(page.getByText(EMAILS.patient)).toBeVisible(); // the first browser is still signed out
 });
 

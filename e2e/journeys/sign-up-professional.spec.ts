@@ -34,12 +34,12 @@ test('a psychologist signs up, confirms, and continues to the application', asyn
   await expect(page.getByText('Envie a solicitação')).toBeVisible();
 
   await test.step('open the link on a phone', async () => {
-    const telephone = await openAs('visitor');
-    await telephone.goto(await linkInMailTo(portal.origin, EMAIL));
-    await expect(telephone.getByRole('heading', { name: 'Que bom ter você aqui, Renata' })).toBeVisible();
-    await telephone.getByRole('link', { name: 'Fazer cadastro profissional' }).click();
-    await expect(telephone).toHaveURL(/\/professional\/apply$/);
-    await expect(telephone.getByLabel('CPF')).toHaveValue('529.982.247-25');
-    await expect(telephone.getByLabel('Número do CRP')).toHaveValue('CRP 25/12345');
+    const phone = await openAs('visitor');
+    await phone.goto(await linkInMailTo(portal.origin, EMAIL));
+    await expect(phone.getByRole('heading', { name: 'Que bom ter você aqui, Renata' })).toBeVisible();
+    await phone.getByRole('link', { name: 'Fazer cadastro profissional' }).click();
+    await expect(phone).toHaveURL(/\/professional\/apply$/);
+    await expect(phone.getByLabel('CPF')).toHaveValue('529.982.247-25');
+    await expect(phone.getByLabel('Número do CRP')).toHaveValue('CRP 25/12345');
   });
 });

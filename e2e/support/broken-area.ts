@@ -32,11 +32,11 @@ function container(name: AreaName, part: BrokenPart): string {
 const JAVASCRIPT = { contentType: 'text/javascript' };
 
 /** Changes an area's entry in `/remotes.json`; returns a function that restores it. */
-export async function publishAs(page: Page, name: AreaName, said: object): Promise<() => Promise<void>> {
+export async function publishAs(page: Page, name: AreaName, changes: object): Promise<() => Promise<void>> {
   const point = async (route: Route) => {
     const answer = await route.fetch();
     const remotes = (await answer.json()) as { areas: { name: string }[] };
-    const areas = remotes.areas.map((area) => (area.name === name ? { ...area, ...said } : area));
+    const areas = remotes.areas.map((area) => (area.name === name ? { ...area, ...changes } : area));
     await route.fulfill({ response: answer, json: { ...remotes, areas } });
   };
   await page.route('**/remotes.json', point);

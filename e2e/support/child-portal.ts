@@ -5,9 +5,9 @@ import path from 'node:path';
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** A portal in a separate process. */
-export interface ChildPortal<Facts> {
+export interface ChildPortal<Ready> {
   /** What it reported when it was ready. */
-  readonly facts: Facts;
+  readonly ready: Ready;
   readonly process: ChildProcess;
   /** Its output so far. */
   readonly output: () => string;
@@ -31,11 +31,11 @@ export class EarlyEnd extends Error {
  * Starts a script of the repository with additional environment variables, and waits until it is ready.
  * Throws `EarlyEnd`.
  */
-export async function startChild<Facts>(
+export async function startChild<Ready>(
   script: string,
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
-): Promise<ChildPortal<Facts>> {
+): Promise<ChildPortal<Ready>> {
   const child = spawn(process.execPath, [path.join(REPOSITORY, script), ...args], {
     cwd: REPOSITORY,
     env: { ...process.env, ...env },
@@ -45,14 +45,14 @@ export async function startChild<Facts>(
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text: Buffer) => (output += text.toString()));
   const ended = once(child, 'close') as Promise<[number | null]>;
-  const ready = once(child, 'message') as Promise<[Facts]>;
+  const ready = once(child, 'message') as Promise<[Ready]>;
   const first = await Promise.race([
-    ready.then(([facts]) => ({ facts })),
+    ready.then(([ready]) => ({ ready })),
     ended.then(([code]) => ({ code })),
   ]);
   if ('code' in first) throw new EarlyEnd(first.code, output);
   return {
-    facts: first.facts,
+    ready: first.ready,
     process: child,
     output: () => output,
     stop: async (signal = 'SIGINT') => {

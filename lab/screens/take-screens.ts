@@ -42,7 +42,7 @@ export async function takeScreens({ folder, only, log }: TakeScreensOptions): Pr
   let failed = 0;
   try {
     for (const screen of wanted) {
-      const error = await takeScreen(browser, portal, screen, folder).catch((error: Error) => error.message);
+      const error = await takeScreen(browser, portal, screen, folder).catch(({ message }: Error) => message);
       if (error) failed += 1;
       log(`${error ? '✗' : '✓'} ${screen.name}${error ? `: ${error}` : ''}`);
     }

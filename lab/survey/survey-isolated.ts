@@ -77,10 +77,10 @@ async function openBench(browser: Browser, area: AreaName) {
     open: async (state: State): Promise<Shown> => {
       consoleErrors.length = 0;
       const { found, ...shown } = await show(state).catch(neverOpened);
-      const told = unexpectedConsoleErrors(consoleErrors, remarksOn(state));
+      const consoleFindings = unexpectedConsoleErrors(consoleErrors, remarksOn(state));
       // Messages of the previous scenario's page are ignored.
       await page.goto('about:blank');
-      return { ...shown, found: [...found, ...told] };
+      return { ...shown, found: [...found, ...consoleFindings] };
     },
     close: async () => {
       await context.close();

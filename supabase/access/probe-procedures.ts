@@ -7,7 +7,7 @@ import type { Line } from './probe-tables.ts';
 const PROCEDURES = `select proname as name from pg_proc
   where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') order by 1`;
 
-function said(outcome: Outcome): string {
+function resultOf(outcome: Outcome): string {
   if (!('code' in outcome)) return outcome.rows.length > 0 ? 'yes' : 'none';
   return outcome.code === '42501' ? '–' : outcome.message;
 }
@@ -22,7 +22,7 @@ export async function probeProcedures(db: Database, actors: readonly Actor[]): P
     )) {
       const outcomes: string[] = [];
       for (const actor of actors)
-        outcomes.push(said(await attempt(db, actor, `select * from public.${name}(${args})`)));
+        outcomes.push(resultOf(await attempt(db, actor, `select * from public.${name}(${args})`)));
       lines.push({ subject: name, verb: about, outcomes });
     }
   }

@@ -15,8 +15,8 @@ describe('the clock', () => {
     test('is available to signed-in users, for countdowns', async () => {
       await database.travel('2027-01-01T02:30:00Z');
       await expect(
-        database.as('patient', `select public.server_now() = '2027-01-01T02:30:00Z' as told`),
-      ).resolves.toEqual([{ told: true }]);
+        database.as('patient', `select public.server_now() = '2027-01-01T02:30:00Z' as is_current`),
+      ).resolves.toEqual([{ is_current: true }]);
       await expectRefusal(database, 'visitor', 'select public.server_now()', [], '42501');
     });
 

@@ -4,7 +4,7 @@ import { expectRefusal } from './support/refusals.ts';
 
 describe('the tally of consultations', () => {
   onEveryDatabase((database) => {
-    const told = async () =>
+    const tallied = async () =>
       (await database.as<{ counts: unknown }>('admin', 'select public.consultation_counts() as counts'))[0]
         ?.counts;
     const counted = async () =>
@@ -23,20 +23,20 @@ describe('the tally of consultations', () => {
         ?.n ?? 0;
 
     test('matches the counts after booking, paying, cancelling, expiring and deleting', async () => {
-      expect(await told()).toEqual(await counted());
+      expect(await tallied()).toEqual(await counted());
       const booking = await book(database);
       await pay(database, booking.payment_id);
-      expect(await told()).toEqual(await counted());
+      expect(await tallied()).toEqual(await counted());
       await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
       await book(database, 'otherPatient');
       await database.travel('2026-11-24T12:15:00Z');
       await database.as('service', 'select public.expire_payments()');
-      expect(await told()).toEqual(await counted());
+      expect(await tallied()).toEqual(await counted());
       await database.owner('delete from public.payments where status = $$expired$$');
       await database.owner(
         'delete from public.consultations c where not exists (select from public.payments p where p.consultation_id = c.id)',
       );
-      expect(await told()).toEqual(await counted());
+      expect(await tallied()).toEqual(await counted());
     });
 
     test('is compacted only by the job, and stays the same', async () => {
@@ -46,10 +46,10 @@ describe('the tally of consultations', () => {
         await expectRefusal(database, who, 'select * from private.consultation_tally', [], '42501');
       }
       await book(database);
-      const before = await told();
+      const before = await tallied();
       await database.as('service', job);
       expect(await lines()).toBeLessThanOrEqual(5);
-      expect(await told()).toEqual(before);
+      expect(await tallied()).toEqual(before);
     });
   });
 });

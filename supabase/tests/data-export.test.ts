@@ -138,7 +138,7 @@ describe('export_my_data', () => {
       const wanted = Object.values(DECIDED).filter((place) => /^\p{Lu}/u.test(place));
       expect(wanted.filter((place) => !filled.has(place))).toEqual([]);
       for (const { explicacao } of sections) expect(explicacao).toMatch(/\.$/);
-      for (const said of [
+      for (const expected of [
         'Marina Azevedo',
         'profissional@vinculo.example',
         '94726031813',
@@ -156,7 +156,7 @@ describe('export_my_data', () => {
         'Taxa da plataforma',
         'meet.jit.si',
       ])
-        expect(text).toContain(said);
+        expect(text).toContain(expected);
       expect(text).not.toContain('GEHEIMNIS');
     });
 
@@ -189,8 +189,8 @@ describe('export_my_data', () => {
       const raw = new Set([...words.map(({ word }) => word), 'insert', 'update']);
       for (const who of ['patient', 'otherPatient', 'professional'] as const) {
         const { sections } = await copyOf(database, who);
-        const said = sections.flatMap(({ dados }) => dados.flatMap(textsIn));
-        expect(said.filter((text) => raw.has(text))).toEqual([]);
+        const texts = sections.flatMap(({ dados }) => dados.flatMap(textsIn));
+        expect(texts.filter((text) => raw.has(text))).toEqual([]);
       }
     });
 

@@ -30,7 +30,7 @@ describe("the previous release's notifications of testimonials, privacy requests
       `insert into public.notifications (user_id, kind, title, link, created_at) values ($1, $2, 'Aviso', $3, $4)`,
       [PEOPLE.admin, kind, link, at],
     );
-  const told = (at: string) =>
+  const notificationsAt = (at: string) =>
     database.query('select about_id from public.notifications where created_at = $1', [at]);
 
   beforeAll(async () => {
@@ -66,10 +66,10 @@ describe("the previous release's notifications of testimonials, privacy requests
 
     await earlier.upgrade();
 
-    await expect(told(WAITING_AT)).resolves.toEqual([{ about_id: waiting }]);
-    await expect(told(PUBLISHED_AT)).resolves.toEqual([]);
-    await expect(told(CLOSED_AT)).resolves.toEqual([]);
-    await expect(told(MESSAGE_AT)).resolves.toEqual([]);
+    await expect(notificationsAt(WAITING_AT)).resolves.toEqual([{ about_id: waiting }]);
+    await expect(notificationsAt(PUBLISHED_AT)).resolves.toEqual([]);
+    await expect(notificationsAt(CLOSED_AT)).resolves.toEqual([]);
+    await expect(notificationsAt(MESSAGE_AT)).resolves.toEqual([]);
   });
 
   test('of the demonstration, with other times, are linked to the pending testimonials', async () => {

@@ -149,13 +149,13 @@ describe('data removed and kept when a user is erased', () => {
       );
       await database.as('service', 'select public.expire_payments()');
       await eraseUnblocked(database, 'patient');
-      const stands = () =>
+      const remainingRows = () =>
         database.owner(
           `select c.status::text, p.status::text as payment, p.refund_due from public.consultations c
            join public.payments p on p.consultation_id = c.id where c.id = $1`,
           [NEVER_PAID.consultation],
         );
-      const before = await stands();
+      const before = await remainingRows();
       expect(before).toEqual([{ status: 'cancelled', payment: 'expired', refund_due: false }]);
       await expectRefusal(
         database,
@@ -164,7 +164,7 @@ describe('data removed and kept when a user is erased', () => {
         [NEVER_PAID.payment],
         'patient_erased',
       );
-      await expect(stands()).resolves.toEqual(before);
+      await expect(remainingRows()).resolves.toEqual(before);
       const record = 'select public.store_recording($1, $2)';
       await expectRefusal(database, 'professional', record, [HELD, 'https://a.example'], 'patient_erased');
       await expect(database.as('professional', record, [HELD, null])).resolves.toHaveLength(1);

@@ -1,7 +1,7 @@
 import { mailPage } from '../functions/_shared/mail-page.ts';
-import { privacyMail, type PrivacyFacts } from '../functions/deliver-mail/privacy-mails.ts';
+import { privacyMail, type PrivacyMailData } from '../functions/deliver-mail/privacy-mails.ts';
 import { consultationMail, type ConsultationMailData } from '../functions/deliver-mail/consultation-mails.ts';
-import { returnMail, suspensionMail } from '../functions/deliver-mail/suspension-mail.ts';
+import { reinstatementMail, suspensionMail } from '../functions/deliver-mail/suspension-mail.ts';
 import { ACTIONS, decisionMail } from '../functions/professional-approval-notification/decision-mail.ts';
 
 const SITE = 'https://portal.example';
@@ -42,7 +42,7 @@ const KINDS = [
   'consultation_cancelled',
 ];
 
-const privacy = (kind: string, mailData: PrivacyFacts) => {
+const privacy = (kind: string, mailData: PrivacyMailData) => {
   const mail = privacyMail(kind, 'a@b.co', mailData, SITE);
   if (!mail) throw new Error(`Unknown kind of consultation e-mail: ${kind}`);
   return mail;
@@ -61,7 +61,7 @@ const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mai
       ] as const,
   ),
   ['suspended', (text) => suspensionMail('a@b.co', { professional_name: text, reason: text }, SITE)],
-  ['reinstated', (text) => returnMail('a@b.co', { professional_name: text, note: text }, SITE)],
+  ['reinstated', (text) => reinstatementMail('a@b.co', { professional_name: text, note: text }, SITE)],
   ['privacy_answer', (text) => privacy('privacy_answer', { name: text, answer: text })],
   ['erased', (text) => privacy('erased', { name: text })],
 ];

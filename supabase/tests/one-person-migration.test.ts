@@ -94,12 +94,12 @@ describe('the rule against overlaps, on rows of the previous release', () => {
       ['scheduled', 'scheduled', 'pending', 'scheduled', 'cancelled'].map((status) => ({ status })),
     );
 
-    const told = await database.query<{ user_id: string; title: string; body: string }>(
+    const notifications = await database.query<{ user_id: string; title: string; body: string }>(
       `select user_id, title, body from public.notifications
        where title in ('Duas consultas no mesmo horário', 'Uma consulta pode mudar de horário', 'Consultas no mesmo horário')`,
     );
     const to = (person: string) =>
-      told
+      notifications
         .filter(({ user_id: reader }) => reader === person)
         .map(({ title }) => title)
         .toSorted();
@@ -110,7 +110,7 @@ describe('the rule against overlaps, on rows of the previous release', () => {
     ]);
     expect(to(PEOPLE.otherPatient)).toEqual(['Uma consulta pode mudar de horário']);
     expect(to(PEOPLE.admin)).toEqual(['Consultas no mesmo horário', 'Consultas no mesmo horário']);
-    expect(told.find(({ user_id: reader }) => reader === PEOPLE.professional)?.body).toBe(
+    expect(notifications.find(({ user_id: reader }) => reader === PEOPLE.professional)?.body).toBe(
       'Em 01/12 às 14:10 você tem uma consulta como paciente, com André Gonçalves, e outra ao mesmo tempo. Remarque ou cancele uma delas.',
     );
   });

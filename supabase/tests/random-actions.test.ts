@@ -111,7 +111,7 @@ const DISAGREEMENTS = `
 
 /** Statuses whose tally differs from the count. */
 const TALLY = `
-  select status, told, counted
-  from (select status, sum(change) as told from private.consultation_tally group by status) as tally
+  select status, tallied, counted
+  from (select status, sum(change) as tallied from private.consultation_tally group by status) as tally
     full join (select status, count(*) as counted from public.consultations group by status) as real using (status)
-  where coalesce(told, 0) <> coalesce(counted, 0)`;
+  where coalesce(tallied, 0) <> coalesce(counted, 0)`;

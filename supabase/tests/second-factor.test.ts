@@ -2,7 +2,7 @@ import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { PEOPLE, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
-const LACKING = 'select public.lacking_admin_factor() as lacking';
+const MISSING_FACTOR = 'select public.lacking_admin_factor() as missing_factor';
 
 const giveFactor = (database: TestDatabase, status = 'verified', person: string = PEOPLE.admin) =>
   database.owner(
@@ -13,8 +13,8 @@ const giveFactor = (database: TestDatabase, status = 'verified', person: string 
 const requireFactors = (database: TestDatabase) =>
   database.owner('update public.deployment_settings set admin_second_factor_required = true');
 
-const lacking = async (database: TestDatabase, who: Actor) =>
-  (await database.as(who, LACKING))[0]?.['lacking'];
+const missingFactor = async (database: TestDatabase, who: Actor) =>
+  (await database.as(who, MISSING_FACTOR))[0]?.['missing_factor'];
 
 /** Every procedure that requires an admin, called with nulls: it refuses, or validates its arguments. */
 async function adminCalls(database: TestDatabase): Promise<string[]> {
@@ -53,7 +53,7 @@ describe('an admin with a second factor, in a session that has not verified it',
     beforeEach(() => giveFactor(database));
 
     test('is told that the code is missing', async () => {
-      await expect(lacking(database, 'admin')).resolves.toBe('code');
+      await expect(missingFactor(database, 'admin')).resolves.toBe('code');
     });
 
     test('is refused by every admin procedure', async () => {
@@ -106,7 +106,7 @@ describe('an admin who has verified the second factor', () => {
     beforeEach(() => giveFactor(database));
 
     test('is told that nothing is missing', async () => {
-      await expect(lacking(database, 'adminOfTwoFactors')).resolves.toBe('none');
+      await expect(missingFactor(database, 'adminOfTwoFactors')).resolves.toBe('none');
     });
 
     test('may call every admin procedure', async () => {
@@ -132,7 +132,7 @@ describe('an admin without a second factor', () => {
       'has admin rights when it is not required; enrollment begun: %p',
       async (begun) => {
         if (begun) await giveFactor(database, begun);
-        await expect(lacking(database, 'admin')).resolves.toBe('none');
+        await expect(missingFactor(database, 'admin')).resolves.toBe('none');
         await expect(database.as('admin', 'select public.admin_overview()')).resolves.toHaveLength(1);
       },
     );
@@ -142,7 +142,7 @@ describe('an admin without a second factor', () => {
       async (who) => {
         await requireFactors(database);
         await giveFactor(database, 'unverified');
-        await expect(lacking(database, who)).resolves.toBe('factor');
+        await expect(missingFactor(database, who)).resolves.toBe('factor');
         for (const call of await adminCalls(database))
           expect([call, await messageOf(database, who, call)]).toEqual([call, 'not_allowed']);
         await expect(database.as(who, 'select 1 from public.payments')).resolves.toEqual([]);
@@ -152,8 +152,8 @@ describe('an admin without a second factor', () => {
     test('regains admin rights with a verified factor', async () => {
       await requireFactors(database);
       await giveFactor(database);
-      await expect(lacking(database, 'admin')).resolves.toBe('code');
-      await expect(lacking(database, 'adminOfTwoFactors')).resolves.toBe('none');
+      await expect(missingFactor(database, 'admin')).resolves.toBe('code');
+      await expect(missingFactor(database, 'adminOfTwoFactors')).resolves.toBe('none');
       await expect(database.as('adminOfTwoFactors', 'select public.admin_overview()')).resolves.toHaveLength(
         1,
       );
@@ -162,7 +162,7 @@ describe('an admin without a second factor', () => {
     test('is not authorized by another’s token: the factor is looked up by the user', async () => {
       await database.owner('update public.profiles set is_admin = true where id = $1', [PEOPLE.professional]);
       await giveFactor(database, 'verified', PEOPLE.professional);
-      await expect(lacking(database, 'admin')).resolves.toBe('none');
+      await expect(missingFactor(database, 'admin')).resolves.toBe('none');
     });
   });
 });
@@ -172,8 +172,8 @@ describe('other users', () => {
     test('need no second factor', async () => {
       await requireFactors(database);
       for (const who of ['patient', 'otherPatient', 'professional', 'applicant'] as const)
-        await expect(lacking(database, who)).resolves.toBeNull();
-      await expectRefusal(database, 'visitor', LACKING, [], '42501');
+        await expect(missingFactor(database, who)).resolves.toBeNull();
+      await expectRefusal(database, 'visitor', MISSING_FACTOR, [], '42501');
       await expect(database.as('patient', 'select public.unread_notifications()')).resolves.toHaveLength(1);
     });
 

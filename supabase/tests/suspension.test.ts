@@ -52,7 +52,7 @@ describe('suspending', () => {
     test("cancels only this professional's upcoming consultations, and keeps past ones", async () => {
       const unpaid = await book(database, 'otherPatient', { time: '15:40' });
       const confirmed = await paid(database);
-      const elsewhere = await book(database, 'patient', {
+      const inOtherSlot = await book(database, 'patient', {
         professional: 'otherProfessional',
         amount: 28000,
         time: '09:00',
@@ -71,7 +71,7 @@ describe('suspending', () => {
         payment: 'paid',
         sessions: 0,
       });
-      await expect(stateOf(database, elsewhere)).resolves.toMatchObject({ consultation: 'pending' });
+      await expect(stateOf(database, inOtherSlot)).resolves.toMatchObject({ consultation: 'pending' });
       await expect(
         database.owner('select refund_due from public.payments where id = any ($1) order by refund_due', [
           [unpaid.payment_id, confirmed.payment_id],
@@ -116,7 +116,7 @@ describe('suspending', () => {
       await paid(database);
       await database.owner('delete from public.notifications');
       await suspend(database, 'professional', '  Registro vencido ');
-      const told = (who: Actor) =>
+      const notificationsOf = (who: Actor) =>
         database.as<{ kind: string; title: string; body: string; link: string }>(
           who,
           'select kind, title, body, link from public.notifications order by body',
@@ -127,9 +127,9 @@ describe('suspending', () => {
         body: `Marina Azevedo não está mais atendendo no Vínculo. A consulta de ${day} às ${time} foi cancelada.`,
         link: '/patient/appointments?aba=historico',
       });
-      await expect(told('patient')).resolves.toEqual([to('01/12', '14:00'), to('25/11', '10:40')]);
-      await expect(told('otherPatient')).resolves.toContainEqual(to('01/12', '15:40'));
-      await expect(told('professional')).resolves.toEqual([
+      await expect(notificationsOf('patient')).resolves.toEqual([to('01/12', '14:00'), to('25/11', '10:40')]);
+      await expect(notificationsOf('otherPatient')).resolves.toContainEqual(to('01/12', '15:40'));
+      await expect(notificationsOf('professional')).resolves.toEqual([
         {
           kind: 'decision',
           title: 'Cadastro profissional suspenso',

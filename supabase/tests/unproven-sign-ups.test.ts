@@ -86,8 +86,8 @@ const asAccount = (database: TestDatabase, id: string, sql: string, parameters: 
     parameters,
   );
 
-const restate = (database: TestDatabase, id: string, said: unknown) =>
-  asAccount(database, id, 'select public.restate_sign_up($1)', [JSON.stringify(said)]);
+const restate = (database: TestDatabase, id: string, signUpData: unknown) =>
+  asAccount(database, id, 'select public.restate_sign_up($1)', [JSON.stringify(signUpData)]);
 
 const COMPLETE = 'select public.sign_up_is_complete() as answer';
 

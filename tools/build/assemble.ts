@@ -4,7 +4,7 @@ import { compressFile } from '../webpack/compress.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { builtAreas, builtPackage, isServed, type BuiltPackage } from './built-packages.ts';
 import { firstPublished } from './remotes.ts';
-import { portalOrigin } from './site-facts.ts';
+import { portalOrigin } from './site-data.ts';
 import { siteTexts } from './site-texts.ts';
 
 export const SITE = path.join(REPOSITORY, 'dist/portal');

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
-import { ANTD_FACTS_FILE, type AntdFacts } from '../webpack/antd-styles.ts';
+import { ANTD_DATA_FILE, type AntdData } from '../webpack/antd-styles.ts';
 import { INTEGRITY_FILE, type Integrity } from '../webpack/build-package.ts';
 import { CHUNK_MAP_FILE, type ChunkMap } from '../webpack/chunk-map.ts';
-import { packageFacts } from '../webpack/package-facts.ts';
+import { readPackageData } from '../webpack/package-data.ts';
 import { PRERENDERED_FILE, type PrerenderedPart } from '../webpack/prerender.ts';
 
 /** A package's build in its dist/ folder. */
@@ -18,7 +18,7 @@ export interface BuiltPackage {
   readonly chunks: ChunkMap;
   readonly integrity: Integrity;
   /** Null without antd. */
-  readonly antd: AntdFacts | null;
+  readonly antd: AntdData | null;
   /** Its part of the prerendered pages; empty when it has none. */
   readonly prerendered: readonly PrerenderedPart[];
 }
@@ -27,7 +27,7 @@ export interface BuiltPackage {
 const BUILD_FACTS: readonly string[] = [
   CHUNK_MAP_FILE,
   INTEGRITY_FILE,
-  ANTD_FACTS_FILE,
+  ANTD_DATA_FILE,
   PRERENDERED_FILE,
   'mf-stats.json',
 ];
@@ -40,7 +40,7 @@ export const PAGE_PACKAGES: readonly string[] = ['shell', ...AREA_NAMES];
 
 /** Reads a package's build. Throws when it has not been built. */
 export function builtPackage(name: string): BuiltPackage {
-  const { version, folder: home } = packageFacts(name);
+  const { version, folder: home } = readPackageData(name);
   const folder = path.join(home, 'dist');
   if (!existsSync(path.join(folder, INTEGRITY_FILE))) throw new Error(`${name} has not been built`);
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
@@ -52,7 +52,7 @@ export function builtPackage(name: string): BuiltPackage {
     base: name === 'shell' ? '/' : `/mf/${name}/${version}/`,
     chunks: read(CHUNK_MAP_FILE) as ChunkMap,
     integrity: read(INTEGRITY_FILE) as Integrity,
-    antd: has(ANTD_FACTS_FILE) ? (read(ANTD_FACTS_FILE) as AntdFacts) : null,
+    antd: has(ANTD_DATA_FILE) ? (read(ANTD_DATA_FILE) as AntdData) : null,
     prerendered: has(PRERENDERED_FILE) ? (read(PRERENDERED_FILE) as PrerenderedPart[]) : [],
   };
 }

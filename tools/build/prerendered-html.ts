@@ -3,7 +3,7 @@ import { PRERENDERED, type PrerenderedPart } from '../webpack/prerender.ts';
 import { html as markup } from '../../server/mailbox/html.ts';
 
 /** Metadata of a prerendered page for search engines and link previews, and the area's part of its HTML. */
-export interface PageFacts extends PrerenderedPart {
+export interface PageData extends PrerenderedPart {
   /** Canonical path when two pages show the same content. */
   readonly canonical: string;
   /** Without the product's name. */
@@ -29,7 +29,7 @@ const AREA_PLACE = '<!--area-->';
  * @param frame the shell's part, around the area's
  * @param origin of the deployment; shared and indexed URLs are absolute
  */
-export function prerenderedHtml(html: string, frame: string, page: PageFacts, origin: string): string {
+export function prerenderedHtml(html: string, frame: string, page: PageData, origin: string): string {
   const content = frame.replace(AREA_PLACE, () => page.html);
   const root = `<div id="root" data-prerendered="${page.path}">${content}</div>`;
   const named = replaceOnce(html, /<title>[^<]*<\/title>/, markup`<title>${titleOf(page)}</title>`.text);
@@ -42,9 +42,9 @@ export function prerenderedHtml(html: string, frame: string, page: PageFacts, or
   return replaceOnce(readable, /<div id="root"><\/div>/, root);
 }
 
-const titleOf = ({ title }: PageFacts) => `${title} · ${PRODUCT_NAME}`;
+const titleOf = ({ title }: PageData) => `${title} · ${PRODUCT_NAME}`;
 
-function headOf(page: PageFacts, origin: string): readonly string[] {
+function headOf(page: PageData, origin: string): readonly string[] {
   const address = origin + page.canonical;
   const named = { description: page.description, 'twitter:card': 'summary_large_image' };
   const shared = {

@@ -1,7 +1,7 @@
 import { PRERENDERED } from '../webpack/prerender.ts';
 import type { BuiltPackage } from './built-packages.ts';
 import { pageHtml } from './html.ts';
-import { prerenderedFile, prerenderedHtml, type PageFacts } from './prerendered-html.ts';
+import { prerenderedFile, prerenderedHtml, type PageData } from './prerendered-html.ts';
 
 /**
  * Returns the pages that are readable before any script runs: file name to HTML. When the area is null
@@ -16,7 +16,7 @@ export function prerenderedPages(
 ): ReadonlyMap<string, string> {
   const pages = PRERENDERED.map((path) => {
     const frame = shell.prerendered.find((part) => part.path === path);
-    const page = area?.prerendered.find((part) => part.path === path) as PageFacts | undefined;
+    const page = area?.prerendered.find((part) => part.path === path) as PageData | undefined;
     if (!area || !frame || !page) return [path, pageHtml(template, shell, area)] as const;
     const html = pageHtml(template, shell, area, { files: filesOf(area, page), isReadable: true });
     return [path, prerenderedHtml(html, frame.html, page, origin)] as const;
@@ -24,7 +24,7 @@ export function prerenderedPages(
   return new Map(pages.map(([path, html]) => [String(prerenderedFile(path)), html]));
 }
 
-function filesOf({ name, chunks }: BuiltPackage, { module }: PageFacts): readonly string[] {
+function filesOf({ name, chunks }: BuiltPackage, { module }: PageData): readonly string[] {
   if (module === null) return [];
   const files = chunks.modules[`${name}/src/${module}`];
   if (!files) throw new Error(`${name} does not load ${module} on demand`);

@@ -1,15 +1,15 @@
 import { ROUTES } from 'shared-portal/routes';
 import { prerenderedPages } from '../../mf-public/src/prerendered-pages.ts';
 import { PRERENDERED } from '../webpack/prerender.ts';
-import { prerenderedFile, prerenderedHtml, type PageFacts } from './prerendered-html.ts';
-import { robots, sitemap } from './site-facts.ts';
+import { prerenderedFile, prerenderedHtml, type PageData } from './prerendered-html.ts';
+import { robots, sitemap } from './site-data.ts';
 
 const ORIGIN = 'https://portal.example';
 const TEMPLATE = `<head><title>Vínculo</title><meta
       name="description"
       content="…"
     /></head><body><noscript>Ative</noscript> <div id="root"></div></body>`;
-const page: PageFacts = {
+const page: PageData = {
   path: '/planos',
   html: '<h1>Planos $& preços</h1>',
   canonical: '/planos-profissionais',

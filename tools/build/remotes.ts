@@ -44,13 +44,13 @@ export function remotesOf(areas: readonly PublishedArea[], contract = CONTRACT_V
   return { contract, areas: areas.map(remoteOf) };
 }
 
-function remoteOf({ built: { name, version, base, integrity }, ...said }: PublishedArea): RemoteEntry {
+function remoteOf({ built: { name, version, base, integrity }, ...rest }: PublishedArea): RemoteEntry {
   const byPath = Object.entries(integrity).map(([file, value]) => [base + file, value]);
   return {
     name,
     version,
     entry: `${base}remoteEntry.js`,
     integrity: Object.fromEntries(byPath) as Record<string, string>,
-    ...said,
+    ...rest,
   };
 }

@@ -6,7 +6,7 @@ import { htmlFile, pageHtml } from './html.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { remotesOf, type PublishedArea } from './remotes.ts';
 import { screenPages } from './screen-pages.ts';
-import { portalOrigin, robots, sitemap } from './site-facts.ts';
+import { portalOrigin, robots, sitemap } from './site-data.ts';
 import { headersFile, nginxHeaders, portalApi } from './static-host.ts';
 
 /** The area whose pages are prerendered. */

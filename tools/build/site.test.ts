@@ -10,7 +10,7 @@ import { htmlForPath } from '../portal/html-for-path.ts';
 import { HINTED_OF_AREAS, screenFile, screenPages } from './screen-pages.ts';
 import { firstPublished, remotesOf } from './remotes.ts';
 import { cachedTasks } from './run-builds.ts';
-import { portalOrigin } from './site-facts.ts';
+import { portalOrigin } from './site-data.ts';
 import { areas, shell } from './testing/build-fixtures.ts';
 import { REPOSITORY } from '../workspaces.ts';
 

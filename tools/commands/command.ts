@@ -9,7 +9,7 @@ type Values<Options extends OptionsConfig> = ReturnType<
   typeof parseArgs<{ readonly options: Options }>
 >['values'];
 
-interface CommandFacts<Options extends OptionsConfig> {
+interface CommandDefinition<Options extends OptionsConfig> {
   /** Printed for `--help`, and after the error when the arguments are invalid. */
   readonly help: string;
   readonly options?: Options;
@@ -28,7 +28,7 @@ export function command<const Options extends OptionsConfig = Record<never, neve
   options,
   takesNames = false,
   run,
-}: CommandFacts<Options>): Command {
+}: CommandDefinition<Options>): Command {
   return async (args) => {
     if (args.includes('--help')) return console.log(help);
     try {

@@ -9,7 +9,7 @@ const FILE = 'docs/licences.md';
 export const run = command({
   help: `npm run licences
 
-Writes ${FILE}: the licence of every package that package-lock.json names.`,
+Writes ${FILE}: the license of every package that package-lock.json names.`,
   run: async () => {
     const lock = readFileSync(path.join(REPOSITORY, 'package-lock.json'), 'utf8');
     const licensed = licencesOf(JSON.parse(lock) as Parameters<typeof licencesOf>[0]);

@@ -5,7 +5,7 @@ import { barePage, entryFilesOf } from '../dev/dev-page.ts';
 import { ISOLATED_POLICY, SECURITY_HEADERS } from '../../server/headers.ts';
 import { compile } from '../webpack/compile.ts';
 import { isolatedConfig } from '../webpack/isolated.ts';
-import { packageFacts } from '../webpack/package-facts.ts';
+import { readPackageData } from '../webpack/package-data.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 /**
@@ -15,7 +15,7 @@ import { REPOSITORY } from '../workspaces.ts';
  */
 export async function buildIsolated(area: AreaName): Promise<string> {
   const folder = path.join(REPOSITORY, 'dist/isolated', area);
-  const config = isolatedConfig(packageFacts(area).folder, folder);
+  const config = isolatedConfig(readPackageData(area).folder, folder);
   // The page contains a database, so its size limit does not apply.
   const stats = await compile({ ...config, optimization: { ...config.optimization, minimize: false } });
   const page = barePage(entryFilesOf(stats));

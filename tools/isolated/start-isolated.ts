@@ -5,15 +5,19 @@ import { devFile, devPage, entryFilesOf, newsOf } from '../dev/dev-page.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
 import { ISOLATED_POLICY } from '../../server/headers.ts';
 import { isolatedConfig } from '../webpack/isolated.ts';
-import { packageFacts } from '../webpack/package-facts.ts';
+import { readPackageData } from '../webpack/package-data.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 /** Serves one area alone from its sources, with an in-page backend. */
 export function startIsolated(area: AreaName, port: number): Promise<DevServer> {
-  const config = isolatedConfig(packageFacts(area).folder, path.join(REPOSITORY, '.cache/isolated', area), {
-    development: true,
-    hot: true,
-  });
+  const config = isolatedConfig(
+    readPackageData(area).folder,
+    path.join(REPOSITORY, '.cache/isolated', area),
+    {
+      development: true,
+      hot: true,
+    },
+  );
   let entryFiles: readonly string[] = [];
   return startDevServer({
     configs: [{ ...config, stats: 'none' }],

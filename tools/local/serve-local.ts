@@ -4,7 +4,7 @@ import webpack, { type Configuration, type FileCacheOptions, type Stats } from '
 import { listen, type Handler } from '../../server/listen.ts';
 import { createStaticSite } from '../../server/static-site.ts';
 import { areaConfig } from '../webpack/index.ts';
-import { packageFacts } from '../webpack/package-facts.ts';
+import { readPackageData } from '../webpack/package-data.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function serveLocal(
 }
 
 function localConfig(area: AreaName, folder: string): Configuration {
-  const config = areaConfig(packageFacts(area).folder);
+  const config = areaConfig(readPackageData(area).folder);
   return {
     ...config,
     devtool: 'cheap-module-source-map',

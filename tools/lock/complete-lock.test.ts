@@ -17,11 +17,11 @@ describe("the repository's lock", () => {
   });
 
   it('has the versions that package.json requires', () => {
-    const asked = readJson<Record<string, unknown>>('package.json');
+    const manifest = readJson<Record<string, unknown>>('package.json');
     const root = lock.packages[''] as unknown as Record<string, unknown>;
     expect([root['dependencies'], root['devDependencies']]).toEqual([
-      asked['dependencies'],
-      asked['devDependencies'],
+      manifest['dependencies'],
+      manifest['devDependencies'],
     ]);
   });
 });

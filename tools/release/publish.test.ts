@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { PageFacts } from '../build/prerendered-html.ts';
+import type { PageData } from '../build/prerendered-html.ts';
 import { rollBack, switchArea } from './rollback.ts';
 import { builtPublication, type Publication } from './publication.ts';
 import { publish } from './publish.ts';
@@ -29,15 +29,15 @@ beforeEach(async () => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** Publishes a package as if the workspace had just built it. */
-function publishBuild(made: Publication): Promise<boolean> {
+function publishBuild(built: Publication): Promise<boolean> {
   const folder = mkdtempSync(path.join(home, 'built-'));
-  const scripts = [...made.chunks.entry, ...Object.values(made.chunks.modules).flat()];
+  const scripts = [...built.chunks.entry, ...Object.values(built.chunks.modules).flat()];
   for (const file of scripts.flatMap((script) => [script, `${script}.br`]))
     writeFileSync(path.join(folder, file), '');
   const manifest = { shared: [], exposes: [{ path: './area' }] };
   writeFileSync(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
-  jest.mocked(builtPublication).mockReturnValue({ publication: made, folder });
-  return publish(site, made.name, 'equipe');
+  jest.mocked(builtPublication).mockReturnValue({ publication: built, folder });
+  return publish(site, built.name, 'equipe');
 }
 
 const shell = () =>
@@ -63,7 +63,7 @@ const visitors = (version: string, words: string) =>
     prerendered: [pageOf('/', words, null), pageOf('/legal', words, 'legal/legal-page.tsx')],
   });
 
-const pageOf = (at: string, words: string, module: string | null): PageFacts => ({
+const pageOf = (at: string, words: string, module: string | null): PageData => ({
   path: at,
   html: `<h1>${words}</h1>`,
   canonical: at,
@@ -82,7 +82,7 @@ function read(file: string): string {
 }
 
 /** The area's files that a page requests, each of which exists. */
-function hinted(file: string): readonly string[] {
+function preloadedFiles(file: string): readonly string[] {
   const found = [...read(file).matchAll(/"(\/mf\/[^"]+)"/g)].map(([, at = '']) => at);
   expect(found.filter((at) => !existsSync(path.join(site.folder, at)))).toEqual([]);
   return found;
@@ -91,7 +91,10 @@ function hinted(file: string): readonly string[] {
 /** Expects both pages to belong to one version. */
 function expectPages(version: string, words: string): void {
   const ofStart = [`/mf/${AREA}/${version}/remoteEntry.js`, `/mf/${AREA}/${version}/start.${version}.js`];
-  expect(PAGES.map(hinted)).toEqual([ofStart, [...ofStart, `/mf/${AREA}/${version}/legal.${version}.js`]]);
+  expect(PAGES.map(preloadedFiles)).toEqual([
+    ofStart,
+    [...ofStart, `/mf/${AREA}/${version}/legal.${version}.js`],
+  ]);
   for (const page of PAGES) {
     expect(read(page)).toContain(`<main><h1>${words}</h1></main>`);
     expect(read(page)).toContain(`<title>${words} · Vínculo</title>`);
@@ -111,7 +114,7 @@ describe('prerendered pages', () => {
     const before = PAGES.map(read);
     await switchArea(site, AREA, 'equipe', { enabled: false, message: 'Voltamos às 9h.' });
     for (const page of PAGES) {
-      expect(hinted(page)).toEqual([]);
+      expect(preloadedFiles(page)).toEqual([]);
       expect(read(page)).toContain('<div id="root"></div>');
     }
     expect(read('remotes.json')).toContain('Voltamos às 9h.');

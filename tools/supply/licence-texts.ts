@@ -7,7 +7,7 @@ const MODULES = path.join(REPOSITORY, 'node_modules');
 const LICENCE_FILE = /^(licen[cs]e|copying)/i;
 
 /**
- * The licence texts of the packages in the portal. Minifying removes the notices from the scripts, so the
+ * The license texts of the packages in the portal. Minifying removes the notices from the scripts, so the
  * site includes them in a file.
  */
 export function licenceTexts(): string {

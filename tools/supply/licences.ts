@@ -1,4 +1,4 @@
-/** The licence fields of a package-lock.json entry. */
+/** The license fields of a package-lock.json entry. */
 interface LockedPackage {
   readonly version?: string;
   /** Set when the folder has another name. */
@@ -41,7 +41,7 @@ export const KEPT_AS_THEY_CAME: Readonly<Record<string, string>> = {
 
 /**
  * Every package of the lock, each version once, by its real name rather than its alias. A platform-specific
- * build has the licence of its dependent.
+ * build has the license of its dependent.
  */
 export function licencesOf({ packages }: Lock): readonly Licensed[] {
   const entries = Object.entries(packages);
@@ -64,7 +64,7 @@ export function licencesOf({ packages }: Lock): readonly Licensed[] {
   return [...once.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
 }
 
-/** The packages whose licence is unknown or demands more than the portal can comply with. */
+/** The packages whose license is unknown or demands more than the portal can comply with. */
 export function refusedLicences(licensed: readonly Licensed[]): readonly Licensed[] {
   return licensed.filter(({ name, licence, isPortal }) => {
     if (licence === null) return true;
@@ -88,9 +88,9 @@ export function licenceList(licensed: readonly Licensed[]): string {
     return ['', `## ${title} (${own.length})`, ...paragraphs];
   };
   return [
-    '# Licences',
+    '# Licenses',
     '',
-    'Written by `npm run licences` from package-lock.json. A test refuses a package whose licence is unknown or is not',
+    'Written by `npm run licences` from package-lock.json. A test refuses a package whose license is unknown or is not',
     'permissive; the few data and test packages that are neither are listed in `tools/supply/licences.ts`.',
     ...section('The portal', true),
     ...section('Build and test', false),

@@ -33,12 +33,12 @@ describe('the licences of the packages', () => {
 
   it('in the browser packages match the lock', () => {
     const portal = licensed.filter(({ isPortal, name }) => isPortal && lock.packages[`node_modules/${name}`]);
-    const said = portal.map(({ name }) => {
+    const named = portal.map(({ name }) => {
       const { license } = JSON.parse(read(`node_modules/${name}/package.json`)) as { license?: string };
       return [name, license];
     });
     const locked = portal.map(({ name }) => [name, lock.packages[`node_modules/${name}`]?.license]);
-    expect(said).toEqual(locked);
+    expect(named).toEqual(locked);
   });
 
   it('are rejected when unknown, copyleft, or an exception that is part of the portal', () => {
@@ -77,7 +77,7 @@ describe('the software bill of materials', () => {
   }, 60_000);
 });
 
-it('includes the licence texts', () => {
+it('includes the license texts', () => {
   const texts = licenceTexts();
   for (const notice of ['Copyright (c) Meta Platforms, Inc.', 'Lucide', 'single-spa', 'Apache License'])
     expect(texts).toContain(notice);

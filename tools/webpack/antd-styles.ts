@@ -5,10 +5,10 @@ import webpack, { type Chunk, type Compilation, type Compiler, type Module } fro
 import { REPOSITORY } from '../workspaces.ts';
 import { antdComponents, cachedAntdCss } from './antd-css.ts';
 
-export const ANTD_FACTS_FILE = 'antd.json';
+export const ANTD_DATA_FILE = 'antd.json';
 
 /** A build's share of antd's CSS. */
-export interface AntdFacts {
+export interface AntdData {
   readonly components: readonly string[];
   readonly brotliBytes: number;
 }
@@ -53,8 +53,8 @@ export class AntdStylesPlugin {
     for (const name of stylesheets) {
       compilation.updateAsset(name, (own) => new webpack.sources.ConcatSource(css, '\n', own));
     }
-    const facts: AntdFacts = { components, brotliBytes: brotliCompressSync(css).length };
-    compilation.emitAsset(ANTD_FACTS_FILE, new webpack.sources.RawSource(JSON.stringify(facts)));
+    const data: AntdData = { components, brotliBytes: brotliCompressSync(css).length };
+    compilation.emitAsset(ANTD_DATA_FILE, new webpack.sources.RawSource(JSON.stringify(data)));
   }
 }
 

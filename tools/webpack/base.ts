@@ -7,7 +7,7 @@ import { theme } from '../../shared-ui/src/antd/theme.ts';
 import { AntdStylesPlugin } from './antd-styles.ts';
 import { demonstrationConstant, isDemonstration } from './demonstration.ts';
 import { federationErrorsRule } from './federation.ts';
-import type { PackageFacts } from './package-facts.ts';
+import type { PackageData } from './package-data.ts';
 import { RC_ALIASES } from './rc-replacements.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin, routerPurityRule } from './router-facade.ts';
 import { parcelsOnlyRule, reactParcelsRule } from './single-spa.ts';
@@ -26,19 +26,19 @@ export interface BuildOptions {
 const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, reactParcelsRule, federationErrorsRule];
 
 /** Settings that all builds share. `kind` separates the caches of a package's different builds. */
-export function baseConfig(facts: PackageFacts, kind: string, options: BuildOptions): Configuration {
+export function baseConfig(packageData: PackageData, kind: string, options: BuildOptions): Configuration {
   const { development = false, demonstration = isDemonstration() } = options;
   const filename = development ? '[name].js' : '[name].[contenthash:8].js';
   const ids = development ? 'named' : 'deterministic';
   return {
-    name: facts.name,
+    name: packageData.name,
     mode: development ? 'development' : 'production',
-    context: facts.folder,
+    context: packageData.folder,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
-      path: path.join(facts.folder, 'dist'),
-      uniqueName: facts.uniqueName,
+      path: path.join(packageData.folder, 'dist'),
+      uniqueName: packageData.uniqueName,
       filename,
       chunkFilename: filename,
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -47,7 +47,7 @@ export function baseConfig(facts: PackageFacts, kind: string, options: BuildOpti
       chunkLoadTimeout: 10_000,
     },
     cache: fileCache(
-      facts,
+      packageData,
       [kind, development ? 'development' : 'production', demonstration ? 'demonstration' : 'service'].join(
         '-',
       ),
@@ -57,7 +57,12 @@ export function baseConfig(facts: PackageFacts, kind: string, options: BuildOpti
       alias: { ...RC_ALIASES, ...(development ? {} : ROUTER_ALIASES) },
     },
     module: {
-      rules: [scriptRule(options), bareImports, ...LIGHTER_LIBRARIES, ...styleRules(facts, development)],
+      rules: [
+        scriptRule(options),
+        bareImports,
+        ...LIGHTER_LIBRARIES,
+        ...styleRules(packageData, development),
+      ],
     },
     plugins: [
       new webpack.DefinePlugin(demonstrationConstant(demonstration)),
@@ -95,7 +100,7 @@ const scriptRule = ({ development = false, hot = false }: BuildOptions) => ({
 /** Packages declared as ESM that still import without extensions. */
 const bareImports = { test: /\.m?js$/, resolve: { fullySpecified: false } };
 
-/** A second pass shortens the output of the first. Licence notices are in the site's licences.txt. */
+/** A second pass shortens the output of the first. License notices are in the site's licences.txt. */
 const minimizeScripts = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -104,13 +109,13 @@ const minimizeScripts = () =>
     parallel: true,
   });
 
-function fileCache(facts: PackageFacts, kind: string): FileCacheOptions {
+function fileCache(packageData: PackageData, kind: string): FileCacheOptions {
   const tools = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
   return {
     type: 'filesystem',
     cacheDirectory: path.join(REPOSITORY, '.cache/webpack'),
-    name: `${facts.name}-${kind}`,
-    version: facts.version,
+    name: `${packageData.name}-${kind}`,
+    version: packageData.version,
     buildDependencies: {
       config: [...tools.filter((file) => /\.\w+$/.test(file)), path.join(REPOSITORY, 'package-lock.json')],
     },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RuleSetRule } from 'webpack';
 import { REPOSITORY } from '../workspaces.ts';
-import type { PackageFacts } from './package-facts.ts';
+import type { PackageData } from './package-data.ts';
 import { sharedModules, type SharingRole } from './shared-modules.ts';
 
 const INJECTOR = path.join(
@@ -25,11 +25,11 @@ export const federationErrorsRule: RuleSetRule = {
  * Federation of the shell, which provides the singletons and the runtime, or of an area, which consumes them.
  * `loaded-first`: with the default strategy one unreachable area prevents the shell from starting.
  */
-export function federation(facts: PackageFacts, role: SharingRole, development: boolean) {
+export function federation(packageData: PackageData, role: SharingRole, development: boolean) {
   const isShell = role === 'provider';
   const container = { filename: 'remoteEntry.js', exposes: { './area': './src/start.tsx' }, manifest: true };
   return new ModuleFederationPlugin({
-    name: facts.container,
+    name: packageData.container,
     shared: sharedModules(role, development),
     shareStrategy: 'loaded-first',
     dts: false, // types come from the workspace

@@ -6,7 +6,7 @@ import { federation, FEDERATION_ALIASES } from './federation.ts';
 import { FederationIdsPlugin } from './federation-ids.ts';
 import { FOR_DEVELOPERS } from './for-developers.ts';
 import { reactRefresh } from './react-refresh.ts';
-import { packageFacts } from './package-facts.ts';
+import { readPackageData } from './package-data.ts';
 import { ScriptIntegrityPlugin } from './script-integrity.ts';
 import { sharedModules, type SharingRole } from './shared-modules.ts';
 
@@ -39,15 +39,15 @@ export function shellConfig(folder: string, options: BuildOptions = {}): Configu
 }
 
 function federated(folder: string, role: SharingRole, options: BuildOptions): Configuration {
-  const facts = packageFacts(path.resolve(folder));
-  const config = baseConfig(facts, 'federated', options);
+  const packageData = readPackageData(path.resolve(folder));
+  const config = baseConfig(packageData, 'federated', options);
   const { development = false, hot = false } = options;
   return {
     ...config,
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...FEDERATION_ALIASES } },
     plugins: [
       ...(config.plugins ?? []),
-      federation(facts, role, development),
+      federation(packageData, role, development),
       new FederationIdsPlugin(),
       new ScriptIntegrityPlugin(),
       new ChunkMapPlugin(),

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { REPOSITORY } from '../workspaces.ts';
 import { baseConfig, type BuildOptions } from './base.ts';
 import { reactRefresh } from './react-refresh.ts';
-import { packageFacts } from './package-facts.ts';
+import { readPackageData } from './package-data.ts';
 
 const PAGE = path.join(REPOSITORY, 'workbench/page/main.tsx');
 
@@ -14,8 +14,8 @@ const PAGE = path.join(REPOSITORY, 'workbench/page/main.tsx');
  * files go to `output`.
  */
 export function isolatedConfig(folder: string, output: string, options: BuildOptions = {}): Configuration {
-  const facts = packageFacts(path.resolve(folder));
-  const config = baseConfig(facts, 'isolated', { demonstration: true, ...options });
+  const packageData = readPackageData(path.resolve(folder));
+  const config = baseConfig(packageData, 'isolated', { demonstration: true, ...options });
   const backend = browserBackend();
   return {
     ...config,
@@ -27,7 +27,7 @@ export function isolatedConfig(folder: string, output: string, options: BuildOpt
       alias: {
         ...config.resolve?.alias,
         ...backend.resolve.alias,
-        'isolated-area': path.join(facts.folder, 'src'),
+        'isolated-area': path.join(packageData.folder, 'src'),
       },
     },
     module: { rules: [...(config.module?.rules ?? []), ...backend.module.rules] },

@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import { compile } from './compile.ts';
 import { demonstrationConstant, isDemonstration } from './demonstration.ts';
-import { packageFacts } from './package-facts.ts';
+import { readPackageData } from './package-data.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin } from './router-facade.ts';
 import { namesOfStyles } from './styles.ts';
 
@@ -56,14 +56,14 @@ export async function prerenderPackage(folder: string): Promise<void> {
  * uses the class names of the page's styles.
  */
 function prerenderConfig(folder: string): Configuration {
-  const facts = packageFacts(path.resolve(folder));
-  const config = baseConfig(facts, 'prerender', {});
+  const packageData = readPackageData(path.resolve(folder));
+  const config = baseConfig(packageData, 'prerender', {});
   const isStyle = (rule: unknown) => String((rule as { test?: RegExp }).test).includes('css');
   const rules = (config.module?.rules ?? []).filter((rule) => !isStyle(rule));
   return {
     ...config,
     target: 'node20',
-    entry: { prerender: path.join(facts.folder, ENTRY) },
+    entry: { prerender: path.join(packageData.folder, ENTRY) },
     output: {
       path: config.output?.path ?? '',
       filename: PROGRAM,
@@ -76,7 +76,7 @@ function prerenderConfig(folder: string): Configuration {
         '@module-federation/enhanced/runtime': path.join(import.meta.dirname, 'node/federation-runtime.ts'),
       },
     },
-    module: { rules: [...rules, namesOfStyles(facts)] },
+    module: { rules: [...rules, namesOfStyles(packageData)] },
     plugins: [
       new webpack.DefinePlugin(demonstrationConstant(isDemonstration())),
       new RouterFacadePlugin(),

@@ -1,5 +1,5 @@
 import { readWorkspaces } from '../workspaces.ts';
-import { readPackageJson } from './package-facts.ts';
+import { readPackageJson } from './package-data.ts';
 
 /** One federated singleton, as ModuleFederationPlugin expects it. */
 export interface SharedModule {

@@ -1,13 +1,13 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import type { PackageFacts } from './package-facts.ts';
+import type { PackageData } from './package-data.ts';
 
 /**
  * Class names include the package and its version, so that shared-ui's modules, bundled by every area, cannot
  * restyle another area's copy.
  */
-const moduleOptions = ({ uniqueName }: PackageFacts, development: boolean) => ({
+const moduleOptions = ({ uniqueName }: PackageData, development: boolean) => ({
   auto: /\.module\.css$/,
   namedExport: false,
   exportLocalsConvention: 'as-is',
@@ -16,8 +16,8 @@ const moduleOptions = ({ uniqueName }: PackageFacts, development: boolean) => ({
 });
 
 /** Rules for plain CSS, CSS Modules and their assets. */
-export function styleRules(facts: PackageFacts, development: boolean): RuleSetRule[] {
-  const modules = moduleOptions(facts, development);
+export function styleRules(packageData: PackageData, development: boolean): RuleSetRule[] {
+  const modules = moduleOptions(packageData, development);
   const loaders = [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
   return [
     { test: /\.css$/, use: loaders, sideEffects: true },
@@ -26,8 +26,8 @@ export function styleRules(facts: PackageFacts, development: boolean): RuleSetRu
 }
 
 /** Only the class names of CSS Modules, identical to the browser build's, for prerendering. */
-export function namesOfStyles(facts: PackageFacts): RuleSetRule {
-  const modules = { ...moduleOptions(facts, false), exportOnlyLocals: true };
+export function namesOfStyles(packageData: PackageData): RuleSetRule {
+  const modules = { ...moduleOptions(packageData, false), exportOnlyLocals: true };
   return { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules } }] };
 }
 

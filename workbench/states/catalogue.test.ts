@@ -46,9 +46,9 @@ it('has each row in the tables of the decision on error messages', () => {
     path.join(REPOSITORY, 'docs/decisions/012-failures-by-toast-and-panel.md'),
     'utf8',
   );
-  const told = decision.split('\n').filter((line) => line.startsWith('|'));
+  const tableRows = decision.split('\n').filter((line) => line.startsWith('|'));
   const rows = Object.keys({ ...CATALOGUE, ...BROKEN_PORTAL }).map(wordsOf);
-  expect(rows.filter((row) => !told.some((line) => line.includes(row)))).toEqual([]);
+  expect(rows.filter((row) => !tableRows.some((line) => line.includes(row)))).toEqual([]);
 });
 
 describe('a page test', () => {

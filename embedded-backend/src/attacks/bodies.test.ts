@@ -265,8 +265,8 @@ describe('functions', () => {
 });
 
 it('failed requests leave no user text in the log', async () => {
-  const said = 'palavra-de-paciente';
-  const person = { email: `${said}@exemplo.com.br`, password: said };
+  const privateText = 'palavra-de-paciente';
+  const person = { email: `${privateText}@exemplo.com.br`, password: privateText };
   const send = (path: string, body: object, method = 'POST') =>
     attacked.ask(path, { method, body: JSON.stringify(body) });
   await attacked.backend.db.exec(
@@ -274,30 +274,34 @@ it('failed requests leave no user text in the log', async () => {
      create trigger break_sign_up before insert on auth.users for each row execute function public.break_sign_up();`,
   );
   const answers = [
-    await send('/rest/v1/rpc/send_message', { conteudo: said }),
-    await send('/rest/v1/rpc/send_privacy_request', { message: said, other: 1 }),
-    await send('/rest/v1/contact_messages', { message: said }),
-    await send(`/rest/v1/profiles?id=eq.${CAMILA}`, { full_name: said, nothing: said }, 'PATCH'),
+    await send('/rest/v1/rpc/send_message', { conteudo: privateText }),
+    await send('/rest/v1/rpc/send_privacy_request', { message: privateText, other: 1 }),
+    await send('/rest/v1/contact_messages', { message: privateText }),
     await send(
-      `/rest/v1/profiles?full_name=eq.${said}&id->>x=eq.1&order=nothing`,
-      { full_name: said },
+      `/rest/v1/profiles?id=eq.${CAMILA}`,
+      { full_name: privateText, nothing: privateText },
       'PATCH',
     ),
-    await attacked.ask(`/rest/v1/profiles?nothing=eq.${said}`),
-    await attacked.ask(`/rest/v1/profiles?full_name=eq.${said}&select=nothing`),
-    await attacked.ask(`/rest/v1/profiles?full_name=match.${said}(`),
-    await attacked.ask(`/rest/v1/profiles?full_name=${said}`),
-    await attacked.ask(`/rest/v1/profiles?full_name=x%0Aat%20${said}`),
-    await attacked.ask(`/rest/v1/profiles?or=(full_name.${said})`),
-    await attacked.ask(`/rest/v1/profiles?full_name=fts(${said}).x`),
-    await attacked.ask(`/rest/v1/${said}?select=id`),
-    await attacked.ask(`/rest/v1/profiles?full_name=fts.${encodeURIComponent(`${said} & ! (`)}`),
-    await send('/auth/v1/signup', { ...person, data: { full_name: said } }),
+    await send(
+      `/rest/v1/profiles?full_name=eq.${privateText}&id->>x=eq.1&order=nothing`,
+      { full_name: privateText },
+      'PATCH',
+    ),
+    await attacked.ask(`/rest/v1/profiles?nothing=eq.${privateText}`),
+    await attacked.ask(`/rest/v1/profiles?full_name=eq.${privateText}&select=nothing`),
+    await attacked.ask(`/rest/v1/profiles?full_name=match.${privateText}(`),
+    await attacked.ask(`/rest/v1/profiles?full_name=${privateText}`),
+    await attacked.ask(`/rest/v1/profiles?full_name=x%0Aat%20${privateText}`),
+    await attacked.ask(`/rest/v1/profiles?or=(full_name.${privateText})`),
+    await attacked.ask(`/rest/v1/profiles?full_name=fts(${privateText}).x`),
+    await attacked.ask(`/rest/v1/${privateText}?select=id`),
+    await attacked.ask(`/rest/v1/profiles?full_name=fts.${encodeURIComponent(`${privateText} & ! (`)}`),
+    await send('/auth/v1/signup', { ...person, data: { full_name: privateText } }),
     await send('/auth/v1/token?grant_type=password', person),
   ];
   expect(answers.filter(({ status }) => status < 400)).toEqual([]);
   expect(answers.map(({ status }) => status)).toContain(500);
   const logged = inspect([noise.mock.calls, attacked.failures], { depth: 20, maxStringLength: null });
   expect(logged).toContain('break_sign_up');
-  expect(logged).not.toContain(said);
+  expect(logged).not.toContain(privateText);
 });

@@ -114,8 +114,8 @@ describe("others' rows", () => {
     const { status, text } = await attacked.ask(`/rest/v1/${query}`);
     expect(status).toBeLessThan(500);
     // A refusal may repeat the request, but not the data behind it.
-    const said = status < 300 ? text : text.replaceAll(/encrypted_password|search_text/g, '');
-    expect(said).not.toMatch(NOT_THEIRS);
+    const redacted = status < 300 ? text : text.replaceAll(/encrypted_password|search_text/g, '');
+    expect(redacted).not.toMatch(NOT_THEIRS);
   });
 
   it.each(HEADERS.map((headers) => [JSON.stringify(headers), headers] as const))(

@@ -88,11 +88,11 @@ it('copies the name into the token as stored in the profile', async () => {
   await signUp('full_name', JSON.stringify('\u202e Ana\n\u200bLima '));
   await expect(
     attacked.backend.db.query(
-      `select u.raw_user_meta_data ->> 'full_name' as said, p.full_name as kept
+      `select u.raw_user_meta_data ->> 'full_name' as signed_up_as, p.full_name as kept
        from auth.users u join public.profiles p using (id) where u.email = $1`,
       [`pessoa.${asked}@exemplo.com.br`],
     ),
-  ).resolves.toEqual([{ said: 'Ana Lima', kept: 'Ana Lima' }]);
+  ).resolves.toEqual([{ signed_up_as: 'Ana Lima', kept: 'Ana Lima' }]);
 });
 
 it.each(['sub', 'email', 'email_verified', 'phone_verified'])(

@@ -24,15 +24,15 @@ afterAll(() => backend.close());
 
 const THEIRS = 'senha-do-atacante-1';
 const OWN = 'senha-da-vitima-77';
-const said = (full_name: string, cpf: string) => ({
+const signUpDataOf = (full_name: string, cpf: string) => ({
   full_name,
   cpf,
   phone: '11987654321',
   privacy_version: CONSENT_VERSIONS.privacy,
   terms_version: CONSENT_VERSIONS.terms,
 });
-const STRANGER = said('Um Estranho', '52998224725');
-const OWNER = said('A Dona', '11144477735');
+const STRANGER = signUpDataOf('Um Estranho', '52998224725');
+const OWNER = signUpDataOf('A Dona', '11144477735');
 
 const client = () => clientOf(backend, keys.publishable);
 const post = (path: string, body: object) => send(backend, keys.publishable, `/auth/v1/${path}`, { body });

@@ -200,10 +200,10 @@ describe('a correct code', () => {
 
   it('ends only the sessions without the factor', async () => {
     const person = await createUser();
-    const elsewhere = await signedInAgain(person);
+    const otherDeviceClient = await signedInAgain(person);
     const { id, totp: handed } = await enroll(person.client);
     await tryCode(person.client, id, await totp(handed.secret, START));
-    expect((await elsewhere.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect((await otherDeviceClient.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
     const third = await signedInAgain(person);
     await at(STEP);
     await tryCode(third, id, await totp(handed.secret, START + STEP));

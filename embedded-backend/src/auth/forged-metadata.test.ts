@@ -58,12 +58,12 @@ const ORDINARY = {
 };
 
 async function expectAPatient() {
-  const told = await facts();
-  expect(told).toMatchObject(ORDINARY);
-  const id = told.profile?.id as string;
-  expect([told.claims['sub'], told.person?.id]).toEqual([id, id]);
+  const stored = await facts();
+  expect(stored).toMatchObject(ORDINARY);
+  const id = stored.profile?.id as string;
+  expect([stored.claims['sub'], stored.person?.id]).toEqual([id, id]);
   expect(id).not.toBe(FORGED.sub);
-  for (const metadata of [told.claims['user_metadata'], told.person?.user_metadata])
+  for (const metadata of [stored.claims['user_metadata'], stored.person?.user_metadata])
     for (const name of ['role', 'is_admin', 'approval_status', 'app_metadata', 'raw_app_meta_data', 'aud'])
       expect(metadata).not.toHaveProperty(name);
   expect((await user.rpc('admin_overview')).error).toMatchObject({ message: 'not_allowed' });

@@ -143,9 +143,9 @@ describe('an existing address', () => {
       email,
       sub: stranger.body['id'],
     });
-    const said = JSON.stringify(stranger.body);
+    const responseText = JSON.stringify(stranger.body);
     const hidden = [owner.body['id'], owner.body['created_at'], owner.body['confirmation_sent_at']];
-    for (const text of hidden) expect(said).not.toContain(text);
+    for (const text of hidden) expect(responseText).not.toContain(text);
     const accounts = await backend.db.query(
       'select id, raw_user_meta_data ->> $2 as name from auth.users where email = $1',
       [email, 'name'],

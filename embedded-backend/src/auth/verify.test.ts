@@ -156,8 +156,8 @@ describe('requesting a new e-mail', () => {
 describe('recovering a password', () => {
   it('signs in by the link, changes the password and ends the other sessions', async () => {
     const email = newAddress();
-    const elsewhere = client();
-    await signUpConfirmed(backend, elsewhere, email);
+    const otherDeviceClient = client();
+    await signUpConfirmed(backend, otherDeviceClient, email);
     await client().auth.resetPasswordForEmail(email, { redirectTo: `${SITE}/nova-senha` });
     const here = client();
     const mail = await lastMailTo(backend, email);
@@ -166,7 +166,7 @@ describe('recovering a password', () => {
     const same = await here.auth.updateUser({ password: PASSWORD });
     expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
     expect((await here.auth.updateUser({ password: 'nova-senha-1' })).error).toBeNull();
-    expect((await elsewhere.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect((await otherDeviceClient.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
     expect((await here.auth.getUser()).error).toBeNull();
     const old = await client().auth.signInWithPassword({ email, password: PASSWORD });
     expect(old.error).toMatchObject({ code: 'invalid_credentials' });

@@ -18,20 +18,20 @@ afterAll(() => server.close());
 const CHANNELS = ['error', 'warn'] as const;
 // A test that waits for the server lets components update outside React's act().
 const NOT_A_DEFECT = /not wrapped in act\(/;
-let said: string[] = [];
+let unexpectedMessages: string[] = [];
 
 // Console output is a defect: it fails the test that caused it.
 beforeEach(() => {
-  said = [];
+  unexpectedMessages = [];
   for (const channel of CHANNELS) {
     jest.spyOn(console, channel).mockImplementation((...words: unknown[]) => {
       const text = format(...words);
-      if (!NOT_A_DEFECT.test(text)) said.push(text);
+      if (!NOT_A_DEFECT.test(text)) unexpectedMessages.push(text);
     });
   }
 });
 
 afterEach(() => {
   for (const channel of CHANNELS) jest.mocked(console[channel]).mockRestore();
-  expect(said).toEqual([]);
+  expect(unexpectedMessages).toEqual([]);
 });

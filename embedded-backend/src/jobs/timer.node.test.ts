@@ -32,11 +32,11 @@ describe('the jobs', () => {
   });
 
   it('run even when another fails, which is reported', async () => {
-    const told = jest.fn();
+    const onError = jest.fn();
     const { host, ran } = recordingHost(() => Promise.reject(new Error('no')));
-    await createJobs(host, told)();
+    await createJobs(host, onError)();
     expect(ran).toHaveLength(7);
-    expect(told).toHaveBeenCalledTimes(7);
+    expect(onError).toHaveBeenCalledTimes(7);
   });
 
   it('clean up once a day', async () => {

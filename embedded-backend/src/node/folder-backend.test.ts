@@ -44,14 +44,14 @@ const signIn = ({ backend, secrets }: FolderBackend, password = secrets.demoPass
  */
 async function writeAndKill(rows: number): Promise<string[]> {
   const child = spawn(process.execPath, [writer, folder, PATIENT], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface(child.stdout)) {
-    said.push(line);
-    if (said.length === rows) child.kill('SIGKILL');
+    output.push(line);
+    if (output.length === rows) child.kill('SIGKILL');
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');
-  return said;
+  return output;
 }
 
 it("makes keys and the demonstration password readable only by the folder's owner, and persists them", async () => {
@@ -135,26 +135,26 @@ it('locks the folder, names the process, and releases it', async () => {
 it('refuses a second process and names the first', async () => {
   const opened = await open();
   const child = spawn(process.execPath, [writer, folder, PATIENT], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(1);
-  expect(said).toContain(`${folder} is in use by process ${process.pid}`);
+  expect(output).toContain(`${folder} is in use by process ${process.pid}`);
   expect((await signIn(opened)).status).toBe(200);
   await opened.close();
 });
 
 it('loses no acknowledged write when it is killed, ten times', async () => {
-  const said: string[] = [];
-  for (const rows of [7, 23, 40, 1, 2, 3, 5, 11, 17, 31]) said.push(...(await writeAndKill(rows)));
+  const output: string[] = [];
+  for (const rows of [7, 23, 40, 1, 2, 3, 5, 11, 17, 31]) output.push(...(await writeAndKill(rows)));
   const opened = await open();
   const kept = await opened.backend.db.query<{ version: string }>(
     'select version from public.consents where version = any ($1)',
-    [said],
+    [output],
   );
   await opened.close();
-  expect(said.length).toBeGreaterThanOrEqual(140);
-  expect(kept).toHaveLength(said.length);
+  expect(output.length).toBeGreaterThanOrEqual(140);
+  expect(kept).toHaveLength(output.length);
 }, 300_000);
 
 const MORE_THAN_A_LOG_FILE =
@@ -174,13 +174,13 @@ it('continues when a file of the write-ahead log is full', async () => {
 it('stops with a message when the disk is full, and restarts later with all committed data', async () => {
   const full = path.join(folder, 'full');
   const child = spawn(process.execPath, [fullDisk, full, PATIENT], { stdio: 'pipe' });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()));
+    stream.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  expect(said).toContain('open\n');
-  expect(said).toContain('The database stopped: its disk may be full.');
-  expect(said).not.toContain('written');
+  expect(output).toContain('open\n');
+  expect(output).toContain('The database stopped: its disk may be full.');
+  expect(output).not.toContain('written');
   expect(code).toBe(1);
   const opened = await openFolderBackend({
     folder: full,

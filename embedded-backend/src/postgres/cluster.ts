@@ -121,8 +121,8 @@ function prepare(
     const options = ['-D', data, ...access, '-E', 'UTF8', '--no-sync'];
     execFileSync(join(programs, 'initdb'), options, { ...as, stdio: 'pipe' });
   } catch (error) {
-    const said = (error as { stderr?: Buffer }).stderr?.toString() ?? String(error);
-    throw new ClusterError(`PostgreSQL cannot keep its data in ${data}.\n${said}`, { cause: error });
+    const output = (error as { stderr?: Buffer }).stderr?.toString() ?? String(error);
+    throw new ClusterError(`PostgreSQL cannot keep its data in ${data}.\n${output}`, { cause: error });
   }
 }
 
@@ -139,8 +139,8 @@ function freePort(): Promise<number> {
 }
 
 async function untilAnswering(server: ChildProcess, url: string): Promise<void> {
-  let said = '';
-  server.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2000)));
+  let output = '';
+  server.stderr?.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-2000)));
   const deadline = Date.now() + 20_000;
   while (server.exitCode === null && Date.now() < deadline) {
     const client = new Client({ connectionString: url });
@@ -154,7 +154,7 @@ async function untilAnswering(server: ChildProcess, url: string): Promise<void> 
     }
   }
   server.kill('SIGQUIT');
-  throw new ClusterError(`PostgreSQL did not start (exit code ${server.exitCode}).\n${said}`);
+  throw new ClusterError(`PostgreSQL did not start (exit code ${server.exitCode}).\n${output}`);
 }
 
 async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -8,7 +8,7 @@ const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
 const COMING = 'd0000006-0000-4000-8000-000000000006';
 
 const keys = generateKeys();
-const said: string[] = [];
+const logged: string[] = [];
 let backend: Backend;
 
 beforeAll(async () => {
@@ -22,9 +22,9 @@ afterAll(() => backend.close());
 
 /** Captures everything that the process and the console write during a task. */
 async function listening(act: () => Promise<void>): Promise<string> {
-  said.length = 0;
+  logged.length = 0;
   const hear = (chunk: unknown) => {
-    said.push(String(chunk));
+    logged.push(String(chunk));
     return true;
   };
   const spies = [
@@ -33,7 +33,7 @@ async function listening(act: () => Promise<void>): Promise<string> {
     ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
       jest.spyOn(outerConsole, method).mockImplementation((...parts: unknown[]) => {
         for (const part of parts)
-          said.push(part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : JSON.stringify(part));
+          logged.push(part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : JSON.stringify(part));
       }),
     ),
   ];
@@ -42,7 +42,7 @@ async function listening(act: () => Promise<void>): Promise<string> {
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
-  return said.join('\n');
+  return logged.join('\n');
 }
 
 async function call(procedure: string, body: unknown): Promise<number> {

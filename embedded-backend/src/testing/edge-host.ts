@@ -91,8 +91,8 @@ async function startDeno(name: string, apiUrl: string, keys: BackendKeys) {
       },
     },
   );
-  let said = '';
-  deno.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  deno.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 300; tries += 1) {
     if (deno.exitCode !== null) break;
@@ -103,7 +103,7 @@ async function startDeno(name: string, apiUrl: string, keys: BackendKeys) {
     if (isUp) return { deno, origin };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Deno did not serve ${name}: ${said}`);
+  throw new Error(`Deno did not serve ${name}: ${output}`);
 }
 
 async function end(deno: ChildProcess): Promise<void> {

@@ -27,13 +27,13 @@ export async function startSmtpServer(first: Manner): Promise<SmtpServer> {
     if (manner === 'silent') return;
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
-      const said = chunk.toString();
-      received += said;
-      if (inData && said.endsWith('\r\n.\r\n')) {
+      const text = chunk.toString();
+      received += text;
+      if (inData && text.endsWith('\r\n.\r\n')) {
         inData = false;
         socket.write('250 kept\r\n');
       } else if (!inData) {
-        const verb = said.slice(0, 4).toUpperCase();
+        const verb = text.slice(0, 4).toUpperCase();
         const refusal = verb === 'RCPT' ? REFUSALS[manner] : undefined;
         inData = verb === 'DATA';
         if (verb === 'QUIT') socket.end('221 bye\r\n');

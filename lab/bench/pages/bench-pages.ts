@@ -81,8 +81,8 @@ export async function benchPages(
 
 function paintRatio(screens: readonly MeasuredScreenFigures[]): number | null {
   const landing = screens.flatMap(({ pages }) => pages).filter(({ path: each }) => each === LANDING);
-  const of = (variant: MeasuredPage['variant']) =>
+  const largestPaintOf = (variant: MeasuredPage['variant']) =>
     landing.find((page) => page.variant === variant)?.largestPaint;
-  const [own, plain] = [of('portal'), of('static')];
-  return own && plain ? own / plain : null;
+  const [portal, statics] = [largestPaintOf('portal'), largestPaintOf('static')];
+  return portal && statics ? portal / statics : null;
 }

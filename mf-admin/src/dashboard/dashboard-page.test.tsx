@@ -15,9 +15,9 @@ describe('the admin overview', () => {
     const { count } = await client.from('consultations').select('id', { count: 'exact', head: true });
     await waitFor(async () => expect(await figureOf('Consultas')).toHaveTextContent(String(count)));
     expect(await figureOf('Profissionais')).toHaveTextContent(String(SEED.professionals));
-    const lacking = SEED.waitingForApproval - SEED.pendingApplications;
+    const withoutApplication = SEED.waitingForApproval - SEED.pendingApplications;
     expect(await figureOf('Aguardam aprovação')).toHaveTextContent(
-      `${SEED.waitingForApproval}${SEED.pendingApplications} para a equipe decidir, ${lacking} por completar`,
+      `${SEED.waitingForApproval}${SEED.pendingApplications} para a equipe decidir, ${withoutApplication} por completar`,
     );
     const menu = within(screen.getByRole('navigation', { name: 'Administração' }));
     expect(

@@ -148,11 +148,11 @@ describe('the area slot', () => {
   it('retries once by itself when a file of the screen is missing after a retry', async () => {
     expectConsole();
     const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '/mf/screen.js' });
-    const lacking = areaOf(() => {
+    const withoutModule = areaOf(() => {
       throw gone;
     });
     load.mockRejectedValue(new AreaError('unreachable'));
-    reload.mockResolvedValueOnce(lacking).mockImplementationOnce(hello);
+    reload.mockResolvedValueOnce(withoutModule).mockImplementationOnce(hello);
     const { user, unmount } = openSlot();
     await panel();
     await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
@@ -160,7 +160,7 @@ describe('the area slot', () => {
     expect(reload).toHaveBeenCalledTimes(2);
     unmount();
 
-    reload.mockReset().mockResolvedValue(lacking);
+    reload.mockReset().mockResolvedValue(withoutModule);
     const again = openSlot();
     await panel();
     await again.user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));

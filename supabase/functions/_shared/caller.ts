@@ -29,8 +29,8 @@ export async function liveToken(request: Request, context: FunctionContext): Pro
 export async function asAdmin(request: Request, context: FunctionContext): Promise<Rest> {
   const token = callerToken(request, context);
   const rest = restAs(context, context.publishableKey, token);
-  const lacking = await rest.call<string | null>('lacking_admin_factor', {});
-  if (lacking !== 'none') throw new Refusal(403, 'not_allowed', 'Only admins may do this.');
+  const missingFactor = await rest.call<string | null>('lacking_admin_factor', {});
+  if (missingFactor !== 'none') throw new Refusal(403, 'not_allowed', 'Only admins may do this.');
   return rest;
 }
 

@@ -2,9 +2,14 @@ import { asService } from '../_shared/caller.ts';
 import type { FunctionContext, OutgoingMail } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import type { Rest } from '../_shared/rest.ts';
-import { privacyMail, type PrivacyFacts } from './privacy-mails.ts';
+import { privacyMail, type PrivacyMailData } from './privacy-mails.ts';
 import { consultationMail, type ConsultationMailData } from './consultation-mails.ts';
-import { returnMail, suspensionMail, type ReturnFacts, type SuspensionFacts } from './suspension-mail.ts';
+import {
+  reinstatementMail,
+  suspensionMail,
+  type ReinstatementMailData,
+  type SuspensionMailData,
+} from './suspension-mail.ts';
 
 interface WaitingMail {
   readonly id: string;
@@ -59,10 +64,10 @@ async function send(waiting: WaitingMail, { siteUrl, sendMail }: FunctionContext
 }
 
 function written({ kind, recipient, payload }: WaitingMail, siteUrl: string): OutgoingMail {
-  if (kind === 'suspended') return suspensionMail(recipient, payload as SuspensionFacts, siteUrl);
-  if (kind === 'reinstated') return returnMail(recipient, payload as ReturnFacts, siteUrl);
+  if (kind === 'suspended') return suspensionMail(recipient, payload as SuspensionMailData, siteUrl);
+  if (kind === 'reinstated') return reinstatementMail(recipient, payload as ReinstatementMailData, siteUrl);
   return (
-    privacyMail(kind, recipient, payload as PrivacyFacts, siteUrl) ??
+    privacyMail(kind, recipient, payload as PrivacyMailData, siteUrl) ??
     consultationMail(kind, recipient, payload as ConsultationMailData, siteUrl)
   );
 }

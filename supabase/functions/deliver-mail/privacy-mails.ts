@@ -4,7 +4,7 @@ import { mailPage, type MailContent } from '../_shared/mail-page.ts';
 import { PRODUCT_NAME } from '../_shared/product.ts';
 
 /** The data of an e-mail about a privacy request in private.mail_outbox. */
-export interface PrivacyFacts {
+export interface PrivacyMailData {
   readonly name: string;
   /** The team's text, in an answer. */
   readonly answer?: string;
@@ -25,7 +25,7 @@ export interface PrivacyFacts {
 const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 const dayOf = (iso: string) => DAY.format(new Date(`${iso}T12:00:00Z`));
 
-type Kept = NonNullable<PrivacyFacts['kept']>;
+type Kept = NonNullable<PrivacyMailData['kept']>;
 
 function keptByLaw(kept: Kept): string[] {
   return [
@@ -55,7 +55,7 @@ const nameless = ({ not_held }: Kept): string =>
   'Ficam, sem nada que diga quem você é, este pedido e as mudanças de situação no registro da plataforma' +
   (not_held > 0 ? `, e a data e o valor das marcações que não aconteceram (${not_held}).` : '.');
 
-function erased({ name, kept }: PrivacyFacts): Omit<MailContent, 'to' | 'foot'> {
+function erased({ name, kept }: PrivacyMailData): Omit<MailContent, 'to' | 'foot'> {
   const lines = kept ? keptByLaw(kept) : [];
   return {
     subject: `Sua conta no ${PRODUCT_NAME} foi excluída`,
@@ -70,7 +70,10 @@ function erased({ name, kept }: PrivacyFacts): Omit<MailContent, 'to' | 'foot'> 
   };
 }
 
-function answered({ name, answer, partly }: PrivacyFacts, siteUrl: string): Omit<MailContent, 'to' | 'foot'> {
+function answered(
+  { name, answer, partly }: PrivacyMailData,
+  siteUrl: string,
+): Omit<MailContent, 'to' | 'foot'> {
   return {
     subject: 'Resposta ao seu pedido sobre dados pessoais',
     title: partly ? 'Atendemos parte do seu pedido' : 'Respondemos ao seu pedido',
@@ -88,10 +91,10 @@ const FOOT =
 export function privacyMail(
   kind: string,
   to: string,
-  facts: PrivacyFacts,
+  data: PrivacyMailData,
   siteUrl: string,
 ): OutgoingMail | null {
-  if (kind === 'erased') return mailPage({ ...erased(facts), to, foot: FOOT });
-  if (kind === 'privacy_answer') return mailPage({ ...answered(facts, siteUrl), to, foot: FOOT });
+  if (kind === 'erased') return mailPage({ ...erased(data), to, foot: FOOT });
+  if (kind === 'privacy_answer') return mailPage({ ...answered(data, siteUrl), to, foot: FOOT });
   return null;
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   openRelease,
-  type ReleaseFacts,
+  type ReleaseData,
 } from '../../../embedded-backend/src/testing/releases/open-release.ts';
 import type { TableRows } from '../../../embedded-backend/src/testing/releases/read-rows.ts';
 import { postgresConnection, type Connection } from './connection.ts';
@@ -39,7 +39,7 @@ async function newDatabase(): Promise<{ owner: Connection; superuser: Connection
 }
 
 /** Inserts the rows of a release without triggers and foreign keys. */
-async function load(superuser: Connection, { tables, sequences }: ReleaseFacts): Promise<void> {
+async function load(superuser: Connection, { tables, sequences }: ReleaseData): Promise<void> {
   await superuser.query(`set session_replication_role = replica`);
   await superuser.query(`truncate ${tables.map(({ table }) => table).join(', ')} cascade`);
   for (const { table, generated, rows } of tables) {

@@ -2,8 +2,8 @@ import { runSuite, surface } from './suite.ts';
 import { titleOf } from './title.ts';
 
 it('runs hooks around tests, reports failures by name, and skips unselected tests', async () => {
-  const said: string[] = [];
-  const say = (word: string) => () => void said.push(word);
+  const calls: string[] = [];
+  const say = (word: string) => () => void calls.push(word);
   surface.beforeAll(say('all'));
   surface.beforeEach(say('outer'));
   surface.afterEach(say('left'));
@@ -25,18 +25,18 @@ it('runs hooks around tests, reports failures by name, and skips unselected test
     surface.it('passes at first', say('late'));
   });
   const outcomes = await runSuite((name) => !name.includes('unwanted'));
-  expect(said).toEqual(
+  expect(calls).toEqual(
     ['all', 'outer', 'inner', 'test', 'left', 'outer', 'inner', 'left'].concat(
       ['outer', 'inner', 'left'],
       ['outer', 'late', 'left'],
     ),
   );
-  const told = outcomes.map(({ ancestorTitles, title, passed, failures }) => [
+  const results = outcomes.map(({ ancestorTitles, title, passed, failures }) => [
     [...ancestorTitles, title].join(' › '),
     passed,
     failures.map((failure) => failure.split('\n')[0]),
   ]);
-  expect(told).toEqual([
+  expect(results).toEqual([
     ['inner › passes', true, []],
     ['inner › fails', false, ['Error: no']],
     ['inner › hangs', false, ['Error: Not done after 10 ms.']],

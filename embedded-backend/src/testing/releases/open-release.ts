@@ -9,14 +9,14 @@ import type { Sequence, TableRows } from './read-rows.ts';
 const ENDING = '.tar.br';
 
 /** The data of a release, as read by that release. */
-export interface ReleaseFacts {
+export interface ReleaseData {
   readonly account: Account;
   readonly tables: readonly TableRows[];
   readonly sequences: readonly Sequence[];
 }
 
 /** A copy of a release's data folder. */
-export interface Release extends ReleaseFacts {
+export interface Release extends ReleaseData {
   /** The data folder. */
   readonly folder: string;
   /** The temporary folder that the caller deletes. */
@@ -34,6 +34,6 @@ export function openRelease(name: string): Release {
   const place = mkdtempSync(path.join(tmpdir(), 'vinculo-release-'));
   const tar = brotliDecompressSync(readFileSync(path.join(__dirname, name + ENDING)));
   execFileSync('tar', ['-x', '-C', place], { input: tar });
-  const facts = JSON.parse(readFileSync(path.join(place, 'facts.json'), 'utf8')) as ReleaseFacts;
+  const facts = JSON.parse(readFileSync(path.join(place, 'facts.json'), 'utf8')) as ReleaseData;
   return { ...facts, folder: path.join(place, 'data'), place };
 }

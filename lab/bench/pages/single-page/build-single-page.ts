@@ -6,13 +6,16 @@ import { barePage, entryFilesOf } from '../../../../tools/dev/dev-page.ts';
 import { baseConfig } from '../../../../tools/webpack/base.ts';
 import { compile } from '../../../../tools/webpack/compile.ts';
 import { compressFile, isCompressible } from '../../../../tools/webpack/compress.ts';
-import { packageFacts } from '../../../../tools/webpack/package-facts.ts';
+import { readPackageData } from '../../../../tools/webpack/package-data.ts';
 import { REPOSITORY } from '../../../../tools/workspaces.ts';
 
 const FOLDER = path.join(REPOSITORY, '.cache/bench/single-page');
 
 const areas = Object.fromEntries(
-  AREA_NAMES.map((name) => [`area-routes/${name}$`, path.join(packageFacts(name).folder, 'src/routes.tsx')]),
+  AREA_NAMES.map((name) => [
+    `area-routes/${name}$`,
+    path.join(readPackageData(name).folder, 'src/routes.tsx'),
+  ]),
 );
 const insteadOf = (request: RegExp, file: string) =>
   new webpack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
@@ -23,7 +26,7 @@ const insteadOf = (request: RegExp, file: string) =>
  * its folder, whose only page is index.html.
  */
 export async function buildSinglePage(): Promise<string> {
-  const config = baseConfig(packageFacts('shell'), 'single-page', { demonstration: true });
+  const config = baseConfig(readPackageData('shell'), 'single-page', { demonstration: true });
   const stats = await compile({
     ...config,
     entry: { main: './src/index.ts' },

@@ -9,18 +9,18 @@ import styles from '../frame/form.module.css';
 
 interface PasswordlessFormProps {
   readonly form: DraftForm;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly onSend: (kind: AccessMail) => void;
 }
 
 const words = copy.passwordless;
 
 /** Asks for an e-mail address and sends a code or a link. */
-export function PasswordlessForm({ form, busy, onSend }: PasswordlessFormProps) {
+export function PasswordlessForm({ form, isBusy, onSend }: PasswordlessFormProps) {
   return (
     <Form form={form} className={styles.form} onSubmit={() => onSend('code')}>
       <EmailField />
-      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+      <Button type="submit" variant="primary" size="lg" block loading={isBusy}>
         {words.code.send}
       </Button>
       <AlternativeAction

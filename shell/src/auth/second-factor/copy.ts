@@ -41,7 +41,7 @@ export const copy = {
     keep: 'Manter',
     remove: 'Remover dispositivo',
   },
-  enrolment: {
+  enrollment: {
     name: 'Nome do dispositivo',
     nameHint: 'Para você o reconhecer na lista.',
     usualName: 'Celular',

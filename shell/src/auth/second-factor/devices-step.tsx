@@ -6,7 +6,7 @@ import { useSignOut } from '../../session/use-sign-out';
 import { useStepFocus } from '../frame/use-step-focus';
 import { copy } from './copy';
 import { DeviceList } from './device-list';
-import { Enrolment } from './enrolment';
+import { Enrollment } from './enrollment';
 import { useDevices } from './use-devices';
 import { WithDevices } from './with-devices';
 import styles from '../frame/form.module.css';
@@ -35,7 +35,7 @@ export function DevicesStep({ required }: DevicesStepProps) {
           aside={copy.aside}
         >
           {isAdding ? (
-            <Enrolment
+            <Enrollment
               onCancel={close}
               onDone={async () => {
                 await devices.reload();

@@ -276,7 +276,7 @@ describe('device set-up', () => {
     await waitFor(() => expect(name).toHaveAccessibleDescription(/Você já tem um dispositivo com este nome/));
   });
 
-  it('restarts an abandoned enrolment', async () => {
+  it('restarts an abandoned enrollment', async () => {
     const shell = await openShell(scenarios.none);
     await begin(shell);
     const first = await secretShown();

@@ -60,7 +60,7 @@ export function SignInScreen(props: SignInScreenProps) {
       {isPasswordless ? (
         <PasswordlessForm
           form={form}
-          busy={passwordless.isSending}
+          isBusy={passwordless.isSending}
           onSend={(kind) => passwordless.send({ kind })}
         />
       ) : (

@@ -13,17 +13,17 @@ import { copy } from './copy';
 import { startEnrolment, showCode, type PendingDevice } from './factors';
 import styles from '../frame/form.module.css';
 
-const words = copy.enrolment;
+const words = copy.enrollment;
 /** Fits one line of an authenticator app. */
 const LONGEST_NAME = 40;
 
-interface EnrolmentProps {
+interface EnrollmentProps {
   readonly onCancel: () => void;
   readonly onDone: () => Promise<void>;
 }
 
 /** Adds a device: its name, then its QR code and the first code, which verifies it. */
-export function Enrolment({ onCancel, onDone }: EnrolmentProps) {
+export function Enrollment({ onCancel, onDone }: EnrollmentProps) {
   const [pending, setPending] = useState<PendingDevice | null>(null);
   useStepFocus(pending ? 'scan' : 'name');
   return (
@@ -67,7 +67,7 @@ function Naming({ onStart }: { readonly onStart: (pending: PendingDevice) => voi
   );
 }
 
-interface ScanProps extends Pick<EnrolmentProps, 'onDone'> {
+interface ScanProps extends Pick<EnrollmentProps, 'onDone'> {
   readonly pending: PendingDevice;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 
 /** Values that the build derives from a package's folder and package.json. */
-export interface PackageFacts {
+export interface PackageData {
   /** Folder relative to the repository's root and the package's name: `mf-patient`. */
   readonly name: string;
   readonly version: string;
@@ -32,7 +32,7 @@ export function readPackageJson(folder: string): PackageJson {
 const containerName = (packageName: string) => packageName.replaceAll('-', '_');
 
 /** `folder` is absolute or relative to the repository's root. */
-export function packageFacts(folder: string): PackageFacts {
+export function readPackageData(folder: string): PackageData {
   const { name, version } = readPackageJson(folder);
   const container = containerName(name);
   const uniqueName = `${container}_${version.replaceAll(/\W/g, '_')}`;
