@@ -14,16 +14,16 @@ export function createStaticSite(root: string): StaticSite {
   return {
     async file(request, pathname, status = 200) {
       const file = locate(root, pathname);
-      const facts = file && (await factsOf(file));
-      if (!file || !facts) return null;
+      const stats = file && (await factsOf(file));
+      if (!file || !stats) return null;
       const headers = new Headers({
         'content-type': contentType(file),
         'cache-control': cacheControl(file),
-        etag: facts.etag,
+        etag: stats.etag,
         vary: 'accept-encoding',
       });
       const isWhole = status === 200;
-      if (isWhole && isFresh(request.headers.get('if-none-match'), facts.etag))
+      if (isWhole && isFresh(request.headers.get('if-none-match'), stats.etag))
         return new Response(null, { status: 304, headers });
       const body = await smallest(file, request, headers);
       headers.set('content-length', String(body.byteLength));

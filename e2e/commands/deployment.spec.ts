@@ -29,49 +29,49 @@ test.afterAll(() => rmSync(place, { recursive: true, force: true }));
 async function start(folder: string, args: readonly string[] = [], env = {}): Promise<TestPortal> {
   const all = ['start', '--port', '0', '--data', path.join(place, folder), ...args];
   portal = await startChild<TestPortal>('tools/cli.ts', all, env);
-  return portal.facts;
+  return portal.info;
 }
 
 async function post({ origin, publishableKey }: TestPortal, target: string, body: unknown) {
   const headers = { apikey: publishableKey, 'content-type': 'application/json' };
-  const answer = await fetch(origin + target, { method: 'POST', headers, body: JSON.stringify(body) });
-  const text = await answer.text();
-  return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
+  const response = await fetch(origin + target, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
 }
 
 /** Signs up, requests the role, signs in. */
-async function threeRequests(facts: TestPortal, email: string) {
+async function threeRequests(info: TestPortal, email: string) {
   const password = 'uma-senha-inventada-42';
   const consents = { privacy_version: CONSENT_VERSIONS.privacy, terms_version: CONSENT_VERSIONS.terms };
   const data = { full_name: 'Eva Invasora', ...consents };
-  const signUp = await post(facts, '/auth/v1/signup', { email, password, data });
+  const signUp = await post(info, '/auth/v1/signup', { email, password, data });
   const prepare = { user_id: signUp.body['id'], role: 'admin' };
-  const prepared = await post(facts, '/rest/v1/rpc/prepare_test_user', prepare);
-  const signIn = await post(facts, '/auth/v1/token?grant_type=password', { email, password });
+  const prepared = await post(info, '/rest/v1/rpc/prepare_test_user', prepare);
+  const signIn = await post(info, '/auth/v1/token?grant_type=password', { email, password });
   return { prepared, signIn };
 }
 
 for (const [setting, env] of Object.entries(PUBLIC)) {
   test(`with ${setting} set, three requests do not make an admin`, async () => {
-    const facts = await start(setting, [], env);
-    const { prepared, signIn } = await threeRequests(facts, 'eva@evil.example');
+    const info = await start(setting, [], env);
+    const { prepared, signIn } = await threeRequests(info, 'eva@evil.example');
     expect(prepared.status).toBe(400);
     expect(prepared.body['message']).toBe('demonstration_off');
     expect(signIn.status).toBe(400);
     for (const page of ['/create-test-users', '/_mail', '/_mail.json'])
-      expect((await fetch(facts.origin + page)).status, page).toBe(404);
+      expect((await fetch(info.origin + page)).status, page).toBe(404);
     expect(portal?.output()).toContain('No demonstration');
     expect(portal?.output()).not.toContain('@vinculo.example');
   });
 }
 
 test('--demo with a public setting starts a demonstration without admins', async () => {
-  const facts = await start('public', ['--demo'], SITE);
-  const { prepared, signIn } = await threeRequests(facts, 'eva@evil.example');
+  const info = await start('public', ['--demo'], SITE);
+  const { prepared, signIn } = await threeRequests(info, 'eva@evil.example');
   expect(prepared.body['message']).toBe('demonstration_off');
   expect(signIn.status).toBe(400);
   for (const at of ['/create-test-users', '/_mail', '/_mail.json'])
-    expect((await fetch(facts.origin + at)).status, at).toBe(404);
+    expect((await fetch(info.origin + at)).status, at).toBe(404);
   expect(portal?.output()).toContain('paciente@vinculo.example');
   expect(portal?.output()).not.toContain('admin@vinculo.example');
 });

@@ -24,9 +24,9 @@ test('npm run dev updates an area immediately and keeps the session', async ({ p
     for (const name of ['shell', 'mf-patient'])
       await expect.poll(dev.output, { timeout: 120_000 }).toContain(`${name}: ready`);
 
-    await page.goto(`${dev.facts.origin}/auth?next=/patient/search`);
+    await page.goto(`${dev.info.origin}/auth?next=/patient/search`);
     await page.getByLabel('E-mail').fill(EMAILS.patient);
-    await page.getByLabel('Senha', { exact: true }).fill(dev.facts.demoPassword);
+    await page.getByLabel('Senha', { exact: true }).fill(dev.info.demoPassword);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible({ timeout: 30_000 });
     await page.getByLabel('Nome ou especialidade').fill('Marina');

@@ -41,12 +41,14 @@ for (const area of AREA_NAMES) {
     const consoleErrors: string[] = [];
     collectConsoleErrors(context, consoleErrors);
     try {
-      const answer = await page.goto(isolated.facts.origin);
-      expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      const response = await page.goto(isolated.info.origin);
+      expect(response?.headers()['content-security-policy']).toContain(
+        "script-src 'self' 'wasm-unsafe-eval'",
+      );
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(SLOW_TIMEOUT);
       expect(await scenarios(page).getByRole('listitem').count()).toBeGreaterThan(0);
       expect(unexpectedConsoleErrors(consoleErrors, null)).toEqual([]);
-      if (area === 'mf-patient') await expectFaultAndRoles(page, isolated.facts.origin);
+      if (area === 'mf-patient') await expectFaultAndRoles(page, isolated.info.origin);
     } finally {
       await isolated.stop();
     }

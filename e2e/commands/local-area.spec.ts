@@ -39,9 +39,9 @@ test('a developer portal loads one area from the local machine, shows a banner, 
   try {
     await expect.poll(local.output, { timeout: 120_000 }).toMatch(/mf-public: ready/);
     // Prerendered from the published area; none of it may remain.
-    await page.goto(`${portal.facts.origin}/contato?local=mf-public:${port}`);
+    await page.goto(`${portal.info.origin}/contato?local=mf-public:${port}`);
     await expect(heading(CHANGED)).toBeVisible();
-    await expect(page).toHaveURL(`${portal.facts.origin}/contato`);
+    await expect(page).toHaveURL(`${portal.info.origin}/contato`);
     await expect(banner).toContainText(`http://127.0.0.1:${port}`);
 
     await banner.getByRole('button', { name: 'Voltar à área publicada' }).click();
@@ -51,7 +51,7 @@ test('a developer portal loads one area from the local machine, shows a banner, 
     expect(unexpectedConsoleErrors(consoleErrors, /preload/)).toEqual([]);
 
     // Only a port can be given, not a host.
-    await page.goto(`${portal.facts.origin}/contato?local=mf-public:evil.example`);
+    await page.goto(`${portal.info.origin}/contato?local=mf-public:evil.example`);
     await expect(heading(PUBLISHED)).toBeVisible();
     await expect(banner).toBeHidden();
   } finally {

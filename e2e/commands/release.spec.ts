@@ -78,9 +78,9 @@ function readAllTheWhile(): () => Promise<readonly string[]> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${portal.facts.origin}/auth?next=/patient/search`);
+  await page.goto(`${portal.info.origin}/auth?next=/patient/search`);
   await page.getByLabel('E-mail').fill(EMAILS.patient);
-  await page.getByLabel('Senha', { exact: true }).fill(portal.facts.demoPassword);
+  await page.getByLabel('Senha', { exact: true }).fill(portal.info.demoPassword);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
@@ -192,7 +192,7 @@ test('prerendered pages are replaced while their area is off, and restored when 
   expect(before[0]).toContain('data-prerendered="/"');
   await release('off', 'mf-public', '--message', 'Voltamos às 9h.');
   for (const text of written()) expect(text).not.toMatch(/data-prerendered|\/mf\//);
-  await page.goto(`${portal.facts.origin}/`);
+  await page.goto(`${portal.info.origin}/`);
   await expect(page.getByRole('alert')).toContainText('Voltamos às 9h.');
   await expect(landing).toHaveCount(0);
 

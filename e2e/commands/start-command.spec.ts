@@ -39,7 +39,7 @@ async function failedStart(...args: string[]): Promise<EarlyEnd> {
 }
 
 test('prints the URLs and the demonstration accounts with their password', () => {
-  const { origin, demoPassword } = portal.facts;
+  const { origin, demoPassword } = portal.info;
   expect(portal.output()).toContain(`Portal   ${origin}\n`);
   expect(portal.output()).toContain(`E-mails  ${origin}/_mail\n`);
   expect(portal.output()).toContain(demoPassword);
@@ -50,13 +50,13 @@ test('prints the URLs and the demonstration accounts with their password', () =>
 test('has no test routes', async () => {
   for (const route of ['reset', 'template', 'jobs', 'clock'])
     for (const method of ['GET', 'POST']) {
-      const answer = await fetch(`${portal.facts.origin}/_test/${route}`, { method });
-      expect(answer.status).toBe(method === 'GET' ? 404 : 405);
+      const response = await fetch(`${portal.info.origin}/_test/${route}`, { method });
+      expect(response.status).toBe(method === 'GET' ? 404 : 405);
     }
 });
 
 test('refuses a port in use', async () => {
-  const { port } = new URL(portal.facts.origin);
+  const { port } = new URL(portal.info.origin);
   const { code, output } = await failedStart('--port', port);
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} is taken by another program.`);
@@ -75,12 +75,12 @@ test('refuses an unknown option', async () => {
 });
 
 test('stops cleanly on Ctrl-C and restarts with its data, or with new data on request', async () => {
-  const { demoPassword } = portal.facts;
+  const { demoPassword } = portal.info;
   expect(await portal.stop()).toBe(0);
   portal = await start();
   expect(portal.output()).toContain('Opening the database: up to date');
-  expect(portal.facts.demoPassword).toBe(demoPassword);
-  expect(await signIn(portal.facts, EMAILS.patient)).toContain('access_token');
+  expect(portal.info.demoPassword).toBe(demoPassword);
+  expect(await signIn(portal.info, EMAILS.patient)).toContain('access_token');
 
   expect(await portal.stop('SIGTERM')).toBe(0);
   portal = await start('--fresh');

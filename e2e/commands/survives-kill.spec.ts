@@ -17,10 +17,10 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('no acknowledged write is lost when the process is killed', async ({ browser }) => {
   test.setTimeout(240_000);
   const first = await start();
-  const patient = await browser.newPage({ baseURL: first.facts.origin });
+  const patient = await browser.newPage({ baseURL: first.info.origin });
   await patient.goto('/auth');
   await patient.getByLabel('E-mail').fill(EMAILS.patient);
-  await patient.getByLabel('Senha', { exact: true }).fill(first.facts.demoPassword);
+  await patient.getByLabel('Senha', { exact: true }).fill(first.info.demoPassword);
   await patient.getByRole('button', { name: 'Entrar' }).click();
   await expect(patient).toHaveURL(/\/patient\/dashboard$/);
   await patient.goto(`/patient/booking/${MARINA}`);
@@ -32,11 +32,11 @@ test('no acknowledged write is lost when the process is killed', async ({ browse
   await first.stop('SIGKILL');
 
   const second = await start();
-  const session = JSON.parse(await signIn(second.facts, EMAILS.patient)) as { access_token: string };
-  const answer = await fetch(
-    `${second.facts.origin}/rest/v1/consultations?select=status,payments(status)&consultation_date=eq.${nextTuesday()}&consultation_time=eq.14:00`,
-    { headers: { apikey: second.facts.publishableKey, authorization: `Bearer ${session.access_token}` } },
+  const session = JSON.parse(await signIn(second.info, EMAILS.patient)) as { access_token: string };
+  const response = await fetch(
+    `${second.info.origin}/rest/v1/consultations?select=status,payments(status)&consultation_date=eq.${nextTuesday()}&consultation_time=eq.14:00`,
+    { headers: { apikey: second.info.publishableKey, authorization: `Bearer ${session.access_token}` } },
   );
-  expect(await answer.json()).toEqual([{ status: 'pending', payments: { status: 'pending' } }]);
+  expect(await response.json()).toEqual([{ status: 'pending', payments: { status: 'pending' } }]);
   expect(await second.stop()).toBe(0);
 });

@@ -15,11 +15,11 @@ test('a rejected testimonial is hidden, and visitors read it once it is publishe
   await menu.getByRole('link', { name: /^Depoimentos/ }).click();
   const visitor = await openAs('visitor');
   const read = async () => {
-    const answer = await visitor.request.get(
+    const response = await visitor.request.get(
       `/rest/v1/public_reviews?professional_id=eq.${MARINA}&select=comment`,
       { headers: { apikey: portal.publishableKey } },
     );
-    return JSON.stringify(await answer.json());
+    return JSON.stringify(await response.json());
   };
   const card = page.getByRole('article').filter({ hasText: words });
   await card.getByRole('button', { name: 'Não publicar' }).click();

@@ -74,18 +74,18 @@ for (const person of ['visitor', 'patient', 'professional'] as const satisfies r
       ...(person !== 'visitor' && { authorization: `Bearer ${portal.tokenOf(person)}` }),
     };
     for (const [name, data] of CALLS) {
-      const answer = await request.post(`/rest/v1/rpc/${name}`, { headers, data });
-      const { code, message } = (await answer.json()) as { code: string; message: string };
+      const response = await request.post(`/rest/v1/rpc/${name}`, { headers, data });
+      const { code, message } = (await response.json()) as { code: string; message: string };
       if (person === 'visitor') expect(code, name).toBe('42501');
       else expect(message, name).toBe('not_allowed');
     }
     for (const name of FUNCTIONS) {
-      const answer = await request.post(`/functions/v1/${name}`, { headers, data: {} });
-      expect(answer.status(), name).toBe(person === 'visitor' ? 401 : 403);
+      const response = await request.post(`/functions/v1/${name}`, { headers, data: {} });
+      expect(response.status(), name).toBe(person === 'visitor' ? 401 : 403);
     }
     for (const name of TABLES) {
-      const answer = await request.get(`/rest/v1/${name}?select=*`, { headers });
-      expect(answer.ok() ? await answer.json() : [], name).toEqual([]);
+      const response = await request.get(`/rest/v1/${name}?select=*`, { headers });
+      expect(response.ok() ? await response.json() : [], name).toEqual([]);
     }
   });
 }

@@ -10,13 +10,13 @@ const CAMILA_CONSULTATION = 'd0000006-0000-4000-8000-000000000006';
  * a Saturday, when the seed moves tomorrow's consultations, such as Camila's, to Monday.
  */
 async function tenMinutesAfterEnd(portal: WorkerPortal): Promise<Date> {
-  const answer = await fetch(
+  const response = await fetch(
     `${portal.origin}/rest/v1/consultations?select=ends_at&id=eq.${CAMILA_CONSULTATION}`,
     {
       headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('professional')}` },
     },
   );
-  const [row] = (await answer.json()) as { ends_at: string }[];
+  const [row] = (await response.json()) as { ends_at: string }[];
   return new Date(Date.parse(row?.ends_at ?? '') + 10 * 60_000);
 }
 

@@ -24,10 +24,10 @@ test('a visitor writes to the team after a failed attempt without a connection',
   await expect(page.getByText('Recebemos a sua mensagem')).toBeVisible();
   await expect(page.getByLabel('Nome completo')).toHaveValue('');
 
-  const answer = await fetch(`${portal.origin}/rest/v1/contact_messages?email=eq.ana@exemplo.com.br`, {
+  const response = await fetch(`${portal.origin}/rest/v1/contact_messages?email=eq.ana@exemplo.com.br`, {
     headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('admin')}` },
   });
-  expect(await answer.json()).toMatchObject([
+  expect(await response.json()).toMatchObject([
     { full_name: 'Ana Prado', user_type: 'professional', subject: 'Recibo' },
   ]);
 });

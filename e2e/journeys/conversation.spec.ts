@@ -20,9 +20,9 @@ test('a patient and a professional exchange messages in two browsers', async ({ 
     professional.getByRole('listitem').filter({ hasText: 'Consegui dormir ontem.' }),
   ).toBeVisible();
 
-  const answer = professional.getByRole('textbox', { name: 'Mensagem' });
-  await answer.fill('Que bom! O que ajudou?');
-  await answer.press('Enter');
+  const reply = professional.getByRole('textbox', { name: 'Mensagem' });
+  await reply.fill('Que bom! O que ajudou?');
+  await reply.press('Enter');
   const arrived = page.getByRole('listitem').filter({ hasText: 'Que bom! O que ajudou?' });
   await expect(arrived).toBeInViewport();
   await expectAccessible(page);

@@ -113,13 +113,13 @@ test('a visitor signs up, finds a psychologist, books and pays, and all parties 
     await expect(other.getByRole('radio', { name: /14:00/ })).toBeDisabled();
 
     const read = async (path: string) => {
-      const answer = await fetch(`${portal.origin}/rest/v1/${path}`, {
+      const response = await fetch(`${portal.origin}/rest/v1/${path}`, {
         headers: {
           apikey: portal.publishableKey,
           authorization: `Bearer ${portal.tokenOf('other-patient')}`,
         },
       });
-      return answer.json() as Promise<unknown>;
+      return response.json() as Promise<unknown>;
     };
     const hers = encodeURIComponent(NEW_PATIENT.name);
     expect(await read(`consultations?select=id&patient_name=eq.${hers}`)).toEqual([]);

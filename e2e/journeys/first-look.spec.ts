@@ -11,8 +11,8 @@ test('a visitor opens the portal', async ({ page }) => {
 });
 
 test('an unknown path shows a not-found page', async ({ page }) => {
-  const answer = await page.goto('/nao-existe');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nao-existe');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -34,10 +34,10 @@ test('nothing moves with reduced motion', async ({ page }) => {
 test('the pages use one origin and nothing inline', async ({ page }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
-  const answer = await page.goto('/');
+  const response = await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect([...origins]).toHaveLength(1);
-  expect(answer?.headers()['content-security-policy']).toContain("style-src 'self'");
+  expect(response?.headers()['content-security-policy']).toContain("style-src 'self'");
   expect(
     await page.locator('style, script:not([src], [type="application/ld+json"]), [onclick]').count(),
   ).toBe(0);

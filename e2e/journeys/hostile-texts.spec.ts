@@ -101,8 +101,8 @@ test.describe('in the mailbox', () => {
   test.use({ expectedConsoleErrors: /Blocked script execution in '[^']*\/_mail\// });
 
   test('every e-mail shows plain text', async ({ page, portal }) => {
-    const answer = await fetch(`${portal.origin}/_mail.json`);
-    const mails = (await answer.json()) as {
+    const response = await fetch(`${portal.origin}/_mail.json`);
+    const mails = (await response.json()) as {
       id: string;
       to: string;
       subject: string;

@@ -29,7 +29,7 @@ for (const [name, address] of Object.entries(ADDRESSES)) {
 
 test('the procedures give the same response for both', async ({ portal }) => {
   const call = async (procedure: string, body: Record<string, unknown>) => {
-    const answer = await fetch(`${portal.origin}/rest/v1/rpc/${procedure}`, {
+    const response = await fetch(`${portal.origin}/rest/v1/rpc/${procedure}`, {
       method: 'POST',
       headers: {
         apikey: portal.publishableKey,
@@ -38,7 +38,7 @@ test('the procedures give the same response for both', async ({ portal }) => {
       },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, responseText: await answer.text() };
+    return { status: response.status, responseText: await response.text() };
   };
   const date = '2099-12-29';
   const feedback = { rating: 1, positive_aspects: '', improvements: '', emotion: '', would_recommend: false };

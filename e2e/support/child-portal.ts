@@ -5,9 +5,9 @@ import path from 'node:path';
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** A portal in a separate process. */
-export interface ChildPortal<Ready> {
+export interface ChildPortal<Info> {
   /** What it reported when it was ready. */
-  readonly ready: Ready;
+  readonly info: Info;
   readonly process: ChildProcess;
   /** Its output so far. */
   readonly output: () => string;
@@ -31,11 +31,11 @@ export class EarlyEnd extends Error {
  * Starts a script of the repository with additional environment variables, and waits until it is ready.
  * Throws `EarlyEnd`.
  */
-export async function startChild<Ready>(
+export async function startChild<Info>(
   script: string,
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
-): Promise<ChildPortal<Ready>> {
+): Promise<ChildPortal<Info>> {
   const child = spawn(process.execPath, [path.join(REPOSITORY, script), ...args], {
     cwd: REPOSITORY,
     env: { ...process.env, ...env },
@@ -45,14 +45,11 @@ export async function startChild<Ready>(
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text: Buffer) => (output += text.toString()));
   const ended = once(child, 'close') as Promise<[number | null]>;
-  const ready = once(child, 'message') as Promise<[Ready]>;
-  const first = await Promise.race([
-    ready.then(([ready]) => ({ ready })),
-    ended.then(([code]) => ({ code })),
-  ]);
+  const ready = once(child, 'message') as Promise<[Info]>;
+  const first = await Promise.race([ready.then(([info]) => ({ info })), ended.then(([code]) => ({ code }))]);
   if ('code' in first) throw new EarlyEnd(first.code, output);
   return {
-    ready: first.ready,
+    info: first.info,
     process: child,
     output: () => output,
     stop: async (signal = 'SIGINT') => {

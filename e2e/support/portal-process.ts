@@ -60,5 +60,5 @@ onEnd(
       .then(() => backend.close())
       .then(() => process.exit(0)),
 );
-const facts: TestPortal = { origin: server.origin, publishableKey: keys.publishable, demoPassword };
-process.send?.(facts);
+const info: TestPortal = { origin: server.origin, publishableKey: keys.publishable, demoPassword };
+process.send?.(info);

@@ -29,20 +29,20 @@ export interface WorkerPortal extends TestPortal {
  */
 export async function startWorkerPortal(): Promise<WorkerPortal> {
   const child = await startChild<TestPortal>('e2e/support/portal-process.ts');
-  const { origin } = child.facts;
+  const { origin } = child.info;
   const control = async (route: string, body = '') => {
     const answer = await fetch(`${origin}/_test/${route}`, { method: 'POST', body });
     if (!answer.ok) throw new Error(`/_test/${route} answered ${answer.status}`);
   };
   const sessions = new Map<Account, string>();
   await control('clock', new Date(testInstant() - A_MINUTE_MS).toISOString());
-  for (const person of ACCOUNTS) sessions.set(person, await signIn(child.facts, EMAILS[person]));
+  for (const person of ACCOUNTS) sessions.set(person, await signIn(child.info, EMAILS[person]));
   await control('clock');
   await control('template');
   const sessionOf = (person: Account) => sessions.get(person) ?? '';
   const states = ACCOUNTS.map((person) => [person, stateWith(origin, sessionOf(person))]);
   return {
-    ...child.facts,
+    ...child.info,
     states: Object.fromEntries(states) as WorkerPortal['states'],
     control,
     tokenOf: (person) => (JSON.parse(sessionOf(person)) as { access_token: string }).access_token,

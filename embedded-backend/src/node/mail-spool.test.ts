@@ -29,8 +29,8 @@ function start(answer: (mail: Mail) => Promise<void> = () => Promise.resolve()) 
   };
   return { spool: new MailSpool({ waiting: new FolderMailbox(folder), deliver, onError }), sent, onError };
 }
-const refusing = (facts: object) => () =>
-  Promise.reject(Object.assign(new Error('to ana@exemplo.com.br'), facts));
+const refusing = (error: object) => () =>
+  Promise.reject(Object.assign(new Error('to ana@exemplo.com.br'), error));
 
 describe('outgoing e-mails', () => {
   it('are accepted without waiting for the mail server', async () => {

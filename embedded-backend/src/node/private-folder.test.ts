@@ -19,9 +19,9 @@ function openToOthers(folder: string): readonly string[] {
   return [
     ...((mode & 0o777) === 0o700 ? [] : [`. ${(mode & 0o777).toString(8)}`]),
     ...entries.flatMap((name) => {
-      const facts = lstatSync(path.join(folder, name));
-      const found = facts.mode & 0o777;
-      return found === (facts.isDirectory() ? 0o700 : 0o600) ? [] : [`${name} ${found.toString(8)}`];
+      const stats = lstatSync(path.join(folder, name));
+      const found = stats.mode & 0o777;
+      return found === (stats.isDirectory() ? 0o700 : 0o600) ? [] : [`${name} ${found.toString(8)}`];
     }),
   ];
 }

@@ -17,21 +17,21 @@ export function makePrivate(folder: string): void {
   restrict(folder, lstatSync(folder));
 }
 
-function restrict(place: string, facts: Stats): void {
-  if (facts.isSymbolicLink()) return;
-  if (!facts.isDirectory()) return setMode(place, facts, PRIVATE_FILE);
+function restrict(place: string, stats: Stats): void {
+  if (stats.isSymbolicLink()) return;
+  if (!stats.isDirectory()) return setMode(place, stats, PRIVATE_FILE);
   const entries = entriesOf(place);
-  const isShared = entries.some((entry) => entry.facts.uid !== facts.uid);
-  setMode(place, facts, isShared ? PASSAGE : PRIVATE_FOLDER);
-  for (const entry of entries) if (entry.facts.uid === facts.uid) restrict(entry.at, entry.facts);
+  const isShared = entries.some((entry) => entry.stats.uid !== stats.uid);
+  setMode(place, stats, isShared ? PASSAGE : PRIVATE_FOLDER);
+  for (const entry of entries) if (entry.stats.uid === stats.uid) restrict(entry.at, entry.stats);
 }
 
 /** The contents of a folder. A running database may remove a file at any time. */
 const entriesOf = (folder: string) =>
   readdirSync(folder).flatMap((name) => {
     const at = path.join(folder, name);
-    const facts = lstatSync(at, { throwIfNoEntry: false });
-    return facts ? [{ at, facts }] : [];
+    const stats = lstatSync(at, { throwIfNoEntry: false });
+    return stats ? [{ at, stats }] : [];
   });
 
 function setMode(place: string, { mode }: Stats, wanted: number): void {

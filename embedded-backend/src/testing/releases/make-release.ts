@@ -32,9 +32,9 @@ const tables = await readTables(data.backend.db);
 const empty = tables.filter(({ rows }) => rows.length === 0).map(({ table }) => table);
 if (empty.some((table) => !TABLES_LEFT_EMPTY.includes(table)))
   throw new Error(`Add invented rows to ${empty.join(', ')} in add-rows.ts.`);
-const facts = { account, tables, sequences: await readSequences(data.backend.db) };
+const release = { account, tables, sequences: await readSequences(data.backend.db) };
 await data.close();
-writeFileSync(path.join(place, 'facts.json'), JSON.stringify(facts));
+writeFileSync(path.join(place, 'facts.json'), JSON.stringify(release));
 
 const tar = execFileSync('tar', ['-c', '-C', place, '.'], { maxBuffer: 2 ** 30 });
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 };

@@ -34,6 +34,6 @@ export function openRelease(name: string): Release {
   const place = mkdtempSync(path.join(tmpdir(), 'vinculo-release-'));
   const tar = brotliDecompressSync(readFileSync(path.join(__dirname, name + ENDING)));
   execFileSync('tar', ['-x', '-C', place], { input: tar });
-  const facts = JSON.parse(readFileSync(path.join(place, 'facts.json'), 'utf8')) as ReleaseData;
-  return { ...facts, folder: path.join(place, 'data'), place };
+  const data = JSON.parse(readFileSync(path.join(place, 'facts.json'), 'utf8')) as ReleaseData;
+  return { ...data, folder: path.join(place, 'data'), place };
 }
