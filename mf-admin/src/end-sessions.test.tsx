@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { scenarios as professionals } from './approvals/professionals/scenarios';
 import { scenarios as privacy } from './messages/privacy/scenarios';
 import { AdminRoutes } from './routes';
-
-const MARINA = 'profissional@vinculo.example';
 
 /** Number of new sign-ins of a user, not counting the portal's. */
 async function open(scenario: Scenario, signedIn: readonly string[] = []) {
@@ -36,7 +35,7 @@ const logged = async ({ client }: View) =>
 
 describe("ending a user's sessions", () => {
   it('explains the effect first, and does nothing when cancelled', async () => {
-    const view = await open(professionals.marina, [MARINA]);
+    const view = await open(professionals.marina, [PEOPLE.marina.email]);
     const button = await opener('Marina Azevedo');
     await view.user.click(button);
     const inside = await dialog();
@@ -50,7 +49,10 @@ describe("ending a user's sessions", () => {
   });
 
   it('runs once for a double click, is logged, and leaves the admin signed in', async () => {
-    const view = await open({ ...professionals.marina, latencyMs: 200 }, [MARINA, MARINA]);
+    const view = await open({ ...professionals.marina, latencyMs: 200 }, [
+      PEOPLE.marina.email,
+      PEOPLE.marina.email,
+    ]);
     const button = await opener('Marina Azevedo');
     await view.user.click(button);
     await view.user.dblClick(await confirm());
@@ -64,7 +66,7 @@ describe("ending a user's sessions", () => {
   });
 
   it.each([
-    ['one', ['sergio.vilaca@vinculo.example'], 'Sérgio Vilaça sai de 1 aparelho em até uma hora.'],
+    ['one', [PEOPLE.sergio.email], 'Sérgio Vilaça sai de 1 aparelho em até uma hora.'],
     ['none', [], 'Sérgio Vilaça não estava com a conta aberta em nenhum aparelho.'],
   ])('reports that there was %s', async (_, signedIn, text) => {
     const view = await open(professionals.suspended, signedIn);
@@ -87,7 +89,9 @@ describe("ending a user's sessions", () => {
   it('reports a deleted account', async () => {
     const view = await open(professionals.marina);
     const button = await opener('Marina Azevedo');
-    await embedded.exec(`update public.profiles set erased_at = private.now() where email = '${MARINA}';`);
+    await embedded.exec(
+      `update public.profiles set erased_at = private.now() where email = '${PEOPLE.marina.email}';`,
+    );
     await view.user.click(button);
     await view.user.click(await confirm());
     await waitFor(() =>

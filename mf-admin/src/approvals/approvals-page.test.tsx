@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -24,7 +25,7 @@ describe('the applications', () => {
   it('show applicant, registration, date and status', async () => {
     await open('each');
     const card = await cardOf('Tatiana Cordeiro');
-    for (const text of ['Pendente', 'tatiana.cordeiro@vinculo.example', 'Psicóloga', 'CRP 06/131415'])
+    for (const text of ['Pendente', PEOPLE.tatiana.email, 'Psicóloga', 'CRP 06/131415'])
       expect(within(card).getByText(text)).toBeInTheDocument();
     expect(within(card).getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeInTheDocument();
     expect(screen.getByText('4 de 4 solicitações')).toBeInTheDocument();
@@ -130,7 +131,7 @@ describe('deciding', () => {
     expect(within(await cardOf('Tatiana Cordeiro')).getByText('Aprovado')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Tatiana Cordeiro' })).toHaveFocus();
     expect(await statusOf(client)).toMatchObject({ application_status: 'approved', admin_notes: null });
-    expect((await embedded.mailbox.list()).map(({ to }) => to)).toEqual(['tatiana.cordeiro@vinculo.example']);
+    expect((await embedded.mailbox.list()).map(({ to }) => to)).toEqual([PEOPLE.tatiana.email]);
   });
 
   it.each([

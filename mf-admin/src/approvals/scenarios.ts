@@ -1,22 +1,21 @@
 import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 
 const path = '/admin/professionals/approval';
-const TATIANA = 'b0000014-0000-4000-8000-000000000014';
-const HELENA = 'a0000003-0000-4000-8000-000000000003';
 
 /** Only Tatiana's pending and Marina's approved application. */
 const FEW = `delete from public.professional_applications
-  where email not in ('tatiana.cordeiro@vinculo.example', 'profissional@vinculo.example');`;
+  where email not in ('${PEOPLE.tatiana.email}', '${PEOPLE.marina.email}');`;
 
 /** One application of each other decided status, besides a pending and an approved one. */
 const DECIDED = `${FEW}
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
     application_status, admin_notes, rejection_reason, applied_at)
   values
-    ('${HELENA}', 'helena.moura@vinculo.example', 'Helena Moura', 'psychologist', 'CRP 03/090412', 12000,
+    ('${PEOPLE.helena.id}', '${PEOPLE.helena.email}', 'Helena Moura', 'psychologist', 'CRP 03/090412', 12000,
       'needs_info', 'A foto da carteira do CRP está ilegível. Envie outra imagem, por favor.', null,
       private.now() - interval '6 days'),
-    ('a0000004-0000-4000-8000-000000000004', 'rafael.teles@vinculo.example', 'Rafael Teles', 'psychiatrist',
+    ('${PEOPLE.rafael.id}', '${PEOPLE.rafael.email}', 'Rafael Teles', 'psychiatrist',
       'CRM 118/MG', 30000, 'rejected', null, 'Registro não encontrado no conselho.',
       private.now() - interval '14 days')`;
 
@@ -24,19 +23,19 @@ const DECIDED = `${FEW}
 const MANY = `${FEW}
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
     application_status, rejection_reason, applied_at)
-  select '${HELENA}', 'helena.moura@vinculo.example', 'Helena Moura', 'psychologist', 'CRP 03/' || n, 12000,
+  select '${PEOPLE.helena.id}', '${PEOPLE.helena.email}', 'Helena Moura', 'psychologist', 'CRP 03/' || n, 12000,
     'rejected', 'Registro não encontrado no conselho.', private.now() - n * interval '1 day'
   from generate_series(100, 144) as n`;
 
 /** Three documents, the last of which is not stored. */
 const DOCUMENTS = `
   insert into storage.objects (bucket_id, name, owner_id, metadata)
-  select 'professional-documents', '${TATIANA}/' || name, '${TATIANA}', '{"size": 1200, "mimetype": "application/pdf"}'
+  select 'professional-documents', '${PEOPLE.tatiana.id}/' || name, '${PEOPLE.tatiana.id}', '{"size": 1200, "mimetype": "application/pdf"}'
   from unnest(array['1794000000000-carteira-crp.pdf', '1794000000001-diploma.png']) as name;
   update public.professional_applications
-  set document_urls = array['${TATIANA}/1794000000000-carteira-crp.pdf', '${TATIANA}/1794000000001-diploma.png',
-    '${TATIANA}/1794000000002-endereco.pdf']
-  where user_id = '${TATIANA}'`;
+  set document_urls = array['${PEOPLE.tatiana.id}/1794000000000-carteira-crp.pdf', '${PEOPLE.tatiana.id}/1794000000001-diploma.png',
+    '${PEOPLE.tatiana.id}/1794000000002-endereco.pdf']
+  where user_id = '${PEOPLE.tatiana.id}'`;
 
 const refusal = (code: string) => ({
   status: 400,
@@ -50,7 +49,7 @@ export const scenarios = defineScenarios({
     path,
     as: 'admin',
     setup: `update public.professional_applications set full_name = '${LONG_NAME}';
-      update public.profiles set full_name = '${LONG_NAME}' where email = 'admin@vinculo.example'`,
+      update public.profiles set full_name = '${LONG_NAME}' where email = '${PEOPLE.beatriz.email}'`,
   },
   many: { title: 'Aprovação, muitas solicitações', path, as: 'admin', setup: MANY },
   documents: { title: 'Aprovação, com documentos', path, as: 'admin', setup: DOCUMENTS },
@@ -98,9 +97,9 @@ export const scenarios = defineScenarios({
           body: [
             {
               id: 'e0000001-0000-4000-8000-000000000001',
-              user_id: TATIANA,
+              user_id: PEOPLE.tatiana.id,
               full_name: 'Tatiana Cordeiro',
-              email: 'tatiana.cordeiro@vinculo.example',
+              email: PEOPLE.tatiana.email,
               specialty: 'psychologist',
               specialties: [],
               crp_crm: 'CRP 06/131415',

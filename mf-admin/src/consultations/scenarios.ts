@@ -1,42 +1,43 @@
-import { defineScenarios, FEW_CONSULTATIONS, LONG_NAME, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
+import { PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/admin/consultations';
 
 /** Sixty completed consultations in the past, one a day, besides the seed's first sixteen. */
-const MANY = `${FEW_CONSULTATIONS}
+const MANY = `${sql.fewConsultations}
   insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
     professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
-  select 'a0000002-0000-4000-8000-000000000002', 'b0000001-0000-4000-8000-000000000001', 'Eduardo Lima',
-    'outro.paciente@vinculo.example', 'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes',
+  select '${PEOPLE.eduardo.id}', '${PEOPLE.marina.id}', 'Eduardo Lima',
+    '${PEOPLE.eduardo.email}', 'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes',
     'completed', 15000, gen_random_uuid()
   from generate_series(40, 99) as back,
     lateral (select private.slot_start(private.today() - back, '09:00') as starts_at) as placed`;
 
 /** Five thousand consultations, one an hour; the last patient's name would run as a formula. */
-const THOUSANDS = `${FEW_CONSULTATIONS}
+const THOUSANDS = `${sql.fewConsultations}
   insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
     professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
-  select 'a0000002-0000-4000-8000-000000000002', 'b0000001-0000-4000-8000-000000000001',
-    case n when 1 then '=SOMA(A1); "x"' else 'Eduardo Lima' end, 'outro.paciente@vinculo.example', 'Marina Azevedo',
+  select '${PEOPLE.eduardo.id}', '${PEOPLE.marina.id}',
+    case n when 1 then '=SOMA(A1); "x"' else 'Eduardo Lima' end, '${PEOPLE.eduardo.email}', 'Marina Azevedo',
     'Ansiedade', private.now() - interval '40 days' - n * interval '1 hour',
     private.now() - interval '40 days' - n * interval '1 hour' + interval '50 minutes', 'completed', 15000,
     gen_random_uuid()
   from generate_series(1, 5000) as n`;
 
 export const scenarios = defineScenarios({
-  few: { title: 'Consultas, uma página', path, as: 'admin', setup: FEW_CONSULTATIONS },
+  few: { title: 'Consultas, uma página', path, as: 'admin', setup: sql.fewConsultations },
   longNames: {
     title: 'Consultas, nomes longos',
     path,
     as: 'admin',
-    setup: `${FEW_CONSULTATIONS} update public.consultations set patient_name = '${LONG_NAME}'`,
+    setup: `${sql.fewConsultations} update public.consultations set patient_name = '${LONG_NAME}'`,
   },
   many: { title: 'Consultas, várias páginas', path, as: 'admin', setup: MANY },
   emptied: {
     title: 'Consultas, uma página que ficou vazia',
     path: `${path}?depois=2020-01-01T12:00:00.000Z_d0000001-0000-4000-8000-000000000001`,
     as: 'admin',
-    setup: FEW_CONSULTATIONS,
+    setup: sql.fewConsultations,
   },
   thousands: { title: 'Consultas, milhares para exportar', path, as: 'admin', setup: THOUSANDS },
   exportFails: {
@@ -55,7 +56,7 @@ export const scenarios = defineScenarios({
     title: 'Consultas pelo outro endereço',
     path: '/admin/consultas',
     as: 'admin',
-    setup: FEW_CONSULTATIONS,
+    setup: sql.fewConsultations,
   },
   filtered: {
     title: 'Consultas, busca e status no endereço',
@@ -63,7 +64,7 @@ export const scenarios = defineScenarios({
     as: 'admin',
   },
   noMatch: { title: 'Consultas, nada com estes filtros', path: `${path}?busca=zzzz`, as: 'admin' },
-  none: { title: 'Consultas, nenhuma cadastrada', path, as: 'admin', setup: NO_CONSULTATIONS },
+  none: { title: 'Consultas, nenhuma cadastrada', path, as: 'admin', setup: sql.noConsultations },
   unreachable: {
     title: 'Consultas com falha ao carregar',
     path,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
 import { scenarios } from './scenarios';

@@ -1,31 +1,32 @@
-import { defineScenarios, FEW_CONSULTATIONS, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/admin/dashboard';
 
 /** One event of each kind, minutes apart, on a fixed day. */
-const ONE_OF_EACH = `${FEW_CONSULTATIONS}
+const ONE_OF_EACH = `${sql.fewConsultations}
   update public.consultations set created_at = private.now() - interval '3 days';
   update public.payments set paid_at = private.now() - interval '3 days' where paid_at is not null;
   update public.reviews set created_at = private.now() - interval '3 days';
   update public.professional_applications set applied_at = private.now() - interval '3 days';
   update public.consultations set created_at = private.now() - interval '40 minutes',
     starts_at = '2026-11-26T14:30:00Z', ends_at = '2026-11-26T15:20:00Z'
-  where id = 'd0000015-0000-4000-8000-000000000015';
+  where id = '${CONSULTATIONS.inesConfirmed.id}';
   update public.payments set paid_at = private.now() - interval '1 hour', amount_cents = 20000
-  where consultation_id = 'd0000002-0000-4000-8000-000000000002';
+  where consultation_id = '${CONSULTATIONS.reviewed.id}';
   update public.reviews set created_at = private.now() - interval '2 hours'
-  where consultation_id = 'd0000002-0000-4000-8000-000000000002';
+  where consultation_id = '${CONSULTATIONS.reviewed.id}';
   update public.professional_applications set applied_at = private.now() - interval '12 minutes'
-  where full_name = 'Tatiana Cordeiro';
+  where user_id = '${PEOPLE.tatiana.id}';
   update public.professional_applications set application_status = 'rejected', rejection_reason = 'Sem registro.'
-  where full_name = 'Marina Azevedo'`;
+  where user_id = '${PEOPLE.marina.id}'`;
 
 export const scenarios = defineScenarios({
   deployed: {
     title: 'Visão geral, fora de uma demonstração',
     path,
     as: 'admin',
-    setup: 'update public.deployment_settings set demonstration = false',
+    setup: sql.deployment({ demonstration: false }),
   },
   counts: { title: 'Visão Geral', path, as: 'admin' },
   activity: {
@@ -39,7 +40,7 @@ export const scenarios = defineScenarios({
     title: 'Visão Geral, nada aconteceu',
     path,
     as: 'admin',
-    setup: `${NO_CONSULTATIONS} delete from public.professional_applications`,
+    setup: `${sql.noConsultations} delete from public.professional_applications`,
   },
   entrance: { title: 'Entrada da administração', path: '/admin', as: 'admin' },
   unreachable: {

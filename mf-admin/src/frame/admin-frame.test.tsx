@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { failingOnce } from 'embedded-backend/scenario';
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
 import { scenarios } from './scenarios';

@@ -1,4 +1,5 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 
 const path = '/admin/users';
 const NONE = 'delete from public.notifications;';
@@ -6,7 +7,7 @@ const NONE = 'delete from public.notifications;';
 /** A number of unread notifications for the admin. */
 const unread = (count: number) => `${NONE}
   insert into public.notifications (user_id, kind, title, body, link, created_at)
-  select 'c0000001-0000-4000-8000-000000000001', 'application', 'Nova solicitação', 'Pessoa ' || n || ' aguarda análise.',
+  select '${PEOPLE.beatriz.id}', 'application', 'Nova solicitação', 'Pessoa ' || n || ' aguarda análise.',
     '/admin/professionals/approval', private.now() - n * interval '12 minutes'
   from generate_series(1, ${count}) as n`;
 

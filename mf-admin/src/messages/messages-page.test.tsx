@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONTACT_MESSAGES } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -34,7 +35,7 @@ describe("the team's messages", () => {
       'href',
       'mailto:sonia.prado@vinculo.example?subject=Re%3A%20Registro%20de%20outro%20estado',
     );
-    expect(address()).toBe('/admin/mensagens?mensagem=60000002-0000-4000-8000-000000000002');
+    expect(address()).toBe(`/admin/mensagens?mensagem=${CONTACT_MESSAGES.sonia.id}`);
     await waitFor(async () => expect(await unreadOf(client)).toEqual(['Paulo Menezes']));
     await waitFor(async () => expect(await lineOf('Sônia Prado')).not.toHaveTextContent('Não lida'));
     expect(await lineOf('Paulo Menezes')).toHaveTextContent('Não lida');

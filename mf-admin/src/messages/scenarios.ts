@@ -1,7 +1,7 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { CONTACT_MESSAGES } from 'embedded-backend/seed';
 
 const path = '/admin/mensagens';
-const PAULO = '60000001-0000-4000-8000-000000000001';
 
 /** The two unread ones. */
 const UNREAD = 'delete from public.contact_messages where read_at is not null;';
@@ -15,7 +15,11 @@ const MANY = `${UNREAD}
 
 export const scenarios = defineScenarios({
   some: { title: 'Mensagens, duas não lidas', path, as: 'admin', setup: UNREAD },
-  open: { title: 'Mensagens, uma aberta', path: `${path}?mensagem=${PAULO}`, as: 'admin' },
+  open: {
+    title: 'Mensagens, uma aberta',
+    path: `${path}?mensagem=${CONTACT_MESSAGES.paulo.id}`,
+    as: 'admin',
+  },
   unknown: { title: 'Mensagens, endereço quebrado', path: `${path}?mensagem=nenhuma`, as: 'admin' },
   many: { title: 'Mensagens, muitas', path, as: 'admin', setup: MANY },
   noMatch: { title: 'Mensagens, busca sem resultado', path: `${path}?busca=zzzz`, as: 'admin' },

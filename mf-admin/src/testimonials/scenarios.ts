@@ -1,19 +1,20 @@
-import { defineScenarios, FEW_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/admin/depoimentos';
 
 /** One pending, two published. */
 const THREE = `delete from public.reviews
-  where consultation_id not in ('d0000002-0000-4000-8000-000000000002', 'd0000011-0000-4000-8000-000000000011',
-    'd0000012-0000-4000-8000-000000000012');`;
+  where consultation_id not in ('${CONSULTATIONS.reviewed.id}', '${CONSULTATIONS.helenaReviewed.id}',
+    '${CONSULTATIONS.rafaelReviewed.id}');`;
 
 /** Forty-five pending ones, each of its own consultation. */
-const MANY = `${FEW_CONSULTATIONS}
+const MANY = `${sql.fewConsultations}
   delete from public.reviews;
   insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
     professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
-  select 'a0000002-0000-4000-8000-000000000002', 'b0000001-0000-4000-8000-000000000001', 'Eduardo Lima',
-    'outro.paciente@vinculo.example', 'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes',
+  select '${PEOPLE.eduardo.id}', '${PEOPLE.marina.id}', 'Eduardo Lima',
+    '${PEOPLE.eduardo.email}', 'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes',
     'completed', 15000, gen_random_uuid()
   from generate_series(40, 84) as back,
     lateral (select private.slot_start(private.today() - back, '09:00') as starts_at) as placed;

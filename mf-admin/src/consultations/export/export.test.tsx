@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { failingOnce } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../../routes';
 import { scenarios } from '../scenarios';
@@ -99,7 +100,7 @@ describe('consultas.csv', () => {
     const [, ...lines] = await linesOf();
     lines.pop();
     expect(lines.length).toBeGreaterThan(4000);
-    for (const line of lines) expect(line).toContain('outro.paciente@vinculo.example');
+    for (const line of lines) expect(line).toContain(PEOPLE.eduardo.email);
   }, 30_000);
 
   it('continues while the payments tab is open, and is aborted with a message when the user leaves the page', async () => {

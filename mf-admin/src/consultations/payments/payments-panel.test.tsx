@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../../routes';
 import { scenarios } from './scenarios';
@@ -114,7 +115,7 @@ describe('marking a payment as paid', () => {
     const { data: payment } = await client
       .from('payments')
       .select('id, status, paid_at')
-      .eq('consultation_id', 'd0000007-0000-4000-8000-000000000007')
+      .eq('consultation_id', CONSULTATIONS.pending.id)
       .single();
     expect(payment).toMatchObject({ status: 'paid', paid_at: expect.any(String) as string });
     const { data: log } = await client
@@ -124,7 +125,7 @@ describe('marking a payment as paid', () => {
       .eq('subject_id', payment?.id ?? '')
       .order('id');
     expect(log?.at(-1)).toEqual({
-      actor_id: 'c0000001-0000-4000-8000-000000000001',
+      actor_id: PEOPLE.beatriz.id,
       after: { status: 'paid', refund_due: false, refunded_at: null },
     });
     expect(document.activeElement).toHaveTextContent('Camila Ribeiro dos Santos');

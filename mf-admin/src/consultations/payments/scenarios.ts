@@ -1,9 +1,10 @@
-import { defineScenarios, FEW_CONSULTATIONS, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios } from 'embedded-backend/scenario';
+import { sql } from 'embedded-backend/seed';
 
 const path = '/admin/consultations?aba=pagamentos';
 
 /** One payment in each status except failed, which is reserved for a payment provider. */
-const REFUND_DUE = `${FEW_CONSULTATIONS}
+const REFUND_DUE = `${sql.fewConsultations}
   update public.payments set refund_due = true
   where consultation_id in (select id from public.consultations where status = 'cancelled') and status = 'paid'`;
 
@@ -19,7 +20,7 @@ export const scenarios = defineScenarios({
     title: 'Pagamentos, nada a reembolsar',
     path: `${path}&status=a-reembolsar`,
     as: 'admin',
-    setup: `${FEW_CONSULTATIONS} update public.payments set refund_due = false`,
+    setup: `${sql.fewConsultations} update public.payments set refund_due = false`,
   },
   slotTaken: {
     title: 'Pagamentos, o horário do expirado já passou',
@@ -36,7 +37,7 @@ export const scenarios = defineScenarios({
     title: 'Pagamentos, nada mais a reembolsar',
     path,
     as: 'admin',
-    setup: FEW_CONSULTATIONS,
+    setup: sql.fewConsultations,
     faults: [
       {
         path: '/rest/v1/rpc/mark_refunded',
@@ -50,7 +51,7 @@ export const scenarios = defineScenarios({
     as: 'admin',
   },
   noMatch: { title: 'Pagamentos, busca sem resultado', path: `${path}&busca=zzzz`, as: 'admin' },
-  none: { title: 'Pagamentos, nenhum', path, as: 'admin', setup: NO_CONSULTATIONS },
+  none: { title: 'Pagamentos, nenhum', path, as: 'admin', setup: sql.noConsultations },
   unreachable: {
     title: 'Pagamentos com falha ao carregar',
     path,

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { AdminRoutes } from '../../routes';
 import { scenarios } from './scenarios';
@@ -253,7 +254,7 @@ describe('an erasure', () => {
     expect(view.toasts()).toEqual([
       { title: 'Conta excluída', text: 'A pessoa recebe a confirmação por e-mail.' },
     ]);
-    const { data } = await view.client.from('profiles').select('id').eq('email', 'paciente@vinculo.example');
+    const { data } = await view.client.from('profiles').select('id').eq('email', PEOPLE.camila.email);
     expect(data).toEqual([]);
   });
 

@@ -1,35 +1,33 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, PRIVACY_REQUESTS } from 'embedded-backend/seed';
 
 const path = '/admin/mensagens?aba=privacidade';
-const BRUNOS = '60000006-0000-4000-8000-000000000006';
 const CAMILAS = '60000007-0000-4000-8000-000000000007';
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
 /** Without the paid consultation that blocks her erasure. */
-const SETTLED = `update public.consultations set status = 'cancelled' where patient_id = '${CAMILA}' and status = 'scheduled';`;
+const SETTLED = `update public.consultations set status = 'cancelled' where patient_id = '${PEOPLE.camila.id}' and status = 'scheduled';`;
 
 /** Camila requests erasure: four completed consultations, one upcoming, one unpaid. */
 const ASKED = `
   insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type, message, created_at)
   select '${CAMILAS}', id, 'erasure', full_name, email, 'patient', 'Não uso mais.', private.now() - interval '1 hour'
-  from public.profiles where id = '${CAMILA}';`;
+  from public.profiles where id = '${PEOPLE.camila.id}';`;
 
 /** A user without consultations: nothing is retained. */
 const NEWCOMER = `
   insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
   select '${CAMILAS}', id, 'erasure', full_name, email, 'professional' from public.profiles
-  where email = 'tatiana.cordeiro@vinculo.example';`;
+  where email = '${PEOPLE.tatiana.email}';`;
 
 /** Forty-seven answered requests. */
 const MANY = `delete from public.privacy_requests;
   insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, created_at)
-  select '${CAMILA}', 'other', 'Pessoa ' || n, 'pessoa.' || n || '@vinculo.example', 'patient', 'done',
+  select '${PEOPLE.camila.id}', 'other', 'Pessoa ' || n, 'pessoa.' || n || '@vinculo.example', 'patient', 'done',
     private.now() - n * interval '1 hour'
   from generate_series(1, 47) as n`;
 
 const erasure = `${path}&mensagem=${CAMILAS}`;
-const other = `${path}&mensagem=${BRUNOS}`;
+const other = `${path}&mensagem=${PRIVACY_REQUESTS.bruno.id}`;
 
 export const scenarios = defineScenarios({
   list: { title: 'Pedidos de privacidade', path, as: 'admin', setup: ASKED },
@@ -38,17 +36,17 @@ export const scenarios = defineScenarios({
     path,
     as: 'admin',
     now: '2026-11-20T14:02:00.000Z',
-    setup: `${ASKED} update public.privacy_requests set created_at = '2026-11-04T15:00:00Z' where id = '${BRUNOS}';
+    setup: `${ASKED} update public.privacy_requests set created_at = '2026-11-04T15:00:00Z' where id = '${PRIVACY_REQUESTS.bruno.id}';
       insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, answer, created_at)
-      select user_id, 'other', 'Helena Moura', 'helena.moura@vinculo.example', user_type, 'done', 'Aqui está.',
-        '2026-11-18T15:00:00Z' from public.privacy_requests where id = '${BRUNOS}'`,
+      select user_id, 'other', 'Helena Moura', '${PEOPLE.helena.email}', user_type, 'done', 'Aqui está.',
+        '2026-11-18T15:00:00Z' from public.privacy_requests where id = '${PRIVACY_REQUESTS.bruno.id}'`,
   },
   overdueOpen: {
     title: 'Pedido de privacidade atrasado, aberto',
     path: other,
     as: 'admin',
     now: '2026-11-20T14:02:00.000Z',
-    setup: `update public.privacy_requests set created_at = '2026-11-04T15:00:00Z' where id = '${BRUNOS}'`,
+    setup: `update public.privacy_requests set created_at = '2026-11-04T15:00:00Z' where id = '${PRIVACY_REQUESTS.bruno.id}'`,
   },
   many: { title: 'Pedidos de privacidade, muitos', path, as: 'admin', setup: MANY },
   none: {
@@ -68,14 +66,14 @@ export const scenarios = defineScenarios({
     title: 'Pedido de exclusão de profissional com sessões por vir',
     path: erasure,
     as: 'admin',
-    setup: ASKED.replace(CAMILA, MARINA),
+    setup: ASKED.replace(PEOPLE.camila.id, PEOPLE.marina.id),
   },
   professional: {
     title: 'Pedido de exclusão de profissional',
     path: erasure,
     as: 'admin',
     setup: `${ASKED} ${SETTLED}`
-      .replaceAll(CAMILA, MARINA)
+      .replaceAll(PEOPLE.camila.id, PEOPLE.marina.id)
       .replace('where patient_id', 'where professional_id'),
   },
   inProgress: {
@@ -90,7 +88,7 @@ export const scenarios = defineScenarios({
     path: erasure,
     as: 'admin',
     setup: `${ASKED} ${SETTLED} update public.payments set refund_due = true
-      where consultation_id = 'd0000005-0000-4000-8000-000000000005'`,
+      where consultation_id = '${CONSULTATIONS.noShow.id}'`,
   },
   other: { title: 'Pedido sobre dados pessoais aberto', path: other, as: 'admin' },
   refused: {
@@ -98,7 +96,7 @@ export const scenarios = defineScenarios({
     path: other,
     as: 'admin',
     setup: `update public.privacy_requests set status = 'partly_refused', answer = 'Com ninguém além de nós.'
-      where id = '${BRUNOS}'`,
+      where id = '${PRIVACY_REQUESTS.bruno.id}'`,
   },
   erased: {
     title: 'Pedido de exclusão concluído',
