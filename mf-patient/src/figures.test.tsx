@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { CONSULTATIONS, sql } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from './routes';
 
@@ -55,9 +56,8 @@ it.each([
   ['the seed', ''],
   [
     'a consultation that just ended',
-    `update public.consultations set starts_at = private.now() - interval '1 hour',
-       ends_at = private.now() - interval '10 minutes' where id = 'd0000006-0000-4000-8000-000000000006';
-     update public.consultations set status = 'scheduled' where id = 'd0000007-0000-4000-8000-000000000007'`,
+    sql.moveTo(CONSULTATIONS.confirmed, `private.now() - interval '1 hour'`) +
+      sql.setStatus(CONSULTATIONS.pending, 'scheduled'),
   ],
 ])('every screen shows the same counts: %s', async (_, setup) => {
   const found = await figuresOf(setup);

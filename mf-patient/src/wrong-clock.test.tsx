@@ -1,21 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { addDays, dayOf, type IsoDay } from 'shared-domain/schedule';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { calendarLabel } from './booking/calendar-label';
 import { PatientRoutes } from './routes';
 
 const HOUR = 3_600_000;
-const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
 /** Sets the start of Marina's confirmed consultation to an SQL expression, and moves others out of its way. */
 const startingAt = (moment: string) => `update public.consultations
   set starts_at = starts_at + interval '30 days', ends_at = ends_at + interval '30 days'
-  where id <> '${CONFIRMED}' and starts_at > private.now()
+  where id <> '${CONSULTATIONS.confirmed.id}' and starts_at > private.now()
     and starts_at between ${moment} - interval '2 hours' and ${moment} + interval '2 hours';
-update public.consultations set starts_at = ${moment},
-  ends_at = ${moment} + interval '50 minutes' where id = '${CONFIRMED}'`;
+${sql.moveTo(CONSULTATIONS.confirmed, moment)}`;
 
 /** Starts it at an offset from now, by the server's clock. */
 const starting = (time: string) => startingAt(`private.now() + interval '${time}'`);
@@ -82,7 +80,7 @@ describe.each([
     const { user } = await openOnDevice(
       hours,
       '/patient/appointments',
-      `update public.payments set expires_at = private.now() + interval '10 minutes' where status = 'pending'`,
+      sql.pendingPaymentsExpireIn('10 minutes'),
     );
     const card = await cardOf('Caio Nóbrega');
     expect(card.getByText(/^(9:[45]\d|10:00)$/)).toBeInTheDocument();
@@ -97,8 +95,7 @@ describe.each([
       '/patient/appointments?aba=historico',
       `update public.consultations set starts_at = private.now() + interval '2 hours',
          ends_at = private.now() + interval '170 minutes' where status = 'pending';
-       update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending';
-       select public.expire_payments()`,
+       ${sql.expirePendingPayments}`,
     );
     const card = await cardOf('Caio Nóbrega');
     expect(card.getByRole('button', { name: /^Pagar com Pix/ })).toBeInTheDocument();
@@ -116,7 +113,7 @@ describe.each([
   it('the chat shows today and the next consultation', async () => {
     await openOnDevice(
       hours,
-      `/chat/${CONFIRMED}`,
+      `/chat/${CONSULTATIONS.confirmed.id}`,
       `${starting('-20 minutes')}; update public.chat_messages set created_at = private.now() - interval '1 second'`,
     );
     expect(await screen.findByRole('link', { name: /^Entrar na sessão/ })).toBeInTheDocument();
@@ -124,7 +121,7 @@ describe.each([
   });
 
   it('the calendar starts today', async () => {
-    const { user } = await openOnDevice(hours, `/patient/booking/${MARINA}`, '');
+    const { user } = await openOnDevice(hours, `/patient/booking/${PEOPLE.marina.id}`, '');
     await screen.findByText('Qual dia fica melhor?');
     const dayButton = (day: IsoDay) => screen.queryByRole('button', { name: calendarLabel(day) });
     const yesterday = dayButton(addDays(today(), -1)); // not rendered if yesterday was last month
@@ -160,7 +157,7 @@ describe.each([
   it('the calendar uses the device’s clock', async () => {
     await openScenario(PatientRoutes, {
       title: '',
-      path: `/patient/booking/${MARINA}`,
+      path: `/patient/booking/${PEOPLE.marina.id}`,
       as: 'patient',
       faults,
     });

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { failingOnce } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
-const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 const cardOf = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
 
@@ -65,9 +65,7 @@ describe('upcoming appointments', () => {
     const { data } = await client.from('payments').select('expires_at').eq('status', 'pending').single();
     expect(Date.parse(data?.expires_at ?? '')).toBeGreaterThan(Date.now() + 14 * 60_000);
     const second = await codeOf();
-    await embedded.exec(
-      `update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending'`,
-    );
+    await embedded.exec(sql.pendingPaymentsExpireIn('-1 minute'));
     await user.click(await screen.findByRole('button', { name: 'Gerar novo código' }, { timeout: 5000 }));
     expect(await codeOf()).not.toBe(second);
     await user.click(screen.getByRole('button', { name: 'Marcar como pago (simulação)' }));
@@ -130,8 +128,8 @@ describe('a Pix charge', () => {
     const { dialog } = await pay('upcoming');
     await dialog.findByRole('timer');
     await embedded.exec(`update public.payments set status = 'paid', paid_at = private.now() where status = 'pending'
-      and consultation_id = 'd0000007-0000-4000-8000-000000000007';
-      update public.consultations set status = 'scheduled' where id = 'd0000007-0000-4000-8000-000000000007'`);
+      and consultation_id = '${CONSULTATIONS.pending.id}';
+      ${sql.setStatus(CONSULTATIONS.pending, 'scheduled')}`);
     expect(
       await dialog.findByRole('heading', { name: 'Pagamento confirmado!' }, { timeout: 5000 }),
     ).toBeInTheDocument();
@@ -253,7 +251,7 @@ describe('changing a confirmed consultation', () => {
     expect(card.getByText(/^Remarque até .+, 10:40$/)).toBeInTheDocument();
     expect(card.getByRole('link', { name: /^Reagendar a consulta com Marina Azevedo/ })).toHaveAttribute(
       'href',
-      '/patient/booking/b0000001-0000-4000-8000-000000000001?consulta=d0000006-0000-4000-8000-000000000006',
+      `/patient/booking/${PEOPLE.marina.id}?consulta=${CONSULTATIONS.confirmed.id}`,
     );
   });
 
@@ -270,7 +268,9 @@ describe('changing a confirmed consultation', () => {
     const { client } = await open('unlisted');
     const card = within(await cardOf('Marina Azevedo'));
     // By the time the same request is answered again, the deciding answer has arrived.
-    const { data } = await client.rpc('professional_is_suspended', { consultation_id: CONFIRMED });
+    const { data } = await client.rpc('professional_is_suspended', {
+      consultation_id: CONSULTATIONS.confirmed.id,
+    });
     expect(data).toBe(false);
     expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.')).toBeInTheDocument();
     expect(card.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
@@ -373,8 +373,8 @@ describe('cancelling', () => {
     const { dialog } = await openCancelDialog('upcoming', 'Caio Nóbrega');
     expect(dialog.getByText('Nada foi cobrado ainda.')).toBeInTheDocument();
     await embedded.exec(`update public.payments set status = 'paid', paid_at = private.now() where status = 'pending'
-      and consultation_id = 'd0000007-0000-4000-8000-000000000007';
-      update public.consultations set status = 'scheduled' where id = 'd0000007-0000-4000-8000-000000000007'`);
+      and consultation_id = '${CONSULTATIONS.pending.id}';
+      ${sql.setStatus(CONSULTATIONS.pending, 'scheduled')}`);
     setDeviceClock(new Date(Date.now() + 60_000)); // the list is old enough to be refetched
     fireEvent(window, new Event('visibilitychange'));
     expect(await within(await cardOf('Caio Nóbrega')).findByText('Confirmada')).toBeInTheDocument();
@@ -440,11 +440,11 @@ describe('the history', () => {
     const latest = await card('Concluída');
     expect(latest.getByRole('link', { name: /^Avaliar a consulta com Marina Azevedo/ })).toHaveAttribute(
       'href',
-      '/feedback?consultation=d0000003-0000-4000-8000-000000000003',
+      `/feedback?consultation=${CONSULTATIONS.completed.id}`,
     );
     const again = latest.getByRole('link', { name: 'Reagendar com Marina Azevedo' });
     expect(again).toHaveTextContent('Reagendar');
-    expect(again).toHaveAttribute('href', '/patient/booking/b0000001-0000-4000-8000-000000000001');
+    expect(again).toHaveAttribute('href', `/patient/booking/${PEOPLE.marina.id}`);
   });
 
   it('shows all details with "Ver Detalhes"', async () => {
@@ -458,7 +458,7 @@ describe('the history', () => {
       expect(dialog.getByText(text)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Ver conversa' })).toHaveAttribute(
       'href',
-      '/chat/d0000004-0000-4000-8000-000000000004',
+      `/chat/${CONSULTATIONS.expired.id}`,
     );
   });
 
@@ -490,7 +490,7 @@ describe('conversations', () => {
     await open('upcoming');
     const card = within(await cardOf('Marina Azevedo'));
     const chat = await card.findByRole('link', { name: 'Chat com Marina Azevedo 1 nova mensagem' });
-    expect(chat).toHaveAttribute('href', '/chat/d0000006-0000-4000-8000-000000000006');
+    expect(chat).toHaveAttribute('href', `/chat/${CONSULTATIONS.confirmed.id}`);
     expect(
       within(await cardOf('Caio Nóbrega')).getByRole('link', { name: 'Chat com Caio Nóbrega' }),
     ).toHaveTextContent('Chat');
@@ -503,7 +503,7 @@ describe('conversations', () => {
     const link = await dialog.findByRole('link', { name: /Marina Azevedo/ });
     expect(link).toHaveTextContent('Até lá. Se precisar remarcar, me avise por aqui.');
     expect(link).toHaveTextContent('1 nova');
-    expect(link).toHaveAttribute('href', '/chat/d0000006-0000-4000-8000-000000000006');
+    expect(link).toHaveAttribute('href', `/chat/${CONSULTATIONS.confirmed.id}`);
   });
 
   it('include only those with professionals, also for a professional', async () => {

@@ -1,32 +1,20 @@
-import {
-  CONFIRMED,
-  confirmedStartingIn,
-  defineScenarios,
-  LONG_NAME,
-  MARINA_IN_THERAPY,
-  NO_CONSULTATIONS,
-  RAN_OUT,
-} from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/patient/appointments';
 const history = `${path}?aba=historico`;
 
-/** Sets when the pending payment expires, relative to now ("-1 minute": expired). */
-const expiringIn = (time: string) =>
-  `update public.payments set expires_at = private.now() + interval '${time}' where status = 'pending'`;
 /** The seed's pending payment is as old as the seed: renews its fifteen minutes. */
-const OPEN_PAYMENT = expiringIn('15 minutes');
-const EXPIRED_PAYMENT = expiringIn('-1 minute');
+const OPEN_PAYMENT = sql.pendingPaymentsExpireIn('15 minutes');
+const EXPIRED_PAYMENT = sql.pendingPaymentsExpireIn('-1 minute');
 const cancelledBy = (whom: 'patient' | 'platform') =>
-  `${RAN_OUT}; update public.consultations set cancelled_by = '${whom}' where status = 'cancelled'`;
+  `${sql.expirePendingPayments} update public.consultations set cancelled_by = '${whom}' where status = 'cancelled'`;
 /** The cancelled consultation had been paid; the refund was made at the given time, or is pending. */
 const paidBack = (refundedAt: string) =>
   `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = ${refundedAt}
-    where consultation_id = 'd0000004-0000-4000-8000-000000000004'`;
-const SOON = confirmedStartingIn('20 hours');
-const marinaIs = (approval: 'suspended' | 'pending') =>
-  `update public.professionals set approval_status = '${approval}' where full_name = 'Marina Azevedo'`;
-const SUSPENDED = marinaIs('suspended');
+    where consultation_id = '${CONSULTATIONS.expired.id}'`;
+const SOON = sql.confirmedStartingIn('20 hours');
+const SUSPENDED = sql.setApproval(PEOPLE.marina, 'suspended');
 
 const refused = (title: string, procedure: string, code: string, setup = OPEN_PAYMENT) => ({
   title,
@@ -50,43 +38,43 @@ export const scenarios = defineScenarios({
     title: 'Próximas: já remarcada cinco vezes',
     path,
     as: 'patient',
-    setup: `${OPEN_PAYMENT}; update public.consultations set moves = 5 where id = '${CONFIRMED}'`,
+    setup: `${OPEN_PAYMENT} update public.consultations set moves = 5 where id = '${CONSULTATIONS.confirmed.id}'`,
   },
   sixty: {
     title: 'Próximas: sessenta consultas',
     path,
     as: 'patient',
-    setup: `${OPEN_PAYMENT};
+    setup: `${OPEN_PAYMENT}
       insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
         professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
       select patient_id, professional_id, patient_name, patient_email, professional_name, professional_specialty,
         starts_at + n * interval '1 week', ends_at + n * interval '1 week', 'scheduled', amount_cents, gen_random_uuid()
-      from public.consultations, generate_series(1, 58) n where id = '${CONFIRMED}'`,
+      from public.consultations, generate_series(1, 58) n where id = '${CONSULTATIONS.confirmed.id}'`,
   },
   longName: {
     title: 'Próximas: com um nome longo',
     path,
     as: 'patient',
-    setup: `${OPEN_PAYMENT}; update public.consultations set professional_name = '${LONG_NAME}'`,
+    setup: `${OPEN_PAYMENT} update public.consultations set professional_name = '${LONG_NAME}'`,
   },
   ofProfessional: {
     title: 'Consultas de quem também atende',
     path,
     as: 'professional',
-    setup: MARINA_IN_THERAPY,
+    setup: sql.marinaInTherapy,
   },
   soon: { title: 'Próximas: confirmada a menos de 24h', path, as: 'patient', setup: SOON },
   suspended: {
     title: 'Próximas: a menos de 24h com profissional suspenso',
     path,
     as: 'patient',
-    setup: `${SOON}; ${SUSPENDED}`,
+    setup: SOON + SUSPENDED,
   },
   running: {
     title: 'Próximas: em andamento com profissional suspenso',
     path,
     as: 'patient',
-    setup: `${confirmedStartingIn('-5 minutes')}; ${SUSPENDED}`,
+    setup: sql.confirmedStartingIn('-5 minutes') + SUSPENDED,
   },
   suspendedAhead: {
     title: 'Próximas: lista de antes de o profissional ser suspenso',
@@ -116,26 +104,26 @@ export const scenarios = defineScenarios({
     title: 'Próximas: a menos de 24h com profissional fora da lista, sem suspensão',
     path,
     as: 'patient',
-    setup: `${SOON}; ${marinaIs('pending')}`,
+    setup: SOON + sql.setApproval(PEOPLE.marina, 'pending'),
   },
   expired: { title: 'Próximas: o prazo do Pix terminou', path, as: 'patient', setup: EXPIRED_PAYMENT },
   tenMinutesLeft: {
     title: 'Próximas: o Pix expira em dez minutos',
     path,
     as: 'patient',
-    setup: expiringIn('10 minutes'),
+    setup: sql.pendingPaymentsExpireIn('10 minutes'),
   },
   aboutToExpire: {
     title: 'Próximas: o Pix expira em dois segundos',
     path,
     as: 'patient',
-    setup: expiringIn('2 seconds'),
+    setup: sql.pendingPaymentsExpireIn('2 seconds'),
   },
   paymentExpired: {
     title: 'Histórico: o Pix não foi pago a tempo',
     path: history,
     as: 'patient',
-    setup: RAN_OUT,
+    setup: sql.expirePendingPayments,
   },
   cancelledByPatient: {
     title: 'Histórico: pendente cancelada pela própria paciente',
@@ -147,7 +135,7 @@ export const scenarios = defineScenarios({
     title: 'Próximas: sem simulação de pagamento',
     path,
     as: 'patient',
-    setup: `${OPEN_PAYMENT}; update public.deployment_settings set pix_simulation = false`,
+    setup: OPEN_PAYMENT + sql.deployment({ pixSimulation: false }),
   },
   simulationFails: {
     title: 'Próximas: a simulação do pagamento falha',
@@ -184,7 +172,7 @@ export const scenarios = defineScenarios({
     faults: [{ path: '/rest/v1/rpc/cancel_consultation', answer: 'broken', once: true }],
   },
   history: { title: 'Histórico', path: history, as: 'patient' },
-  empty: { title: 'Nenhuma consulta', path, as: 'patient', setup: NO_CONSULTATIONS },
+  empty: { title: 'Nenhuma consulta', path, as: 'patient', setup: sql.noConsultations },
   uncounted: {
     title: 'Consultas, contagens com falha',
     path,

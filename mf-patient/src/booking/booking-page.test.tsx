@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { addDays, dayOf, formatDayLong, type IsoDay } from 'shared-domain/schedule';
 import { portalHistory } from 'shared-portal/history';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
@@ -368,9 +369,7 @@ describe('booking when the response to the confirmation is lost', () => {
 
   it('books the other time once the first is over', async () => {
     const opened = await loseIt();
-    await embedded.exec(
-      `update public.payments set expires_at = private.now() - interval '1 minute' where status = 'pending'`,
-    );
+    await embedded.exec(sql.pendingPaymentsExpireIn('-1 minute'));
     await chooseAnother(opened.user);
     await waitFor(() => expect(opened.address()).toBe('/patient/appointments'));
     expect(opened.toasts().at(-1)).toEqual({ title: 'Consulta agendada com sucesso!', text: undefined });
@@ -454,7 +453,7 @@ describe('booking with the browser’s buttons', () => {
   );
 
   it('drops a chosen day that is now past', async () => {
-    sessionStorage.setItem('vinculo-draft-booking-b0000001-0000-4000-8000-000000000001', '2026-01-05 14:00');
+    sessionStorage.setItem(`vinculo-draft-booking-${PEOPLE.marina.id}`, '2026-01-05 14:00');
     await openScenario(PatientRoutes, { ...scenarios.free, path: `${path}?etapa=resumo` });
     expect(await screen.findByText('Escolha um dia para continuar.')).toBeInTheDocument();
   });
@@ -533,8 +532,6 @@ describe('booking an unavailable professional', () => {
 });
 
 describe('rescheduling a consultation', () => {
-  const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
-
   it('summarizes the old and the new time, and saves', async () => {
     const { user, toasts, address, client } = await open('moving');
     expect(await screen.findByRole('heading', { name: 'Remarcar Consulta' })).toBeInTheDocument();
@@ -546,7 +543,7 @@ describe('rescheduling a consultation', () => {
     const { data } = await client
       .from('consultations')
       .select('consultation_date, consultation_time, status, amount_cents')
-      .eq('id', CONFIRMED)
+      .eq('id', CONSULTATIONS.confirmed.id)
       .single();
     expect(data).toEqual({
       consultation_date: nextDay(TUESDAY),

@@ -1,8 +1,7 @@
-import { CONFIRMED, confirmedStartingIn, defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
-const JULIA_WITHOUT_PRICE = 'b0000009-0000-4000-8000-000000000009';
-const path = `/patient/booking/${MARINA}`;
+const path = `/patient/booking/${PEOPLE.marina.id}`;
 const moving = (consultation: string) => `${path}?consulta=${consultation}`;
 
 /** The procedure refuses once. */
@@ -20,13 +19,13 @@ const refusedOnce = (title: string, procedure: string, code: string, address = p
 });
 const booking = (title: string, code: string) => refusedOnce(title, 'book_consultation', code);
 const rescheduling = (title: string, code: string) =>
-  refusedOnce(title, 'reschedule_consultation', code, moving(CONFIRMED));
+  refusedOnce(title, 'reschedule_consultation', code, moving(CONSULTATIONS.confirmed.id));
 
 /** Eduardo books every one of Marina's slots on the next four Tuesdays except the given ones. */
 const tuesdaysWithout = (...free: readonly string[]) => `
   with booked as (insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
     professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
-  select 'a0000002-0000-4000-8000-000000000002', '${MARINA}', 'Eduardo Lima', 'outro.paciente@vinculo.example',
+  select '${PEOPLE.eduardo.id}', '${PEOPLE.marina.id}', 'Eduardo Lima', '${PEOPLE.eduardo.email}',
     'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes', 'scheduled', 15000, gen_random_uuid()
   from generate_series(1, 28) as ahead,
     lateral (select private.today() + ahead as day) as days,
@@ -34,7 +33,7 @@ const tuesdaysWithout = (...free: readonly string[]) => `
     lateral (select private.slot_start(day, slot) as starts_at) as placed
   where extract(isodow from day) = 2 and slot <> all ('{${free.join()}}')
     and not exists (select from private.busy b
-      where b.person_id in ('a0000002-0000-4000-8000-000000000002', '${MARINA}')
+      where b.person_id in ('${PEOPLE.eduardo.id}', '${PEOPLE.marina.id}')
         and b.during && tstzrange(starts_at, starts_at + interval '50 minutes'))
   returning *)
   insert into public.payments (consultation_id, patient_id, professional_id, amount_cents, status, expires_at, paid_at)
@@ -46,7 +45,7 @@ export const scenarios = defineScenarios({
     title: 'Agendamento, fora de uma demonstração',
     path,
     as: 'patient',
-    setup: `update public.deployment_settings set demonstration = false`,
+    setup: sql.deployment({ demonstration: false }),
   },
   busy: {
     title: 'Agendamento, só 14:00 livre às terças',
@@ -90,13 +89,13 @@ export const scenarios = defineScenarios({
     title: 'Agendamento, sem CPF e telefone',
     path,
     as: 'patient',
-    setup: `update public.profiles set cpf = null, phone = null where id = 'a0000001-0000-4000-8000-000000000001'`,
+    setup: `update public.profiles set cpf = null, phone = null where id = '${PEOPLE.camila.id}'`,
   },
   withoutPhone: {
     title: 'Agendamento, sem telefone, falha ao salvar',
     path,
     as: 'patient',
-    setup: `update public.profiles set phone = null where id = 'a0000001-0000-4000-8000-000000000001'`,
+    setup: `update public.profiles set phone = null where id = '${PEOPLE.camila.id}'`,
     faults: [{ path: '/rest/v1/rpc/add_booking_data', answer: 'broken', once: true }],
   },
   cpfForgotten: booking('Agendamento, CPF apagado entretanto', 'cpf_or_phone_missing'),
@@ -104,8 +103,8 @@ export const scenarios = defineScenarios({
     title: 'Agendamento, cadastro que ficou pela metade',
     path,
     as: 'patient',
-    setup: `update public.profiles set full_name = '' where id = 'a0000001-0000-4000-8000-000000000001';
-      delete from public.consents where user_id = 'a0000001-0000-4000-8000-000000000001'`,
+    setup: `update public.profiles set full_name = '' where id = '${PEOPLE.camila.id}';
+      delete from public.consents where user_id = '${PEOPLE.camila.id}'`,
   },
   brokenConfirmation: {
     title: 'Agendamento, falha ao confirmar',
@@ -123,9 +122,9 @@ export const scenarios = defineScenarios({
     title: 'Agendamento, um horário já espera pelo pagamento',
     path,
     as: 'patient',
-    setup: `update public.consultations set status = 'pending' where id = '${CONFIRMED}';
+    setup: `${sql.setStatus(CONSULTATIONS.confirmed, 'pending')}
       update public.payments set status = 'pending', paid_at = null, expires_at = private.now() + interval '10 minutes'
-      where consultation_id = '${CONFIRMED}'`,
+      where consultation_id = '${CONSULTATIONS.confirmed.id}'`,
   },
   unreachable: {
     title: 'Agendamento, falha ao carregar o profissional',
@@ -148,13 +147,13 @@ export const scenarios = defineScenarios({
   own: { title: 'Agendamento consigo mesmo', path, as: 'professional' },
   withoutPrice: {
     title: 'Agendamento com quem ainda não tem preço',
-    path: `/patient/booking/${JULIA_WITHOUT_PRICE}`,
+    path: `/patient/booking/${PEOPLE.julia.id}`,
     as: 'patient',
   },
-  moving: { title: 'Reagendamento', path: moving(CONFIRMED), as: 'patient' },
+  moving: { title: 'Reagendamento', path: moving(CONSULTATIONS.confirmed.id), as: 'patient' },
   movingUnreachable: {
     title: 'Reagendamento, falha ao carregar a consulta',
-    path: moving(CONFIRMED),
+    path: moving(CONSULTATIONS.confirmed.id),
     as: 'patient',
     faults: [{ path: '/rest/v1/consultations', answer: { status: 500 } }],
   },
@@ -166,38 +165,38 @@ export const scenarios = defineScenarios({
   movingTooOften: rescheduling('Reagendamento, cinco vezes entretanto', 'too_many_moves'),
   movingUsedUp: {
     title: 'Reagendamento, já remarcada cinco vezes',
-    path: moving(CONFIRMED),
+    path: moving(CONSULTATIONS.confirmed.id),
     as: 'patient',
-    setup: `update public.consultations set moves = 5 where id = '${CONFIRMED}'`,
+    setup: `update public.consultations set moves = 5 where id = '${CONSULTATIONS.confirmed.id}'`,
   },
   movingUnavailable: rescheduling('Reagendamento, profissional fora do ar', 'professional_unavailable'),
   movingBroken: {
     title: 'Reagendamento, falha ao confirmar',
-    path: moving(CONFIRMED),
+    path: moving(CONSULTATIONS.confirmed.id),
     as: 'patient',
     faults: [{ path: '/rest/v1/rpc/reschedule_consultation', answer: 'broken', once: true }],
   },
   movingUnlisted: {
     title: 'Reagendamento com profissional fora da lista',
-    path: moving(CONFIRMED),
+    path: moving(CONSULTATIONS.confirmed.id),
     as: 'patient',
-    setup: `update public.professionals set approval_status = 'pending' where full_name = 'Marina Azevedo'`,
+    setup: sql.setApproval(PEOPLE.marina, 'pending'),
   },
   movingWithin24h: {
     title: 'Reagendamento a menos de 24h',
-    path: moving(CONFIRMED),
+    path: moving(CONSULTATIONS.confirmed.id),
     as: 'patient',
-    setup: confirmedStartingIn('20 hours'),
+    setup: sql.confirmedStartingIn('20 hours'),
   },
   movingCancelled: {
     title: 'Reagendamento de consulta cancelada',
-    path: moving(CONFIRMED),
+    path: moving(CONSULTATIONS.confirmed.id),
     as: 'patient',
-    setup: `update public.consultations set status = 'cancelled' where id = '${CONFIRMED}'`,
+    setup: sql.setStatus(CONSULTATIONS.confirmed, 'cancelled'),
   },
   movingOtherUsers: {
     title: 'Reagendamento da consulta de outra pessoa',
-    path: moving('d0000008-0000-4000-8000-000000000008'),
+    path: moving(CONSULTATIONS.eduardoConfirmed.id),
     as: 'patient',
   },
   movingUnknown: {

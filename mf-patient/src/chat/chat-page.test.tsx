@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { announceConnectionBack } from 'shared-portal/connection-back';
 import { portalHistory } from 'shared-portal/history';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
-
-const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const box = () => screen.findByRole('textbox', { name: 'Mensagem' });
@@ -47,7 +46,9 @@ describe('a conversation', () => {
     expect(mark.closest('li')).toHaveTextContent('Até lá. Se precisar remarcar, me avise por aqui.');
     await waitFor(async () => {
       const { data } = await client.rpc('conversations');
-      expect(data).toEqual([expect.objectContaining({ consultation_id: CONFIRMED, unread: 0 })]);
+      expect(data).toEqual([
+        expect.objectContaining({ consultation_id: CONSULTATIONS.confirmed.id, unread: 0 }),
+      ]);
     });
   });
 
@@ -73,7 +74,7 @@ describe('a conversation', () => {
     await screen.findByText('Combinado, obrigada!');
     await embedded.exec(`insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
       select gen_random_uuid(), id, professional_id, 'professional', 'Estou por aqui.' from public.consultations
-      where id = '${CONFIRMED}'`);
+      where id = '${CONSULTATIONS.confirmed.id}'`);
     expect(
       await screen.findByText('Marina Azevedo: Estou por aqui.', undefined, { timeout: 8000 }),
     ).toHaveAttribute('role', 'status');
@@ -182,7 +183,7 @@ it('checks permission on each visit, without showing the previous result', async
   act(() => portalHistory().navigator.push('/patient/appointments'));
   await screen.findByRole('heading', { name: 'Minhas Consultas' });
   await embedded.exec(
-    `update public.consultations set status = 'cancelled', cancelled_by = 'patient' where id = '${CONFIRMED}'`,
+    `update public.consultations set status = 'cancelled', cancelled_by = 'patient' where id = '${CONSULTATIONS.confirmed.id}'`,
   );
   act(() => portalHistory().navigator.push(scenarios.patient.path));
   await screen.findByRole('heading', { level: 1, name: 'Marina Azevedo' });

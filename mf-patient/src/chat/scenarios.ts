@@ -1,14 +1,7 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
-const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
-const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
-const PENDING = 'd0000007-0000-4000-8000-000000000007';
-const EXPIRED = 'd0000004-0000-4000-8000-000000000004';
-const NO_SHOW = 'd0000005-0000-4000-8000-000000000005';
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
-const EDUARDOS = 'd0000008-0000-4000-8000-000000000008';
-
-const path = `/chat/${CONFIRMED}`;
+const path = `/chat/${CONSULTATIONS.confirmed.id}`;
 const refused = (message: string) => ({
   status: 400,
   body: { code: 'P0001', message, details: null, hint: null },
@@ -18,47 +11,55 @@ const sending = '/rest/v1/rpc/send_message';
 export const scenarios = defineScenarios({
   patient: { title: 'Conversa, como paciente', path, as: 'patient' },
   professional: { title: 'Conversa, como profissional', path, as: 'professional' },
-  empty: { title: 'Conversa sem mensagens', path: `/chat/${COMPLETED}`, as: 'patient' },
+  empty: { title: 'Conversa sem mensagens', path: `/chat/${CONSULTATIONS.completed.id}`, as: 'patient' },
   long: {
     title: 'Conversa com 120 mensagens',
     path,
     as: 'patient',
     setup: `insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
       select gen_random_uuid(), c.id, c.patient_id, 'patient', 'Mensagem ' || n, private.now() - interval '10 days' + n * interval '1 minute'
-      from public.consultations c, generate_series(1, 116) n where c.id = '${CONFIRMED}'`,
+      from public.consultations c, generate_series(1, 116) n where c.id = '${CONSULTATIONS.confirmed.id}'`,
   },
-  pending: { title: 'Conversa antes do pagamento', path: `/chat/${PENDING}`, as: 'patient' },
-  expired: { title: 'Conversa de consulta não paga no prazo', path: `/chat/${EXPIRED}`, as: 'patient' },
+  pending: { title: 'Conversa antes do pagamento', path: `/chat/${CONSULTATIONS.pending.id}`, as: 'patient' },
+  expired: {
+    title: 'Conversa de consulta não paga no prazo',
+    path: `/chat/${CONSULTATIONS.expired.id}`,
+    as: 'patient',
+  },
   expiredForMe: {
     title: 'Conversa de consulta não paga no prazo, como profissional',
-    path: `/chat/${EXPIRED}`,
+    path: `/chat/${CONSULTATIONS.expired.id}`,
     as: 'professional',
-    setup: `update public.consultations set professional_id = '${MARINA}' where id = '${EXPIRED}'`,
+    setup: `update public.consultations set professional_id = '${PEOPLE.marina.id}' where id = '${CONSULTATIONS.expired.id}'`,
   },
   cancelled: {
     title: 'Conversa de consulta cancelada',
-    path: `/chat/${EXPIRED}`,
+    path: `/chat/${CONSULTATIONS.expired.id}`,
     as: 'patient',
-    setup: `update public.consultations set cancelled_by = 'patient' where id = '${EXPIRED}'`,
+    setup: `update public.consultations set cancelled_by = 'patient' where id = '${CONSULTATIONS.expired.id}'`,
   },
-  missed: { title: 'Conversa de consulta que não aconteceu', path: `/chat/${NO_SHOW}`, as: 'patient' },
+  missed: {
+    title: 'Conversa de consulta que não aconteceu',
+    path: `/chat/${CONSULTATIONS.noShow.id}`,
+    as: 'patient',
+  },
   suspended: {
     title: 'Conversa com profissional suspenso',
     path,
     as: 'patient',
-    setup: `update public.professionals set approval_status = 'suspended' where full_name = 'Marina Azevedo'`,
+    setup: sql.setApproval(PEOPLE.marina, 'suspended'),
   },
   ownSuspension: {
     title: 'Conversa de profissional suspenso',
     path,
     as: 'professional',
-    setup: `update public.professionals set approval_status = 'suspended' where user_id = '${MARINA}'`,
+    setup: sql.setApproval(PEOPLE.marina, 'suspended'),
   },
   unlisted: {
     title: 'Conversa com profissional fora da lista, sem suspensão',
     path,
     as: 'patient',
-    setup: `update public.professionals set approval_status = 'pending' where full_name = 'Marina Azevedo'`,
+    setup: sql.setApproval(PEOPLE.marina, 'pending'),
   },
   brokenOnce: {
     title: 'Conversa, conexão cortada uma vez ao enviar',
@@ -103,7 +104,11 @@ export const scenarios = defineScenarios({
     faults: [{ path: '/rest/v1/rpc/conversation_about', answer: { status: 400 } }],
   },
   slow: { title: 'Conversa lenta', path, as: 'patient', latencyMs: 3000 },
-  otherUsers: { title: 'Conversa de outras pessoas', path: `/chat/${EDUARDOS}`, as: 'patient' },
+  otherUsers: {
+    title: 'Conversa de outras pessoas',
+    path: `/chat/${CONSULTATIONS.eduardoConfirmed.id}`,
+    as: 'patient',
+  },
   admin: { title: 'Conversa aberta por um admin', path, as: 'admin' },
   unknown: {
     title: 'Conversa que não existe',

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -110,7 +111,7 @@ describe('the patient dashboard', () => {
       name: /^Avaliar a consulta com Marina Azevedo/,
     });
     expect(rate).toHaveTextContent('Avaliar');
-    expect(rate).toHaveAttribute('href', '/feedback?consultation=d0000003-0000-4000-8000-000000000003');
+    expect(rate).toHaveAttribute('href', `/feedback?consultation=${CONSULTATIONS.completed.id}`);
     const items = within(list as HTMLElement).getAllByRole('listitem');
     expect(items.map((item) => /Não compareceu|Expirada|Concluída/.exec(item.textContent)?.[0])).toEqual([
       'Não compareceu',

@@ -1,17 +1,17 @@
-import { defineScenarios, LONG_NAME, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/patient/dashboard';
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 
 /** Camila's application in a given state. */
 const applied = (status: string, role = 'patient') => `
   insert into public.professional_applications (id, user_id, email, full_name, cpf_cnpj, phone, specialty, specialties,
     crp_crm, price_per_session, application_status, admin_notes, rejection_reason, applied_at)
-  values ('f1000001-0000-4000-8000-000000000001', '${CAMILA}', 'paciente@vinculo.example',
+  values ('f1000001-0000-4000-8000-000000000001', '${PEOPLE.camila.id}', '${PEOPLE.camila.email}',
     'Camila Ribeiro dos Santos', '39053344705', '11987654321', 'psychologist', '{}', 'CRP 06/123456', 12000,
     '${status}', 'A foto da carteira do CRP está ilegível. Envie outra imagem, por favor.',
     'Registro não encontrado no conselho.', private.now() - interval '3 days');
-  update public.profiles set role = '${role}' where id = '${CAMILA}';`;
+  update public.profiles set role = '${role}' where id = '${PEOPLE.camila.id}';`;
 
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'patient' },
@@ -19,8 +19,8 @@ export const scenarios = defineScenarios({
     title: 'Painel na primeira visita',
     path,
     as: 'patient',
-    setup: `${NO_CONSULTATIONS} update auth.users set created_at = now(), email_confirmed_at = now()
-      where id = '${CAMILA}'`,
+    setup: `${sql.noConsultations} update auth.users set created_at = now(), email_confirmed_at = now()
+      where id = '${PEOPLE.camila.id}'`,
   },
   confirmedLate: {
     title: 'Painel na primeira visita, com o e-mail confirmado horas depois do cadastro',
@@ -28,13 +28,13 @@ export const scenarios = defineScenarios({
     as: 'patient',
     // Signing in comes next.
     setup: `update auth.users set created_at = now() - interval '3 hours', email_confirmed_at = now()
-      where id = '${CAMILA}'`,
+      where id = '${PEOPLE.camila.id}'`,
   },
   longNames: {
     title: 'Painel com nomes longos',
     path,
     as: 'patient',
-    setup: `update public.profiles set full_name = '${LONG_NAME}' where id = '${CAMILA}';
+    setup: `update public.profiles set full_name = '${LONG_NAME}' where id = '${PEOPLE.camila.id}';
       update public.consultations set professional_name = '${LONG_NAME}'`,
   },
   manyComing: {
@@ -46,13 +46,13 @@ export const scenarios = defineScenarios({
       select c.patient_id, c.professional_id, c.patient_name, c.patient_email, c.professional_name,
         c.professional_specialty, c.starts_at + n * interval '7 days', c.ends_at + n * interval '7 days',
         'scheduled', c.amount_cents, gen_random_uuid()
-      from public.consultations c, generate_series(1, 30) n where c.id = 'd0000006-0000-4000-8000-000000000006'`,
+      from public.consultations c, generate_series(1, 30) n where c.id = '${CONSULTATIONS.confirmed.id}'`,
   },
   empty: {
     title: 'Painel sem consultas',
     path,
     as: 'patient',
-    setup: NO_CONSULTATIONS,
+    setup: sql.noConsultations,
   },
   unreachable: {
     title: 'Painel com falha ao carregar',
@@ -96,15 +96,13 @@ export const scenarios = defineScenarios({
     title: 'Painel de profissional sem aprovação',
     path,
     as: 'professional',
-    setup: `update public.professionals set approval_status = 'pending' where full_name = 'Marina Azevedo'`,
+    setup: sql.setApproval(PEOPLE.marina, 'pending'),
   },
   suspended: {
     title: 'Painel de profissional suspenso',
     path,
     as: 'professional',
-    setup: `update public.professionals set approval_status = 'suspended',
-        suspension_reason = 'O registro no conselho venceu em outubro.'
-      where full_name = 'Marina Azevedo'`,
+    setup: sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.'),
   },
   fromAddress: {
     title: 'Painel, estado do cadastro no endereço',

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
-
-const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const form = () => screen.findByRole('form', { name: 'Como foi a sua sessão?' });
@@ -73,7 +71,11 @@ describe('consultation feedback', () => {
 
   it("stores everything, shows thanks, and updates the professional's rating", async () => {
     const { user, client } = await open('fewRatings');
-    const before = await client.from('professionals_public').select('*').eq('user_id', MARINA).single();
+    const before = await client
+      .from('professionals_public')
+      .select('*')
+      .eq('user_id', PEOPLE.marina.id)
+      .single();
     await fillIn(user);
     await user.dblClick(send());
     const thanks = await screen.findByRole('heading', { name: 'Obrigado por contar como foi' });
@@ -84,15 +86,19 @@ describe('consultation feedback', () => {
     );
     expect(screen.getByRole('link', { name: 'Agendar outra sessão' })).toHaveAttribute(
       'href',
-      `/patient/booking/${MARINA}`,
+      `/patient/booking/${PEOPLE.marina.id}`,
     );
-    const after = await client.from('professionals_public').select('*').eq('user_id', MARINA).single();
+    const after = await client
+      .from('professionals_public')
+      .select('*')
+      .eq('user_id', PEOPLE.marina.id)
+      .single();
     expect([before.data?.total_reviews, before.data?.rating]).toEqual([1, 5]);
     expect([after.data?.total_reviews, after.data?.rating]).toEqual([2, 4.5]);
     await embedded.exec(`do $$ begin assert (select (rating, positive_aspects, improvements, emotion,
         would_recommend, public_testimonial, testimonial_status::text) is not distinct from (4, 'Escuta sem pressa',
         'O vídeo travou', 'Aliviado(a)', true, 'Recomendo começar.', 'pending')
-      from public.reviews where consultation_id = '${COMPLETED}'), 'the review is stored otherwise'; end $$`);
+      from public.reviews where consultation_id = '${CONSULTATIONS.completed.id}'), 'the review is stored otherwise'; end $$`);
   });
 
   it('requires only a rating and a recommendation', async () => {

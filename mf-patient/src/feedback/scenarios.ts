@@ -1,12 +1,8 @@
-import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
-
-const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
-const REVIEWED = 'd0000002-0000-4000-8000-000000000002';
-const CONFIRMED = 'd0000006-0000-4000-8000-000000000006';
-const EDUARDOS = 'd0000014-0000-4000-8000-000000000014';
+import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
 const of = (consultation: string) => `/feedback?consultation=${consultation}`;
-const path = of(COMPLETED);
+const path = of(CONSULTATIONS.completed.id);
 const submitting = '/rest/v1/rpc/submit_feedback';
 const refused = (message: string) => ({
   status: 400,
@@ -25,11 +21,19 @@ export const scenarios = defineScenarios({
     title: 'Avaliação de quem tem uma só nota',
     path,
     as: 'patient',
-    setup: `update public.professionals set rating_counts = '{0,0,0,0,1}' where full_name = 'Marina Azevedo'`,
+    setup: `update public.professionals set rating_counts = '{0,0,0,0,1}' where user_id = '${PEOPLE.marina.id}'`,
   },
-  reviewed: { title: 'Avaliação de uma consulta já avaliada', path: of(REVIEWED), as: 'patient' },
-  notCompleted: { title: 'Avaliação antes da consulta', path: of(CONFIRMED), as: 'patient' },
-  otherUsers: { title: 'Avaliação da consulta de outra pessoa', path: of(EDUARDOS), as: 'patient' },
+  reviewed: {
+    title: 'Avaliação de uma consulta já avaliada',
+    path: of(CONSULTATIONS.reviewed.id),
+    as: 'patient',
+  },
+  notCompleted: { title: 'Avaliação antes da consulta', path: of(CONSULTATIONS.confirmed.id), as: 'patient' },
+  otherUsers: {
+    title: 'Avaliação da consulta de outra pessoa',
+    path: of(CONSULTATIONS.eduardoWithAndre.id),
+    as: 'patient',
+  },
   professional: { title: 'Avaliação aberta pelo profissional da consulta', path, as: 'professional' },
   unknown: {
     title: 'Avaliação de uma consulta que não existe',
@@ -38,7 +42,7 @@ export const scenarios = defineScenarios({
   },
   notAnId: { title: 'Avaliação com endereço quebrado', path: of('marina'), as: 'patient' },
   without: { title: 'Avaliação sem consulta no endereço', path: '/feedback', as: 'patient' },
-  nothing: { title: 'Avaliação sem nenhuma consulta', path, as: 'patient', setup: NO_CONSULTATIONS },
+  nothing: { title: 'Avaliação sem nenhuma consulta', path, as: 'patient', setup: sql.noConsultations },
   brokenOnce: {
     title: 'Avaliação, conexão cortada uma vez ao enviar',
     path,

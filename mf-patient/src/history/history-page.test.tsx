@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -57,7 +58,7 @@ describe('the history', () => {
     expect(videoLink).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: /^Ver gravação: Marina Azevedo/ })).toHaveAttribute(
       'href',
-      'https://gravacoes.vinculo.example/d0000003-0000-4000-8000-000000000003',
+      `https://gravacoes.vinculo.example/${CONSULTATIONS.completed.id}`,
     );
     expect(screen.getAllByText('Sem gravação').length).toBeGreaterThan(0);
   });
@@ -69,7 +70,7 @@ describe('the history', () => {
     expect(screen.getByText('“Saí da sessão com menos peso. Fui ouvida de verdade.”')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Avaliar a consulta com Débora Magalhães/ })).toHaveAttribute(
       'href',
-      '/feedback?consultation=d0000001-0000-4000-8000-000000000001',
+      `/feedback?consultation=${CONSULTATIONS.completedWithDebora.id}`,
     );
   });
 

@@ -1,8 +1,7 @@
-import { defineScenarios, NO_CONSULTATIONS, RAN_OUT } from 'embedded-backend/scenario';
+import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/patient/historico';
-const PENDING = 'd0000007-0000-4000-8000-000000000007';
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
 /** In the middle of a month; the seed's consultations are moved around it. */
 const now = '2026-11-20T15:00:00Z';
 const AROUND_NOW = `
@@ -15,7 +14,7 @@ const AROUND_NOW = `
 const withRecording = `
   insert into public.consultation_sessions (consultation_id, session_link)
   select id, 'https://gravacoes.vinculo.example/' || id from public.consultations
-  where id = 'd0000003-0000-4000-8000-000000000003'
+  where id = '${CONSULTATIONS.completed.id}'
   on conflict (consultation_id) do update set session_link = excluded.session_link`;
 
 export const scenarios = defineScenarios({
@@ -23,7 +22,7 @@ export const scenarios = defineScenarios({
   november: { title: 'Histórico em novembro', path, as: 'patient', now, setup: AROUND_NOW },
   withMarina: {
     title: 'Histórico com uma profissional',
-    path: `${path}?profissional=${MARINA}`,
+    path: `${path}?profissional=${PEOPLE.marina.id}`,
     as: 'patient',
   },
   noMatch: {
@@ -36,36 +35,36 @@ export const scenarios = defineScenarios({
     path,
     as: 'patient',
     setup: `update public.payments set status = 'failed', paid_at = null
-      where consultation_id = 'd0000004-0000-4000-8000-000000000004'`,
+      where consultation_id = '${CONSULTATIONS.expired.id}'`,
   },
   refund: {
     title: 'Histórico, cancelada com valor a devolver',
     path,
     as: 'patient',
     setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true
-      where consultation_id = 'd0000004-0000-4000-8000-000000000004'`,
+      where consultation_id = '${CONSULTATIONS.expired.id}'`,
   },
   refunded: {
     title: 'Histórico, cancelada com valor devolvido',
     path,
     as: 'patient',
     setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = private.now()
-      where consultation_id = 'd0000004-0000-4000-8000-000000000004'`,
+      where consultation_id = '${CONSULTATIONS.expired.id}'`,
   },
-  paymentExpired: { title: 'Histórico, Pix não pago a tempo', path, as: 'patient', setup: RAN_OUT },
+  paymentExpired: { title: 'Histórico, Pix não pago a tempo', path, as: 'patient', setup: sql.expirePendingPayments },
   paymentExpiredTooLate: {
     title: 'Histórico, Pix não pago a tempo, a sessão começa já',
     path,
     as: 'patient',
-    setup: `${RAN_OUT}; update public.consultations set starts_at = private.now() + interval '14 minutes',
-      ends_at = private.now() + interval '64 minutes' where id = '${PENDING}'`,
+    setup: `${sql.expirePendingPayments} update public.consultations set starts_at = private.now() + interval '14 minutes',
+      ends_at = private.now() + interval '64 minutes' where id = '${CONSULTATIONS.pending.id}'`,
   },
   cancelledByPlatform: {
     title: 'Histórico, cancelada porque o profissional foi suspenso',
     path,
     as: 'patient',
     setup: `update public.consultations set cancelled_by = 'platform'
-      where id = 'd0000004-0000-4000-8000-000000000004'`,
+      where id = '${CONSULTATIONS.expired.id}'`,
   },
   long: {
     title: 'Histórico com 60 consultas',
@@ -76,9 +75,9 @@ export const scenarios = defineScenarios({
       select c.patient_id, c.professional_id, c.patient_name, c.patient_email, c.professional_name,
         c.professional_specialty, c.starts_at - n * interval '7 days', c.ends_at - n * interval '7 days',
         'completed', c.amount_cents, gen_random_uuid()
-      from public.consultations c, generate_series(1, 53) n where c.id = 'd0000001-0000-4000-8000-000000000001'`,
+      from public.consultations c, generate_series(1, 53) n where c.id = '${CONSULTATIONS.completedWithDebora.id}'`,
   },
-  empty: { title: 'Histórico sem consultas', path, as: 'patient', setup: NO_CONSULTATIONS },
+  empty: { title: 'Histórico sem consultas', path, as: 'patient', setup: sql.noConsultations },
   unreachable: {
     title: 'Histórico com falha ao carregar',
     path,

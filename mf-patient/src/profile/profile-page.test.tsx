@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -11,7 +12,7 @@ const emergency = () => screen.findByRole('form', { name: 'Contato de emergênci
 type Client = Awaited<ReturnType<typeof open>>['client'];
 
 async function stored(client: Client) {
-  const { data } = await client.from('profiles').select('*').eq('email', 'paciente@vinculo.example').single();
+  const { data } = await client.from('profiles').select('*').eq('email', PEOPLE.camila.email).single();
   return data;
 }
 
@@ -48,7 +49,7 @@ describe('personal data', () => {
     for (const [label, value] of [
       ['Nome', 'Camila'],
       ['Sobrenome (opcional)', 'Ribeiro dos Santos'],
-      ['E-mail', 'paciente@vinculo.example'],
+      ['E-mail', PEOPLE.camila.email],
       ['Data de nascimento (opcional)', '14/03/1991'],
       ['Cidade (opcional)', 'São Paulo'],
       ['Estado (opcional)', 'SP'],

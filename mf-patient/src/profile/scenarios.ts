@@ -1,7 +1,8 @@
-import { defineScenarios, NO_CONSULTATIONS } from 'embedded-backend/scenario';
+import { defineScenarios } from 'embedded-backend/scenario';
+import { PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/patient/profile';
-const HERS = `where email = 'paciente@vinculo.example'`;
+const HERS = `where email = '${PEOPLE.camila.email}'`;
 
 export const scenarios = defineScenarios({
   filled: {
@@ -17,7 +18,7 @@ export const scenarios = defineScenarios({
     title: 'Perfil sem nada além do cadastro',
     path,
     as: 'patient',
-    setup: `${NO_CONSULTATIONS} update public.profiles set phone = null, city = null, state = null, cpf = null ${HERS}`,
+    setup: `${sql.noConsultations} update public.profiles set phone = null, city = null, state = null, cpf = null ${HERS}`,
   },
   unreachable: {
     title: 'Perfil com falha ao carregar',

@@ -1,4 +1,5 @@
 import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 
 const path = '/patient/search';
 
@@ -34,7 +35,7 @@ export const scenarios = defineScenarios({
     title: 'Busca com um nome longo',
     path,
     as: 'patient',
-    setup: `update public.professionals set full_name = '${LONG_NAME}' where full_name = 'Marina Azevedo'`,
+    setup: `update public.professionals set full_name = '${LONG_NAME}' where user_id = '${PEOPLE.marina.id}'`,
   },
   offline: {
     title: 'Busca sem conexão',

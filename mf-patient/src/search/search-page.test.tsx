@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
-import { SEED } from 'embedded-backend/seed-figures';
+import { PEOPLE, SEED } from 'embedded-backend/seed';
 import { announceConnectionBack } from 'shared-portal/connection-back';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -46,10 +46,10 @@ describe('searching for professionals', () => {
     const { user, toasts, address } = await open('filtered');
     expect(await screen.findByRole('link', { name: 'Ver Perfil: Marina Azevedo' })).toHaveAttribute(
       'href',
-      '/professional/profile/b0000001-0000-4000-8000-000000000001',
+      `/professional/profile/${PEOPLE.marina.id}`,
     );
     await user.click(screen.getByRole('link', { name: 'Agendar: Marina Azevedo' }));
-    expect(address()).toBe('/patient/booking/b0000001-0000-4000-8000-000000000001');
+    expect(address()).toBe(`/patient/booking/${PEOPLE.marina.id}`);
     expect(toasts()).toEqual([expect.objectContaining({ title: 'Vamos agendar sua consulta' })]);
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { API_ORIGIN } from 'embedded-backend/jest';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openScenario, tabTo } from 'shared-portal/testing';
 import { PatientRoutes } from '../../routes';
 import { scenarios } from './scenarios';
@@ -171,7 +172,7 @@ describe("ending one device's access", () => {
 describe('signing out all other devices', () => {
   it('ends them, but neither this session nor another user’s', async () => {
     const { user, client, toasts } = await open('several');
-    const somebodyElse = await embedded.signIn('outro.paciente@vinculo.example');
+    const somebodyElse = await embedded.signIn(PEOPLE.eduardo.email);
     await user.dblClick(await leaveButton());
     await waitFor(() =>
       expect(toasts()).toEqual([

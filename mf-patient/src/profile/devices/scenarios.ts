@@ -1,8 +1,7 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 
 const path = '/patient/profile';
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
 /** Before a Friday, 11:02 in São Paulo. */
 const now = '2026-11-20T14:02:00.000Z';
@@ -19,7 +18,7 @@ const otherSessions = (person: string) => `
     ('somebodys234', '${person}', '70000002-0000-4000-8000-000000000002', false),
     ('unusedweek34', '${person}', '70000003-0000-4000-8000-000000000003', false);`;
 
-const camila = { path, as: 'patient', now, setup: otherSessions(CAMILA) } as const;
+const camila = { path, as: 'patient', now, setup: otherSessions(PEOPLE.camila.id) } as const;
 
 export const scenarios = defineScenarios({
   several: { title: 'Aparelhos: três', ...camila },
@@ -29,7 +28,7 @@ export const scenarios = defineScenarios({
     path,
     as: 'professional',
     now,
-    setup: otherSessions(MARINA),
+    setup: otherSessions(PEOPLE.marina.id),
   },
   unreachable: {
     title: 'Aparelhos com falha ao carregar',

@@ -1,15 +1,15 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 
 const path = '/patient/profile';
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 
 /** Without the paid consultation that would block an erasure request. */
 const FREE = `update public.consultations set status = 'cancelled'
-  where patient_id = '${CAMILA}' and status = 'scheduled';`;
+  where patient_id = '${PEOPLE.camila.id}' and status = 'scheduled';`;
 
 const asked = (status: string, answer: string | null = null, kind = 'erasure') => `
   insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, answer, created_at)
-  values ('${CAMILA}', '${kind}', 'Camila', 'paciente@vinculo.example', 'patient', '${status}',
+  values ('${PEOPLE.camila.id}', '${kind}', 'Camila', '${PEOPLE.camila.email}', 'patient', '${status}',
     ${answer === null ? 'null' : `'${answer}'`}, '2026-11-20T12:00:00Z');`;
 
 export const scenarios = defineScenarios({
@@ -19,7 +19,7 @@ export const scenarios = defineScenarios({
     path,
     as: 'patient',
     setup: `${FREE} update public.payments set refund_due = true
-      where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
+      where consultation_id = '${CONSULTATIONS.confirmed.id}'`,
   },
   refundsUncounted: {
     title: 'Seus dados, reembolsos que não se deixam contar',
@@ -78,7 +78,7 @@ export const scenarios = defineScenarios({
     path,
     as: 'patient',
     setup: `insert into storage.objects (bucket_id, name)
-      values ('professional-documents', '${CAMILA}/1700000000000-diploma.pdf')`,
+      values ('professional-documents', '${PEOPLE.camila.id}/1700000000000-diploma.pdf')`,
   },
   filesFailed: {
     title: 'Seus dados com falha ao carregar os arquivos',
@@ -104,14 +104,14 @@ export const scenarios = defineScenarios({
     title: 'Seus dados com cópias demais',
     path,
     as: 'patient',
-    setup: `insert into private.data_exports (user_id) select '${CAMILA}' from generate_series(1, 5)`,
+    setup: `insert into private.data_exports (user_id) select '${PEOPLE.camila.id}' from generate_series(1, 5)`,
   },
   tooManyRequests: {
     title: 'Seus dados com pedidos demais',
     path,
     as: 'patient',
     setup: `${FREE} insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, answer)
-      select '${CAMILA}', 'other', 'Camila', 'paciente@vinculo.example', 'patient', 'done', 'Feito.'
+      select '${PEOPLE.camila.id}', 'other', 'Camila', '${PEOPLE.camila.email}', 'patient', 'done', 'Feito.'
       from generate_series(1, 5)`,
   },
   many: {
@@ -120,7 +120,7 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: `${FREE} ${asked('open')}
       insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, answer, created_at)
-      select '${CAMILA}', 'other', 'Camila', 'paciente@vinculo.example', 'patient', 'done', 'Feito ' || n || '.',
+      select '${PEOPLE.camila.id}', 'other', 'Camila', '${PEOPLE.camila.email}', 'patient', 'done', 'Feito ' || n || '.',
         private.now() - n * interval '1 minute'
       from generate_series(1, 25) as n`,
   },
