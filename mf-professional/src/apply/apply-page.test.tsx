@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -28,7 +29,7 @@ const writePlace = async (view: View) => {
   await writeCity(view, ' campinas ');
 };
 const place = async ({ client }: View) =>
-  (await client.from('profiles').select('city, state').eq('email', 'paciente@vinculo.example').single()).data;
+  (await client.from('profiles').select('city, state').eq('email', PEOPLE.camila.email).single()).data;
 const newest = async ({ client }: View) =>
   (
     await client
@@ -43,7 +44,7 @@ describe('the application form', () => {
   it('starts with the sign-up data', async () => {
     await open('signedUp');
     expect(field('Nome completo')).toHaveValue('Camila Ribeiro dos Santos');
-    expect(field('E-mail')).toHaveValue('paciente@vinculo.example');
+    expect(field('E-mail')).toHaveValue(PEOPLE.camila.email);
     expect(field(/CPF/)).toHaveValue('390.533.447-05');
     expect(field(/Telefone/)).toHaveValue('(11) 98765-4321');
     expect(field(/CNPJ/)).toHaveValue('11.222.333/0001-81');

@@ -1,8 +1,8 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 
 const path = '/professional/apply';
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
-const DIPLOMA = `${CAMILA}/1763000000000-diploma-psicologia.pdf`;
+const DIPLOMA = `${PEOPLE.camila.id}/1763000000000-diploma-psicologia.pdf`;
 
 /** SQL that gives Camila an application in a given state, with one document. */
 const applied = (status: string) => `
@@ -12,12 +12,12 @@ const applied = (status: string) => `
     values ('50000001-0000-4000-8000-000000000001', 'application/pdf');
   insert into public.professional_applications (user_id, email, full_name, cpf_cnpj, phone, specialty, specialties,
     crp_crm, bio, price_per_session, document_urls, application_status, admin_notes)
-  values ('${CAMILA}', 'camila.ribeiro@exemplo.com.br', 'Camila Ribeiro', '11222333000181', '11987654321',
+  values ('${PEOPLE.camila.id}', 'camila.ribeiro@exemplo.com.br', 'Camila Ribeiro', '11222333000181', '11987654321',
     'psychologist', '{Ansiedade,"Trauma e PTSD"}', 'CRP 06/123456', 'Escuto primeiro, sem pressa.', 8990,
     '{${DIPLOMA}}', '${status}', case '${status}' when 'needs_info' then 'A foto da carteira do CRP está ilegível.' end);
   insert into public.professionals (user_id, full_name, profession, registration, approval_status)
-  values ('${CAMILA}', 'Camila Ribeiro', 'psychologist', 'CRP 06/123456', 'pending');
-  update public.profiles set role = 'professional_pending', city = 'Campinas', state = 'SP' where id = '${CAMILA}'`;
+  values ('${PEOPLE.camila.id}', 'Camila Ribeiro', 'psychologist', 'CRP 06/123456', 'pending');
+  update public.profiles set role = 'professional_pending', city = 'Campinas', state = 'SP' where id = '${PEOPLE.camila.id}'`;
 
 export const scenarios = defineScenarios({
   patient: { title: 'Cadastro profissional de uma paciente', path, as: 'patient' },
@@ -26,7 +26,7 @@ export const scenarios = defineScenarios({
     path: '/apply-professional',
     as: 'patient',
     setup: `update public.profiles set profession = 'psychiatrist', registration = 'CRM 123456/SP',
-      cnpj = '11222333000181', city = 'Campinas', state = 'SP' where id = '${CAMILA}'`,
+      cnpj = '11222333000181', city = 'Campinas', state = 'SP' where id = '${PEOPLE.camila.id}'`,
   },
   needsInfo: {
     title: 'A equipe pediu informações',
@@ -73,7 +73,7 @@ export const scenarios = defineScenarios({
     path,
     as: 'patient',
     setup: `${applied('needs_info')};
-      delete from public.consents where user_id = 'a0000001-0000-4000-8000-000000000001'`,
+      delete from public.consents where user_id = '${PEOPLE.camila.id}'`,
   },
   signedOut: {
     title: 'A sessão terminou enquanto se preenchia',

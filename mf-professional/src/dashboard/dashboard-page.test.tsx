@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -177,7 +178,7 @@ describe('an upcoming consultation', () => {
     await open('busy');
     const item = await itemOf('Camila Ribeiro dos Santos');
     expect(within(item).getByText('10:40')).toBeInTheDocument();
-    expect(within(item).getByText('paciente@vinculo.example')).toBeInTheDocument();
+    expect(within(item).getByText(PEOPLE.camila.email)).toBeInTheDocument();
     expect(within(item).getByText('Confirmada')).toBeInTheDocument();
     const start = within(item).getByRole('link', { name: 'Iniciar sessão com Camila Ribeiro dos Santos' });
     expect(start).toHaveTextContent('Iniciar sessão');
@@ -185,7 +186,7 @@ describe('an upcoming consultation', () => {
     expect(start).toHaveAttribute('target', '_blank');
     expect(within(item).getByRole('link', { name: /^Chat com Camila Ribeiro dos Santos/ })).toHaveAttribute(
       'href',
-      '/chat/d0000006-0000-4000-8000-000000000006',
+      `/chat/${CONSULTATIONS.confirmed.id}`,
     );
   });
 
@@ -231,7 +232,7 @@ describe('a past consultation', () => {
     const { data } = await client
       .from('consultations')
       .select('status')
-      .eq('id', 'd0000006-0000-4000-8000-000000000006')
+      .eq('id', CONSULTATIONS.confirmed.id)
       .single();
     expect(data?.status).toBe(status);
   });
@@ -239,9 +240,7 @@ describe('a past consultation', () => {
   it('may already be completed', async () => {
     const { user, toasts } = await open('ended');
     const ended = await regionOf('Sessões encerradas');
-    await embedded.exec(
-      `update public.consultations set status = 'completed' where id = 'd0000006-0000-4000-8000-000000000006'`,
-    );
+    await embedded.exec(sql.setStatus(CONSULTATIONS.confirmed, 'completed'));
     await user.click(within(ended).getByRole('button', { name: /não compareceu/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Não compareceu' }));
     await waitFor(() =>
@@ -254,13 +253,15 @@ describe('a past consultation', () => {
 });
 
 describe("patients' messages", () => {
-  const CHAT = 'd0000009-0000-4000-8000-000000000009';
   const newOnConsultation = (count: string) =>
     screen.findByRole('link', { name: `Chat com Helena Moura ${count}` });
 
   it('are counted per consultation and in total', async () => {
     const { container } = await open('busy');
-    expect(await newOnConsultation('1 nova mensagem')).toHaveAttribute('href', `/chat/${CHAT}`);
+    expect(await newOnConsultation('1 nova mensagem')).toHaveAttribute(
+      'href',
+      `/chat/${CONSULTATIONS.helenaConfirmed.id}`,
+    );
     expect(screen.getByRole('button', { name: 'Conversas ativas 1 nova mensagem' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Chat com Rafael Teles' })).toHaveTextContent(/^Chat com/);
     expect(await axe(container)).toHaveNoViolations();
@@ -273,7 +274,7 @@ describe("patients' messages", () => {
     const [newest] = await dialog.findAllByRole('link');
     expect(newest).toHaveTextContent('Helena Moura');
     expect(newest).toHaveTextContent('Perfeito. Até amanhã.');
-    expect(newest).toHaveAttribute('href', '/chat/d0000009-0000-4000-8000-000000000009');
+    expect(newest).toHaveAttribute('href', `/chat/${CONSULTATIONS.helenaConfirmed.id}`);
   });
 
   it('exclude those of the professional’s own therapist', async () => {
@@ -301,7 +302,7 @@ describe("patients' messages", () => {
     await newOnConsultation('1 nova mensagem');
     await embedded.exec(`insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
       select gen_random_uuid(), id, patient_id, 'patient', 'Chego já.' from public.consultations
-      where id = '${CHAT}'`);
+      where id = '${CONSULTATIONS.helenaConfirmed.id}'`);
     for (const [again, every] of intervals.mock.calls) if (every === 30_000) (again as () => void)();
     expect(await newOnConsultation('2 novas mensagens')).toBeInTheDocument();
     intervals.mockRestore();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PEOPLE, sql } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -21,13 +22,8 @@ async function open(name: keyof typeof scenarios = 'busy', faults = scenarios[na
 }
 
 const storedPrice = async ({ client }: Awaited<ReturnType<typeof openScenario>>) =>
-  (
-    await client
-      .from('professionals')
-      .select('price_per_session')
-      .eq('user_id', 'b0000001-0000-4000-8000-000000000001')
-      .single()
-  ).data?.price_per_session;
+  (await client.from('professionals').select('price_per_session').eq('user_id', PEOPLE.marina.id).single())
+    .data?.price_per_session;
 const described = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
 const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ');
@@ -35,8 +31,7 @@ const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ');
 describe('the price dialog', () => {
   it('fails for a professional who has since been suspended, and updates the account', async () => {
     const view = await open();
-    await embedded.exec(`update public.professionals set approval_status = 'suspended', suspension_reason = 'Registro vencido'
-      where user_id = 'b0000001-0000-4000-8000-000000000001'`);
+    await embedded.exec(sql.suspend(PEOPLE.marina, 'Registro vencido'));
     await view.paste('89,90');
     await view.user.click(view.save);
     await waitFor(() =>

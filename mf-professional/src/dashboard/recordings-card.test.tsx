@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -119,7 +120,7 @@ describe('recordings of consultations', () => {
     const { data } = await client
       .from('consultation_sessions')
       .select('session_link')
-      .eq('consultation_id', 'd0000003-0000-4000-8000-000000000003');
+      .eq('consultation_id', CONSULTATIONS.completed.id);
     expect(data).toEqual([]);
   });
 
@@ -158,7 +159,7 @@ describe('recordings of consultations', () => {
     const more = await (await card()).findByRole('button', { name: 'Mostrar mais sessões' });
     expect(await rows()).toHaveLength(5);
     const { error } = await client.rpc('complete_consultation', {
-      consultation_id: 'd0000006-0000-4000-8000-000000000006',
+      consultation_id: CONSULTATIONS.confirmed.id,
     });
     expect(error).toBeNull();
     await user.click(more);

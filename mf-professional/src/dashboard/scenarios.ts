@@ -1,13 +1,7 @@
-import {
-  confirmedStartingIn,
-  defineScenarios,
-  LONG_NAME,
-  MARINA_IN_THERAPY,
-  NO_CONSULTATIONS,
-} from 'embedded-backend/scenario';
+import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/professional/dashboard';
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
 const at = (request: string, answer: { status: number }, method = 'GET') => ({
   method,
@@ -16,7 +10,7 @@ const at = (request: string, answer: { status: number }, method = 'GET') => ({
 });
 
 /** One consultation has just ended. */
-const ENDED = confirmedStartingIn('-55 minutes');
+const ENDED = sql.confirmedStartingIn('-55 minutes');
 
 /** Three more completed consultations. */
 const MANY_HELD = `insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
@@ -24,11 +18,11 @@ const MANY_HELD = `insert into public.consultations (patient_id, professional_id
   select c.patient_id, c.professional_id, c.patient_name, c.patient_email, c.professional_name,
     c.professional_specialty, c.starts_at - n * interval '7 days', c.ends_at - n * interval '7 days',
     'completed', c.amount_cents, gen_random_uuid()
-  from public.consultations c, generate_series(1, 3) n where c.id = 'd0000003-0000-4000-8000-000000000003'`;
+  from public.consultations c, generate_series(1, 3) n where c.id = '${CONSULTATIONS.completed.id}'`;
 
 /** A consultation has a recording URL. */
 const RECORDED = `insert into public.consultation_sessions (consultation_id, session_link)
-  values ('d0000003-0000-4000-8000-000000000003', 'https://video.exemplo.com.br/1')
+  values ('${CONSULTATIONS.completed.id}', 'https://video.exemplo.com.br/1')
   on conflict (consultation_id) do update set session_link = excluded.session_link`;
 
 export const scenarios = defineScenarios({
@@ -44,16 +38,16 @@ export const scenarios = defineScenarios({
         starts_at + n * interval '1 week', ends_at + n * interval '1 week',
         case when n <= 60 then 'scheduled' else 'cancelled' end::public.consultation_status, amount_cents,
         gen_random_uuid()
-      from public.consultations, generate_series(1, 110) n where id = 'd0000006-0000-4000-8000-000000000006';
+      from public.consultations, generate_series(1, 110) n where id = '${CONSULTATIONS.confirmed.id}';
       insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
       select gen_random_uuid(), id, patient_id, 'patient', 'Oi', private.now() from public.consultations
-      where professional_id = '${MARINA}' and starts_at > private.now() + interval '6 days'`,
+      where professional_id = '${PEOPLE.marina.id}' and starts_at > private.now() + interval '6 days'`,
   },
   longNames: {
     title: 'Painel com nomes longos',
     path,
     as: 'professional',
-    setup: `update public.profiles set full_name = '${LONG_NAME}' where id = '${MARINA}';
+    setup: `update public.profiles set full_name = '${LONG_NAME}' where id = '${PEOPLE.marina.id}';
       update public.consultations set patient_name = '${LONG_NAME}'`,
   },
   pending: {
@@ -61,10 +55,10 @@ export const scenarios = defineScenarios({
     path,
     as: 'professional',
     setup: `
-      delete from public.consultation_sessions where consultation_id = 'd0000006-0000-4000-8000-000000000006';
+      delete from public.consultation_sessions where consultation_id = '${CONSULTATIONS.confirmed.id}';
       update public.payments set status = 'pending', paid_at = null, expires_at = private.now() + interval '15 minutes'
-        where consultation_id = 'd0000006-0000-4000-8000-000000000006';
-      update public.consultations set status = 'pending' where id = 'd0000006-0000-4000-8000-000000000006'`,
+        where consultation_id = '${CONSULTATIONS.confirmed.id}';
+      ${sql.setStatus(CONSULTATIONS.confirmed, 'pending')}`,
   },
   ended: {
     title: 'Painel com uma sessão que acabou de terminar',
@@ -107,30 +101,27 @@ export const scenarios = defineScenarios({
     title: 'Painel de quem também é paciente',
     path,
     as: 'professional',
-    setup: MARINA_IN_THERAPY,
+    setup: sql.marinaInTherapy,
   },
   deployed: {
     title: 'Painel com consultas, fora de uma demonstração',
     path,
     as: 'professional',
-    setup: 'update public.deployment_settings set demonstration = false',
+    setup: sql.deployment({ demonstration: false }),
   },
   newAndDeployed: {
     title: 'Painel de quem acaba de começar, fora de uma demonstração',
     path,
     as: 'professional',
-    setup: `${NO_CONSULTATIONS}
-      update public.professionals set rating_counts = '{0,0,0,0,0}', rating = null, total_reviews = 0
-        where user_id = '${MARINA}';
-      update public.deployment_settings set demonstration = false`,
+    setup: sql.noConsultations + sql.deployment({ demonstration: false }),
   },
   beginner: {
     title: 'Painel de quem acaba de começar',
     path,
     as: 'professional',
-    setup: `${NO_CONSULTATIONS}
-      update public.professionals set price_per_session = null where user_id = '${MARINA}';
-      delete from public.weekly_availability where user_id = '${MARINA}'`,
+    setup: `${sql.noConsultations}
+      update public.professionals set price_per_session = null where user_id = '${PEOPLE.marina.id}';
+      delete from public.weekly_availability where user_id = '${PEOPLE.marina.id}'`,
   },
   uncounted: {
     title: 'Painel, contagens com falha',
@@ -167,7 +158,7 @@ export const scenarios = defineScenarios({
     title: 'Painel de quem perdeu a aprovação: a situação',
     path,
     as: 'professional',
-    setup: `update public.professionals set approval_status = 'suspended' where user_id = '${MARINA}'`,
+    setup: sql.setApproval(PEOPLE.marina, 'suspended'),
   },
   priceRefused: {
     title: 'Painel em que o preço não pode ser salvo',
@@ -179,7 +170,7 @@ export const scenarios = defineScenarios({
     title: 'Painel de quem só informou o nome ao criar a conta',
     path,
     as: 'professional',
-    setup: `update public.profiles set full_name = '' where id = '${MARINA}'`,
+    setup: `update public.profiles set full_name = '' where id = '${PEOPLE.marina.id}'`,
   },
   slow: { title: 'Painel lento', path, as: 'professional', latencyMs: 3000 },
 });

@@ -1,22 +1,22 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/professional/pending';
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 
 /** SQL that gives Camila an application in a given state, with its professional record. */
 const applied = (status: string, more = '') => `
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
     application_status, admin_notes, rejection_reason, applied_at)
-  values ('${CAMILA}', 'paciente@vinculo.example', 'Camila Ribeiro dos Santos', 'psychologist', 'CRP 06/123456', 15000,
+  values ('${PEOPLE.camila.id}', '${PEOPLE.camila.email}', 'Camila Ribeiro dos Santos', 'psychologist', 'CRP 06/123456', 15000,
     '${status}',
     case '${status}' when 'needs_info' then 'A foto da carteira do CRP está ilegível. Envie outra imagem, por favor.' end,
     case '${status}' when 'rejected' then 'Registro não encontrado no conselho.' end,
     '2026-11-18T15:00:00Z');
   insert into public.professionals (user_id, full_name, profession, registration, approval_status)
-  values ('${CAMILA}', 'Camila Ribeiro dos Santos', 'psychologist', 'CRP 06/123456',
+  values ('${PEOPLE.camila.id}', 'Camila Ribeiro dos Santos', 'psychologist', 'CRP 06/123456',
     case '${status}' when 'rejected' then 'rejected' else 'pending' end::public.approval_status);
   update public.profiles set role = case '${status}' when 'rejected' then 'patient' else 'professional_pending' end::public.user_role
-    where id = '${CAMILA}';
+    where id = '${PEOPLE.camila.id}';
   ${more}`;
 
 const broken = { method: 'GET', path: '/rest/v1/professional_applications', answer: { status: 500 } };
@@ -36,16 +36,13 @@ export const scenarios = defineScenarios({
     title: 'Aprovação retirada',
     path,
     as: 'professional',
-    setup: `update public.professionals set approval_status = 'pending'
-      where user_id = 'b0000001-0000-4000-8000-000000000001'`,
+    setup: sql.setApproval(PEOPLE.marina, 'pending'),
   },
   suspended: {
     title: 'Cadastro suspenso',
     path,
     as: 'professional',
-    setup: `update public.professionals set approval_status = 'suspended',
-        suspension_reason = 'O registro no conselho venceu em outubro.'
-      where user_id = 'b0000001-0000-4000-8000-000000000001'`,
+    setup: sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.'),
   },
   unreachable: {
     title: 'Falha ao verificar a solicitação',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../../routes';
 import { scenarios } from '../scenarios';
@@ -21,8 +22,7 @@ const rowOf = async (name: string | RegExp) => (await screen.findByText(name)).c
 const isStored = async (name: string | RegExp) =>
   waitFor(async () => expect(await rowOf(name)).toHaveTextContent(/, enviado$/));
 const stored = async ({ client }: View) =>
-  (await client.storage.from('professional-documents').list('a0000001-0000-4000-8000-000000000001')).data ??
-  [];
+  (await client.storage.from('professional-documents').list(PEOPLE.camila.id)).data ?? [];
 /** Completes the form, sends it, and returns the document paths of the application. */
 async function sentPaths(view: View): Promise<readonly string[]> {
   await view.user.type(screen.getByRole('textbox', { name: 'Número do CRP' }), 'CRP 06/123456');
