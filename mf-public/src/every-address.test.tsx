@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { PEOPLE } from 'embedded-backend/seed';
 import { portalHistory } from 'shared-portal/history';
 import { openScenario } from 'shared-portal/testing';
 import { PublicRoutes } from './routes';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
 it.each([
   ['/', 'Cuidar da mente começa por um bom encontro'],
@@ -13,8 +13,8 @@ it.each([
   ['/professional/planos', 'Compare e escolha sem pressa'],
   ['/profissionais', 'Profissionais'],
   ['/profissionais?q=marina&especialidade=Ansiedade&de=100&ate=200', 'Profissionais'],
-  [`/professional/profile/${MARINA}`, 'Marina Azevedo'],
-  [`/professional/profile-public/${MARINA}`, 'Marina Azevedo'],
+  [`/professional/profile/${PEOPLE.marina.id}`, 'Marina Azevedo'],
+  [`/professional/profile-public/${PEOPLE.marina.id}`, 'Marina Azevedo'],
   ['/professional/profile/ninguem', 'Profissional não encontrado'],
   ['/contato', 'Fale com a gente'],
   ['/legal', 'Privacidade e termos'],

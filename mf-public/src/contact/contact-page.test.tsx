@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import type { Scenario } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 import { PublicRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
@@ -26,7 +27,7 @@ async function open(scenario: Scenario = scenarios.empty) {
   const send = () => user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
   /** The messages stored from this address, read as an admin. */
   const stored = async () => {
-    await view.client.auth.setSession(await embedded.signIn('admin@vinculo.example'));
+    await view.client.auth.setSession(await embedded.signIn(PEOPLE.beatriz.email));
     const { data } = await view.client
       .from('contact_messages')
       .select('full_name, user_type, subject, message')
@@ -51,7 +52,7 @@ describe('the contact form', () => {
 
   it("fills in a signed-in user's data", async () => {
     await open(scenarios.signedIn);
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('profissional@vinculo.example'));
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(PEOPLE.marina.email));
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Marina Azevedo');
     expect(screen.getByLabelText('Profissional')).toBeChecked();
   });

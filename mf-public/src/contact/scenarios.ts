@@ -1,4 +1,5 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 
 const path = '/contato';
 const SEND = '/rest/v1/rpc/send_contact_message';
@@ -22,7 +23,7 @@ export const scenarios = defineScenarios({
     path,
     as: 'patient',
     setup: `insert into public.contact_messages (user_id, full_name, email, user_type, subject, message)
-      select 'a0000001-0000-4000-8000-000000000001', 'Ana', 'ana@exemplo.com.br', 'patient', 'Assunto ' || n, 'Mensagem'
+      select '${PEOPLE.camila.id}', 'Ana', 'ana@exemplo.com.br', 'patient', 'Assunto ' || n, 'Mensagem'
       from generate_series(1, 5) as n;`,
   },
   slow: { title: 'Contato lento', path, latencyMs: 1500 },

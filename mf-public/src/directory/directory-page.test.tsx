@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { SEED } from 'embedded-backend/seed-figures';
+import { PEOPLE, SEED } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import type { Scenario } from 'embedded-backend/scenario';
 import { PublicRoutes } from '../routes';
@@ -27,7 +27,7 @@ describe('the directory', () => {
     );
     expect(within(card).getByRole('link', { name: 'Ver perfil: Marina Azevedo' })).toHaveAttribute(
       'href',
-      '/professional/profile/b0000001-0000-4000-8000-000000000001',
+      `/professional/profile/${PEOPLE.marina.id}`,
     );
     const without = screen.getByRole('heading', { name: 'Júlia Antunes' }).closest('li') as HTMLElement;
     expect(without).toHaveTextContent(
@@ -146,7 +146,7 @@ describe('the directory', () => {
     expect(screen.getByRole('link', { name: 'Ver perfil: Renata Assunção' })).toHaveFocus();
     expect(address()).toBe('/profissionais?q=renata&de=100&ate=120');
     await user.keyboard('{Enter}');
-    expect(address()).toBe('/professional/profile/b0000012-0000-4000-8000-000000000012');
+    expect(address()).toBe(`/professional/profile/${PEOPLE.renata.id}`);
   });
 
   it('focuses the first field after the filters are cleared', async () => {

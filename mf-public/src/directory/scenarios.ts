@@ -1,4 +1,5 @@
 import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
+import { PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/profissionais';
 
@@ -6,7 +7,7 @@ export const scenarios = defineScenarios({
   deployed: {
     title: 'Profissionais, fora de uma demonstração',
     path: '/profissionais',
-    setup: 'update public.deployment_settings set demonstration = false',
+    setup: sql.deployment({ demonstration: false }),
   },
   unfiltered: { title: 'Diretório', path },
   filtered: {
@@ -17,7 +18,7 @@ export const scenarios = defineScenarios({
   longName: {
     title: 'Diretório com um nome longo',
     path,
-    setup: `update public.professionals set full_name = '${LONG_NAME}' where full_name = 'Marina Azevedo'`,
+    setup: `update public.professionals set full_name = '${LONG_NAME}' where user_id = '${PEOPLE.marina.id}'`,
   },
   noResults: { title: 'Diretório sem resultado', path: `${path}?q=zzzz` },
   uncounted: {

@@ -1,4 +1,5 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { sql } from 'embedded-backend/seed';
 
 export const scenarios = defineScenarios({
   visitor: { title: 'Planos: preços', path: '/planos-profissionais' },
@@ -6,6 +7,6 @@ export const scenarios = defineScenarios({
   withoutSimulation: {
     title: 'Planos: Pix sem simulação',
     path: '/planos-profissionais',
-    setup: 'update public.deployment_settings set pix_simulation = false;',
+    setup: sql.deployment({ pixSimulation: false }),
   },
 });

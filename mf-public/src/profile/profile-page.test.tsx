@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import type { Scenario } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 import { PublicRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
@@ -42,7 +43,7 @@ describe('the public profile', () => {
   it('links to the booking', async () => {
     const { user, address } = await open(scenarios.complete);
     await user.click(side().getByRole('link', { name: 'Agendar Consulta' }));
-    expect(address()).toBe('/patient/booking/b0000001-0000-4000-8000-000000000001');
+    expect(address()).toBe(`/patient/booking/${PEOPLE.marina.id}`);
   });
 
   it('is the same at its other address', async () => {
@@ -164,7 +165,7 @@ describe('the public profile', () => {
       {
         ...scenarios.withoutReviews,
         setup: `update public.professionals set rating_counts = '{0,0,0,0,${reviews}}'
-          where user_id = 'b0000011-0000-4000-8000-000000000011'`,
+          where user_id = '${PEOPLE.otavio.id}'`,
       },
       'Otávio Peçanha',
     );

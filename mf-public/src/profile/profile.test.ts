@@ -1,7 +1,8 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { profileFrom, starShares, type ProfileRow } from './profile';
 
 const row: ProfileRow = {
-  user_id: 'b0000001-0000-4000-8000-000000000001',
+  user_id: PEOPLE.marina.id,
   display_name: 'Érico Falcão',
   specialty: 'Psiquiatria',
   profile_image_url: null,

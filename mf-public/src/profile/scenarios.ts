@@ -1,7 +1,7 @@
 import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
-const path = `/professional/profile/${MARINA}`;
+const path = `/professional/profile/${PEOPLE.marina.id}`;
 const READ = '/rest/v1/professionals_public';
 /** Determines the next free time. */
 const now = '2026-11-24T15:00:00Z';
@@ -10,7 +10,7 @@ export const scenarios = defineScenarios({
   complete: { title: 'Perfil público', path, now },
   otherAddress: {
     title: 'Perfil público, outro endereço',
-    path: `/professional/profile-public/${MARINA}`,
+    path: `/professional/profile-public/${PEOPLE.marina.id}`,
     now,
   },
   manyReviews: {
@@ -18,30 +18,30 @@ export const scenarios = defineScenarios({
     path,
     setup: `update public.reviews set testimonial_status = 'published',
         public_testimonial = coalesce(public_testimonial, 'Recomendo.')
-      where professional_id = '${MARINA}';
+      where professional_id = '${PEOPLE.marina.id}';
       insert into public.reviews (consultation_id, patient_id, professional_id, rating, emotion, would_recommend,
         public_testimonial, testimonial_status, patient_display_name)
       select id, patient_id, professional_id, 3, 'Ansioso(a)', true, 'Bom, e pontual.', 'published', 'Camila R.'
-      from public.consultations where id = 'd0000003-0000-4000-8000-000000000003';`,
+      from public.consultations where id = '${CONSULTATIONS.completed.id}';`,
   },
   withoutReviews: {
     title: 'Perfil sem avaliações',
-    path: '/professional/profile/b0000011-0000-4000-8000-000000000011',
+    path: `/professional/profile/${PEOPLE.otavio.id}`,
   },
   newAndDeployed: {
     title: 'Perfil novo, fora de uma demonstração',
-    path: '/professional/profile/b0000011-0000-4000-8000-000000000011',
-    setup: `update public.deployment_settings set demonstration = false;
-      update public.professionals set rating_counts = '{0,0,0,0,4}' where user_id = 'b0000011-0000-4000-8000-000000000011'`,
+    path: `/professional/profile/${PEOPLE.otavio.id}`,
+    setup: `${sql.deployment({ demonstration: false })}
+      update public.professionals set rating_counts = '{0,0,0,0,4}' where user_id = '${PEOPLE.otavio.id}'`,
   },
   withoutPrice: {
     title: 'Perfil sem preço: agenda fechada',
-    path: '/professional/profile/b0000009-0000-4000-8000-000000000009',
+    path: `/professional/profile/${PEOPLE.julia.id}`,
   },
   withoutBio: {
     title: 'Perfil sem apresentação',
     path,
-    setup: `update public.professionals set bio = null where user_id = '${MARINA}';`,
+    setup: `update public.professionals set bio = null where user_id = '${PEOPLE.marina.id}';`,
   },
   fullyBooked: {
     title: 'Perfil sem horário livre',
@@ -51,7 +51,7 @@ export const scenarios = defineScenarios({
       delete from public.consultations;
       insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
         professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
-      select 'a0000002-0000-4000-8000-000000000002', '${MARINA}', 'Eduardo Lima', 'outro.paciente@vinculo.example',
+      select '${PEOPLE.eduardo.id}', '${PEOPLE.marina.id}', 'Eduardo Lima', '${PEOPLE.eduardo.email}',
         'Marina Azevedo', 'Ansiedade', starts_at, starts_at + interval '50 minutes', 'scheduled', 15000,
         gen_random_uuid()
       from generate_series(private.today(), private.today() + 60, interval '1 day') as day,
@@ -59,7 +59,7 @@ export const scenarios = defineScenarios({
   },
   psychiatrist: {
     title: 'Perfil de psiquiatra sem especialidades',
-    path: '/professional/profile/b0000006-0000-4000-8000-000000000006',
+    path: `/professional/profile/${PEOPLE.erico.id}`,
   },
   longTexts: {
     title: 'Perfil com textos longos',
@@ -68,7 +68,7 @@ export const scenarios = defineScenarios({
         full_name = '${LONG_NAME}',
         bio = repeat('Escuto com calma e sem pressa. ', 40),
         specialties = '{Ansiedade,Depressão,"Terapia de Casal","Trauma e PTSD"}'
-      where user_id = '${MARINA}';`,
+      where user_id = '${PEOPLE.marina.id}';`,
   },
   unknown: {
     title: 'Profissional não encontrado',
@@ -80,7 +80,7 @@ export const scenarios = defineScenarios({
   },
   suspended: {
     title: 'Profissional não encontrado: perfil suspenso',
-    path: '/professional/profile/b0000013-0000-4000-8000-000000000013',
+    path: `/professional/profile/${PEOPLE.sergio.id}`,
   },
   unreachable: {
     title: 'Perfil com falha ao carregar',

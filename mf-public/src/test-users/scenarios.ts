@@ -1,15 +1,16 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { sql } from 'embedded-backend/seed';
 
 const path = '/create-test-users';
 /** As on a machine that serves the demo. */
-const setup = 'update public.deployment_settings set test_admins = true;';
+const setup = sql.deployment({ testAdmins: true });
 
 export const scenarios = defineScenarios({
   before: { title: 'Contas de teste, antes de começar', path, setup },
   noDemonstration: {
     title: 'Contas de teste fora de uma demonstração: não existe',
     path,
-    setup: 'update public.deployment_settings set demonstration = false;',
+    setup: sql.deployment({ demonstration: false }),
   },
   withoutAdmins: {
     title: 'Contas de teste de uma demonstração pública: sem administração',
