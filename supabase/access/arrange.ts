@@ -1,4 +1,5 @@
-import { ACTORS, ANDRE, BEATRIZ, CAMILA, EDUARDO, HELENA, MARINA, SERGIO } from './actors.ts';
+import { PEOPLE } from 'embedded-backend/seed';
+import { ACTORS, HELENA } from './actors.ts';
 
 /** Camila's consultation with Marina, moved to yesterday and not ended. */
 export const ENDED = 'd00000f1-0000-4000-8000-0000000000f1';
@@ -34,13 +35,13 @@ export const ARRANGE = `
   update public.profiles set role = 'admin' where id = '${HELENA}';
   insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
   values ('${HELENA}', '${HELENA}', 'totp', 'verified', 'MZXW6YTB', private.now(), private.now());
-  ${consultation(ENDED, CAMILA, MARINA, 'scheduled', '2026-11-23T20:20:00Z')}
-  ${consultation(andre, EDUARDO, ANDRE, 'scheduled', '2026-12-04T14:00:00Z')}
-  ${consultation(OF_SUSPENDED, EDUARDO, SERGIO, 'scheduled', '2026-12-05T14:00:00Z')}
-  ${consultation(sergioDone, EDUARDO, SERGIO, 'completed', '2026-11-05T14:00:00Z')}
+  ${consultation(ENDED, PEOPLE.camila.id, PEOPLE.marina.id, 'scheduled', '2026-11-23T20:20:00Z')}
+  ${consultation(andre, PEOPLE.eduardo.id, PEOPLE.andre.id, 'scheduled', '2026-12-04T14:00:00Z')}
+  ${consultation(OF_SUSPENDED, PEOPLE.eduardo.id, PEOPLE.sergio.id, 'scheduled', '2026-12-05T14:00:00Z')}
+  ${consultation(sergioDone, PEOPLE.eduardo.id, PEOPLE.sergio.id, 'completed', '2026-11-05T14:00:00Z')}
   insert into auth.sessions (id, user_id, created_at, updated_at)
   select id, user_id, private.now(), private.now()
-  from (values ('${OTHER_SESSION}'::uuid, '${CAMILA}'::uuid), ${OWN_SESSIONS}) as links (id, user_id);
+  from (values ('${OTHER_SESSION}'::uuid, '${PEOPLE.camila.id}'::uuid), ${OWN_SESSIONS}) as links (id, user_id);
   insert into auth.refresh_tokens (token, user_id, session_id, revoked)
   select id, user_id, id, false from auth.sessions;
   select private.open_session(id) from public.consultations where status = 'scheduled';
@@ -56,19 +57,19 @@ export const ARRANGE = `
   insert into public.reviews (consultation_id, patient_id, professional_id, rating, would_recommend,
     public_testimonial, testimonial_status, patient_display_name)
   select id, patient_id, professional_id, 5, true, 'Recomendo.', 'published', 'Eduardo L.'
-  from public.consultations where patient_id = '${EDUARDO}' and professional_id in ('${ANDRE}', '${SERGIO}')
+  from public.consultations where patient_id = '${PEOPLE.eduardo.id}' and professional_id in ('${PEOPLE.andre.id}', '${PEOPLE.sergio.id}')
     and status = 'completed';
   insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
   select '${ERASURE}', id, 'erasure', full_name, email, 'patient' from public.profiles
-  where email = 'hugo.bittencourt@vinculo.example';
+  where email = '${PEOPLE.hugo.email}';
   update public.consultations c set status = 'cancelled' from public.profiles p
-  where p.id = c.patient_id and p.email = 'hugo.bittencourt@vinculo.example' and c.status = 'scheduled';
+  where p.id = c.patient_id and p.email = '${PEOPLE.hugo.email}' and c.status = 'scheduled';
   insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
   select id, 'other', full_name, email, 'patient', 'Olá' from public.profiles
-  where id in ('${CAMILA}', '${EDUARDO}');
+  where id in ('${PEOPLE.camila.id}', '${PEOPLE.eduardo.id}');
   insert into public.notifications (user_id, kind, title, link)
   select id, 'booking', 'Olá', '/patient/dashboard' from public.profiles;
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
     application_status)
   select id, email, full_name, 'psychologist', 'CRP 06/1', 12000, 'rejected' from public.profiles
-  where id in ('${CAMILA}', '${EDUARDO}', '${ANDRE}', '${BEATRIZ}')`;
+  where id in ('${PEOPLE.camila.id}', '${PEOPLE.eduardo.id}', '${PEOPLE.andre.id}', '${PEOPLE.beatriz.id}')`;

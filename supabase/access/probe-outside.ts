@@ -1,6 +1,7 @@
 import type { Backend, BackendKeys } from 'embedded-backend';
 import { takeTemplate } from 'embedded-backend/node';
-import { CAMILA, EDUARDO, type Actor } from './actors.ts';
+import { PEOPLE } from 'embedded-backend/seed';
+import type { Actor } from './actors.ts';
 import { ERASURE } from './arrange.ts';
 import type { Line } from './probe-tables.ts';
 
@@ -68,7 +69,7 @@ export async function probeOutside(
   const status: Ask = async (actor, method, path, body) =>
     String((await send(backend, keys.publishable, tokens.get(actor) ?? '', method, path, body)).status);
 
-  const other = (actor: Actor) => (actor.id === CAMILA ? EDUARDO : CAMILA);
+  const other = (actor: Actor) => (actor.id === PEOPLE.camila.id ? PEOPLE.eduardo.id : PEOPLE.camila.id);
   const fresh = (id: string) => `${id}/1700000000002-outro.pdf`;
   const own = (attemptAs: (actor: Actor, id: string) => Promise<string>) => async (actor: Actor) =>
     actor.id === null ? '' : attemptAs(actor, actor.id);
@@ -98,7 +99,7 @@ export async function probeOutside(
     'professional-approval-notification': (actor) =>
       call(actor, 'professional-approval-notification', {
         action: 'approve',
-        professional_email: 'tatiana.cordeiro@vinculo.example',
+        professional_email: PEOPLE.tatiana.email,
       }),
     'verify-document: one’s own': own((actor, id) => call(actor, 'verify-document', { path: unsent(id) })),
     'verify-document: another’s': (actor) => call(actor, 'verify-document', { path: unsent(other(actor)) }),

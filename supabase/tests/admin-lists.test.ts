@@ -1,3 +1,4 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { onEveryDatabase } from './support/database.ts';
 
 interface List {
@@ -25,7 +26,7 @@ const LISTS: Readonly<Record<string, List>> = {
     setup: `delete from public.professional_applications;
       insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
         application_status, applied_at)
-      select 'a0000003-0000-4000-8000-000000000003', n || '@vinculo.example', 'Pessoa ' || n, 'psychologist', 'CRP 06/' || n,
+      select '${PEOPLE.helena.id}', n || '@vinculo.example', 'Pessoa ' || n, 'psychologist', 'CRP 06/' || n,
         12000, 'rejected', timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
       from generate_series(1, 5) as n`,
   },
@@ -84,7 +85,7 @@ const LISTS: Readonly<Record<string, List>> = {
     filter: "search => 'pessoa'",
     setup: `delete from public.privacy_requests;
       insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, created_at)
-      select 'a0000003-0000-4000-8000-000000000003', 'other', 'Pessoa ' || n, n || '@vinculo.example', 'patient',
+      select '${PEOPLE.helena.id}', 'other', 'Pessoa ' || n, n || '@vinculo.example', 'patient',
         case n when 1 then 'done' else 'open' end::public.privacy_request_status,
         timestamptz '2026-11-02 12:00Z' - least(n, 3) * interval '1 hour'
       from generate_series(1, 5) as n`,

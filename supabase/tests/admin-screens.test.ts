@@ -1,4 +1,4 @@
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { onEveryDatabase } from './support/database.ts';
 import { expectRefusal } from './support/refusals.ts';
 

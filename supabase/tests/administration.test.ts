@@ -1,6 +1,6 @@
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { book } from './support/arrange.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { onEveryDatabase } from './support/database.ts';
 
 describe.each(['consultation_counts', 'admin_overview'])('%s', (procedure) => {
@@ -53,7 +53,7 @@ describe("the admin's figures", () => {
 
     test('do not count erased accounts', async () => {
       await database.owner('update public.profiles set erased_at = now() where id = any ($1)', [
-        [PEOPLE.patient, PEOPLE.professional],
+        [ACTORS.patient, ACTORS.professional],
       ]);
       await expect(ask('admin_overview')).resolves.toMatchObject({
         patients: SEED.patients - 1,

@@ -1,6 +1,7 @@
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { erase, ERASE, requestOf, insertDataOfCamila, removeBlockers } from './support/erasing.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 /** Where the law, or another user's right to their own text, keeps data of an erased user. */
@@ -21,13 +22,13 @@ const DECLARED: Readonly<Record<'patient' | 'professional', readonly string[]>> 
 const IDENTITIES = {
   patient: {
     name: 'Camila Ribeiro',
-    email: 'paciente@vinculo.example',
+    email: PEOPLE.camila.email,
     cpf: '39053344705',
     phone: '11987654321',
   },
   professional: {
     name: 'Marina Azevedo',
-    email: 'profissional@vinculo.example',
+    email: PEOPLE.marina.email,
     cpf: '94726031813',
     phone: '11932109876',
   },
@@ -41,7 +42,7 @@ async function tablesWithMarks(database: TestDatabase, who: keyof typeof IDENTIT
   );
   const found: string[] = [];
   for (const { name } of tables)
-    for (const [mark, text] of Object.entries({ ...IDENTITIES[who], id: PEOPLE[who] })) {
+    for (const [mark, text] of Object.entries({ ...IDENTITIES[who], id: ACTORS[who] })) {
       const rows = await database.owner(`select 1 from ${name} as t where t::text ~* $1 limit 1`, [
         `(^|[^[:alnum:].])${text.replaceAll('.', '[.]')}`,
       ]);
@@ -54,23 +55,23 @@ async function tablesWithMarks(database: TestDatabase, who: keyof typeof IDENTIT
 async function saysOfMarina(database: TestDatabase) {
   await database.owner(
     `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
-     values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'patient', 'Obrigada, Marina Azevedo!')`,
-    [PEOPLE.patient],
+     values (gen_random_uuid(), '${CONSULTATIONS.completed.id}', $1, 'patient', 'Obrigada, Marina Azevedo!')`,
+    [ACTORS.patient],
   );
   await database.owner(
     `update public.reviews set positive_aspects = 'Marina Azevedo escuta' where patient_id = $1`,
-    [PEOPLE.patient],
+    [ACTORS.patient],
   );
   await database.owner(
     `insert into storage.objects (bucket_id, name) values ('professional-documents', $1 || '/1700000000000-crp.pdf')`,
-    [PEOPLE.professional],
+    [ACTORS.professional],
   );
   await database.as(
     'professional',
     `select public.send_contact_message('Marina Azevedo', 'outra@exemplo.com.br', 'professional', 'Oi', 'Sou Marina Azevedo')`,
   );
   await database.as('admin', `select public.suspend_professional($1, 'Marina Azevedo deixou o conselho')`, [
-    PEOPLE.professional,
+    ACTORS.professional,
   ]);
   await database.owner('set constraints all immediate');
 }
@@ -95,7 +96,7 @@ describe('data after an erasure', () => {
           ]),
         );
         await erase(database, who, request);
-        await database.owner(`delete from storage.objects where starts_with(name, $1 || '/')`, [PEOPLE[who]]);
+        await database.owner(`delete from storage.objects where starts_with(name, $1 || '/')`, [ACTORS[who]]);
         await database.as('admin', ERASE, [request]);
         await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
         expect((await tablesWithMarks(database, who)).sort()).toEqual([...DECLARED[who]].sort());
@@ -116,14 +117,14 @@ describe('data after an erasure', () => {
             database.owner(`select 1 from ${table} as t where strpos(t::text, $1) > 0`, [mark]),
           ).resolves.toEqual([]);
       await expect(
-        database.owner('select 1 from public.audit_log where $1 in (actor_id, subject_id)', [PEOPLE.patient]),
+        database.owner('select 1 from public.audit_log where $1 in (actor_id, subject_id)', [ACTORS.patient]),
       ).resolves.toEqual([]);
     });
 
     test("the log removes the user's id and is otherwise append-only", async () => {
       for (const change of [
-        `actor_id = '${PEOPLE.patient}'`,
-        `subject_id = '${PEOPLE.patient}'`,
+        `actor_id = '${ACTORS.patient}'`,
+        `subject_id = '${ACTORS.patient}'`,
         `after = '{}'`,
         `before = null, after = '{"status": "paid"}'`,
         `actor_id = null, action = 'insert'`,
@@ -168,7 +169,7 @@ describe('data after an erasure', () => {
     test('a professional without attended patients is not named anywhere', async () => {
       await database.owner(
         `update public.consultations set status = 'cancelled' where professional_id = $1`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
       const { kept } = await erase(database, 'professional');
       expect(kept).toMatchObject({ attended: 0, attended_until: null });
@@ -180,10 +181,10 @@ describe('data after an erasure', () => {
     test('bookings that did not take place are reported, but are no reason to keep data', async () => {
       await database.owner(
         `update public.payments set status = 'expired', paid_at = null where patient_id = $1`,
-        [PEOPLE.patient],
+        [ACTORS.patient],
       );
       await database.owner(`update public.consultations set status = 'cancelled' where patient_id = $1`, [
-        PEOPLE.patient,
+        ACTORS.patient,
       ]);
       const { status, kept } = await erase(database, 'patient');
       expect(status).toBe('done');

@@ -1,6 +1,6 @@
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Actor, type Person } from './support/people.ts';
+import { ACTORS, type Actor, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const SUBMIT =
@@ -30,7 +30,7 @@ const formOf = (who: Person, changes: Partial<Form> = {}): unknown[] =>
     registration: 'crp 06/123456',
     bio: 'Atendo adultos.',
     price: 12000,
-    documents: [`${PEOPLE[who]}/1-crp.pdf`],
+    documents: [`${ACTORS[who]}/1-crp.pdf`],
     ...changes,
   } satisfies Form);
 
@@ -41,7 +41,7 @@ interface Answer {
 
 /** An uploaded and verified document. */
 async function keepDocument(database: TestDatabase, who: Person, verified = true): Promise<void> {
-  const path = `${PEOPLE[who]}/1-crp.pdf`;
+  const path = `${ACTORS[who]}/1-crp.pdf`;
   await database.owner(
     `insert into storage.objects (bucket_id, name) values ('professional-documents', $1) on conflict do nothing`,
     [path],
@@ -67,7 +67,7 @@ const approvalStateOf = async (database: TestDatabase, who: Person) => {
        (select array_agg(application_status::text order by applied_at, id) from public.professional_applications a
         where a.user_id = p.id) as applications
      from public.profiles p left join public.professionals pro on pro.user_id = p.id where p.id = $1`,
-    [PEOPLE[who]],
+    [ACTORS[who]],
   );
   return row;
 };
@@ -107,9 +107,9 @@ describe('applying', () => {
       ['R$ 1000,01', { price: 100001 }, 'price_out_of_range'],
       ['an unknown specialty', { specialties: ['Astrologia'] }, 'specialties_invalid'],
       ['an endless bio', { bio: 'x'.repeat(4001) }, 'text_too_long'],
-      ["another person's document", { documents: [`${PEOPLE.patient}/1-crp.pdf`] }, 'documents_invalid'],
-      ['a path outside the folder', { documents: [`${PEOPLE.otherPatient}/../x.pdf`] }, 'documents_invalid'],
-      ['fifty documents', { documents: Array(50).fill(`${PEOPLE.otherPatient}/1.pdf`) }, 'documents_invalid'],
+      ["another person's document", { documents: [`${ACTORS.patient}/1-crp.pdf`] }, 'documents_invalid'],
+      ['a path outside the folder', { documents: [`${ACTORS.otherPatient}/../x.pdf`] }, 'documents_invalid'],
+      ['fifty documents', { documents: Array(50).fill(`${ACTORS.otherPatient}/1.pdf`) }, 'documents_invalid'],
     ] as const)('is refused with %s, and changes nothing', async (_case, changes, code) => {
       await expectRefusal(database, 'otherPatient', SUBMIT, formOf('otherPatient', changes), code);
       await expect(approvalStateOf(database, 'otherPatient')).resolves.toEqual({
@@ -173,7 +173,7 @@ describe('applying', () => {
       });
       await expect(
         database.as('visitor', 'select 1 from public.professionals_public where user_id = $1', [
-          PEOPLE.otherPatient,
+          ACTORS.otherPatient,
         ]),
       ).resolves.toEqual([]);
     });
@@ -269,7 +269,7 @@ describe('deciding on an application', () => {
         database.as(
           'visitor',
           'select display_name, specialty, price_per_session from public.professionals_public where user_id = $1',
-          [PEOPLE.otherPatient],
+          [ACTORS.otherPatient],
         ),
       ).resolves.toEqual([
         { display_name: 'Eduardo Lima', specialty: 'Ansiedade', price_per_session: 12000 },
@@ -279,7 +279,7 @@ describe('deciding on an application', () => {
           'visitor',
           `select day_of_week, left(start_time::text, 5) as "from", left(end_time::text, 5) as "to"
            from public.weekly_availability where user_id = $1 order by 1`,
-          [PEOPLE.otherPatient],
+          [ACTORS.otherPatient],
         ),
       ).resolves.toEqual([
         { day_of_week: 1, from: '09:00', to: '18:00' },
@@ -344,17 +344,17 @@ describe('deciding on an application', () => {
           'admin',
           `select actor_id, subject_table, before, after from public.audit_log
            where subject_id in ($1, $2) and action = 'update' and subject_table <> 'profiles' order by id`,
-          [application_id, PEOPLE.otherPatient],
+          [application_id, ACTORS.otherPatient],
         ),
       ).resolves.toEqual([
         {
-          actor_id: PEOPLE.admin,
+          actor_id: ACTORS.admin,
           subject_table: 'professional_applications',
           before: { application_status: 'pending' },
           after: { application_status: 'approved' },
         },
         {
-          actor_id: PEOPLE.admin,
+          actor_id: ACTORS.admin,
           subject_table: 'professionals',
           before: { approval_status: 'pending', price_per_session: null },
           after: { approval_status: 'approved', price_per_session: 12000 },

@@ -1,6 +1,7 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { book, pay, stateOf } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 describe('booking a consultation', () => {
   onEveryDatabase((database) => {
@@ -9,7 +10,7 @@ describe('booking a consultation', () => {
     });
 
     test('is refused for a token of a deleted account', async () => {
-      await database.owner('delete from public.profiles where id = $1', [PEOPLE.admin]);
+      await database.owner('delete from public.profiles where id = $1', [ACTORS.admin]);
       await expect(book(database, 'admin')).rejects.toMatchObject({
         code: 'P0001',
         message: 'not_authenticated',
@@ -73,7 +74,7 @@ describe('booking a consultation', () => {
 
     test("uses the price of the professional's row", async () => {
       await database.owner('update public.professionals set price_per_session = 8990 where user_id = $1', [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       await expect(book(database)).rejects.toMatchObject({ message: 'price_changed' });
       await expect(book(database, 'patient', { amount: 8990 })).resolves.toMatchObject({
@@ -84,7 +85,7 @@ describe('booking a consultation', () => {
     test('keeps the agreed price when the professional changes theirs', async () => {
       const booking = await book(database);
       await database.owner('update public.professionals set price_per_session = 99900 where user_id = $1', [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       await expect(
         database.as('patient', 'select amount_cents from public.payments where id = $1', [
@@ -113,10 +114,10 @@ describe('booking a consultation', () => {
         ),
       ).resolves.toEqual([
         {
-          patient_id: PEOPLE.patient,
-          professional_id: PEOPLE.professional,
+          patient_id: ACTORS.patient,
+          professional_id: ACTORS.professional,
           patient_name: 'Camila Ribeiro dos Santos',
-          patient_email: 'paciente@vinculo.example',
+          patient_email: PEOPLE.camila.email,
           professional_name: 'Marina Azevedo',
           professional_specialty: 'Ansiedade',
           consultation_date: '2026-12-01',

@@ -1,7 +1,7 @@
 import { book, pay, stateOf, type Booking, type Wish } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { endEverySession } from './support/login-sessions.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const MOVE = 'select public.reschedule_consultation($1, $2, $3)';
@@ -141,7 +141,7 @@ describe('limits of booking', () => {
         const [row] = await database.as<{ taken: string[]; next: unknown }>(
           'visitor',
           `select array(select public.taken_slots($1, '2026-11-24')) as taken, public.next_available_slot($1) as next`,
-          [PEOPLE.otherProfessional],
+          [ACTORS.otherProfessional],
         );
         return { isTaken: row?.taken.includes('09:50'), next: row?.next };
       };
@@ -187,9 +187,9 @@ describe('limits of booking', () => {
 
     describe('CPF and phone', () => {
       const forget = (columns: string) =>
-        database.owner(`update public.profiles set ${columns} where id = $1`, [PEOPLE.patient]);
+        database.owner(`update public.profiles set ${columns} where id = $1`, [ACTORS.patient]);
       const saved = async () =>
-        (await database.owner('select cpf, phone from public.profiles where id = $1', [PEOPLE.patient]))[0];
+        (await database.owner('select cpf, phone from public.profiles where id = $1', [ACTORS.patient]))[0];
 
       test.each(['cpf = null', 'phone = null', 'cpf = null, phone = null'])(
         'are required to book (%s)',
@@ -244,7 +244,7 @@ describe('an ended login session', () => {
       [
         'patient',
         'select public.book_consultation($1, $2, $3, $4, gen_random_uuid())',
-        [PEOPLE.professional, '2026-12-02', '14:00', 15000],
+        [ACTORS.professional, '2026-12-02', '14:00', 15000],
       ],
       ['patient', 'select public.simulate_payment($1)', [booking.payment_id]],
       ['patient', 'select public.renew_payment($1)', [booking.payment_id]],

@@ -1,7 +1,7 @@
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { book, pay, stateOf, suspend, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const CANCEL = 'select public.cancel_consultation($1) as answer';
@@ -91,7 +91,7 @@ describe('rescheduling', () => {
       await expectRefusal(database, 'patient', MOVE, to(unpaid), 'consultation_not_open');
       await pay(database, unpaid.payment_id);
       await database.owner(`update public.professionals set approval_status = 'pending' where user_id = $1`, [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       await expectRefusal(database, 'patient', MOVE, to(unpaid), 'professional_unavailable');
       await database.as('patient', CANCEL, [unpaid.consultation_id]);
@@ -263,7 +263,7 @@ describe('marking a payment as paid', () => {
           booking.payment_id,
         ]),
       ).resolves.toEqual([
-        { actor_id: PEOPLE.admin, after: { status: 'paid', refund_due: false, refunded_at: null } },
+        { actor_id: ACTORS.admin, after: { status: 'paid', refund_due: false, refunded_at: null } },
       ]);
     });
 

@@ -1,6 +1,6 @@
 import { book, pay, suspend } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const SEND = 'select * from public.send_message($1, $2, $3)';
@@ -66,10 +66,10 @@ describe('a conversation', () => {
         const id = await conversation(database);
         for (const attempt of [
           `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
-         values (gen_random_uuid(), '${id}', '${PEOPLE.professional}', 'professional', 'x')`,
+         values (gen_random_uuid(), '${id}', '${ACTORS.professional}', 'professional', 'x')`,
           `update public.chat_messages set content = 'x'`,
           'delete from public.chat_messages',
-          `insert into public.chat_reads values ('${id}', '${PEOPLE.patient}', now())`,
+          `insert into public.chat_reads values ('${id}', '${ACTORS.patient}', now())`,
         ])
           await expectRefusal(database, who, attempt, [], '42501');
       },
@@ -127,7 +127,7 @@ describe('a conversation', () => {
         )[0]?.answer;
       const setTo = (status: string) =>
         database.owner(`update public.professionals set approval_status = '${status}' where user_id = $1`, [
-          PEOPLE.professional,
+          ACTORS.professional,
         ]);
       for (const status of ['approved', 'pending', 'rejected']) {
         await setTo(status);

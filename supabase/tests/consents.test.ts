@@ -1,6 +1,6 @@
 import { PUBLISHED_TEXTS } from 'shared-domain/consents';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 /** Accepted by the seed's users before the current version. */
 const FIRST_PRIVACY = {
@@ -30,7 +30,7 @@ describe('consents', () => {
       '%s cannot add, change or withdraw one',
       async (who) => {
         const attempts = [
-          `insert into public.consents (user_id, document, version) values ('${PEOPLE.patient}', 'terms', '2')`,
+          `insert into public.consents (user_id, document, version) values ('${ACTORS.patient}', 'terms', '2')`,
           `update public.consents set version = '2'`,
           'delete from public.consents',
           'select 1 from private.consent_texts',
@@ -69,8 +69,8 @@ describe('consents', () => {
           'select user_id, document, version, text_sha256 from public.consents order by document',
         ),
       ).resolves.toEqual([
-        { user_id: PEOPLE.patient, document: 'privacy', ...FIRST_PRIVACY },
-        { user_id: PEOPLE.patient, document: 'terms', ...FIRST_TERMS },
+        { user_id: ACTORS.patient, document: 'privacy', ...FIRST_PRIVACY },
+        { user_id: ACTORS.patient, document: 'terms', ...FIRST_TERMS },
       ]);
     });
 

@@ -1,6 +1,6 @@
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 const COUNT = 'select count(*)::int as n from public.consultations';
 
@@ -35,7 +35,7 @@ describe('consultations', () => {
           'delete from public.consultations',
           `insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
              professional_name, professional_specialty, starts_at, ends_at, amount_cents, request_id)
-           values ('${PEOPLE.patient}', '${PEOPLE.professional}', 'A', 'a', 'B', 'C', now(),
+           values ('${ACTORS.patient}', '${ACTORS.professional}', 'A', 'a', 'B', 'C', now(),
              now() + interval '50 minutes', 1, gen_random_uuid())`,
         ];
         for (const attempt of attempts) {
@@ -45,10 +45,10 @@ describe('consultations', () => {
     );
 
     test.each([
-      ['patient', `patient_id = '${PEOPLE.patient}'`, 7],
-      ['otherPatient', `patient_id = '${PEOPLE.otherPatient}'`, 2],
-      ['professional', `professional_id = '${PEOPLE.professional}'`, 10],
-      ['otherProfessional', `professional_id = '${PEOPLE.otherProfessional}'`, 1],
+      ['patient', `patient_id = '${ACTORS.patient}'`, 7],
+      ['otherPatient', `patient_id = '${ACTORS.otherPatient}'`, 2],
+      ['professional', `professional_id = '${ACTORS.professional}'`, 10],
+      ['otherProfessional', `professional_id = '${ACTORS.otherProfessional}'`, 1],
       ['unpricedProfessional', 'false', 0],
     ] as const)('%s reads only those they take part in', async (who, condition, n) => {
       await expect(database.as(who, COUNT)).resolves.toEqual([{ n }]);
@@ -59,7 +59,7 @@ describe('consultations', () => {
     test('a suspended professional still reads theirs', async () => {
       await database.owner(
         `update public.professionals set approval_status = 'suspended' where user_id = $1`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
       await expect(database.as('professional', COUNT)).resolves.toEqual([{ n: 10 }]);
     });
@@ -79,9 +79,9 @@ describe('consultations', () => {
     test.each(['pending', 'scheduled'])(
       'a professional cannot have two open ones at a time (%s)',
       async (status) => {
-        await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z', status);
+        await insert(ACTORS.patient, ACTORS.otherProfessional, '2026-12-03T12:00:00Z', status);
         for (const start of ['2026-12-03T12:00:00Z', '2026-12-03T12:49:00Z', '2026-12-03T11:11:00Z']) {
-          await expect(insert(PEOPLE.otherPatient, PEOPLE.otherProfessional, start)).rejects.toMatchObject({
+          await expect(insert(ACTORS.otherPatient, ACTORS.otherProfessional, start)).rejects.toMatchObject({
             code: '23P01',
           });
         }
@@ -89,38 +89,38 @@ describe('consultations', () => {
     );
 
     test('a patient cannot have two open ones at a time', async () => {
-      await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z');
+      await insert(ACTORS.patient, ACTORS.otherProfessional, '2026-12-03T12:00:00Z');
       await expect(
-        insert(PEOPLE.patient, PEOPLE.professional, '2026-12-03T12:30:00Z', 'pending'),
+        insert(ACTORS.patient, ACTORS.professional, '2026-12-03T12:30:00Z', 'pending'),
       ).rejects.toMatchObject({ code: '23P01' });
     });
 
     test.each(['cancelled', 'completed', 'no_show'])('a %s one frees its time', async (status) => {
-      await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z', status);
+      await insert(ACTORS.patient, ACTORS.otherProfessional, '2026-12-03T12:00:00Z', status);
       await expect(
-        insert(PEOPLE.otherPatient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z'),
+        insert(ACTORS.otherPatient, ACTORS.otherProfessional, '2026-12-03T12:00:00Z'),
       ).resolves.toHaveLength(1);
     });
 
     test('one may start when another ends', async () => {
-      await insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z');
+      await insert(ACTORS.patient, ACTORS.otherProfessional, '2026-12-03T12:00:00Z');
       await expect(
-        insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:50:00Z'),
+        insert(ACTORS.patient, ACTORS.otherProfessional, '2026-12-03T12:50:00Z'),
       ).resolves.toHaveLength(1);
     });
 
     test("date and time are in São Paulo's time zone", async () => {
-      await expect(insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-04T02:30:00Z')).resolves.toEqual(
+      await expect(insert(ACTORS.patient, ACTORS.otherProfessional, '2026-12-04T02:30:00Z')).resolves.toEqual(
         [{ consultation_date: '2026-12-03', consultation_time: '23:30' }],
       );
     });
 
     test('lasts fifty minutes, and cannot be with oneself', async () => {
       await expect(
-        insert(PEOPLE.patient, PEOPLE.otherProfessional, '2026-12-03T12:00:00Z', 'pending', 60),
+        insert(ACTORS.patient, ACTORS.otherProfessional, '2026-12-03T12:00:00Z', 'pending', 60),
       ).rejects.toMatchObject({ code: '23514' });
       await expect(
-        insert(PEOPLE.professional, PEOPLE.professional, '2026-12-03T12:00:00Z'),
+        insert(ACTORS.professional, ACTORS.professional, '2026-12-03T12:00:00Z'),
       ).rejects.toMatchObject({ code: '23514' });
     });
   });

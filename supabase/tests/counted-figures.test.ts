@@ -1,5 +1,5 @@
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 describe('counted figures', () => {
   onEveryDatabase((database) => {
@@ -27,7 +27,7 @@ describe('counted figures', () => {
         `select count(*)::int as consultations, count(*) filter (where status = 'completed')::int as completed,
            count(distinct patient_id) filter (where status = 'completed')::int as patients
          from public.consultations where professional_id = $1`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
       await expect(figures('professional')).resolves.toEqual(counted);
       await expect(figures('patient')).resolves.toEqual({ consultations: 0, completed: 0, patients: 0 });

@@ -1,9 +1,9 @@
-import { PEOPLE, signedIn } from './support/people.ts';
+import { CONSULTATIONS } from 'embedded-backend/seed';
+import { ACTORS, signedIn } from './support/people.ts';
 import { request, useManyConnections, type Caller, type Statement } from './support/requests.ts';
 
-const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
 const visitor: Caller = { role: 'anon', claims: '{"role":"anon","network":"203.0.113.7"}' };
-const patient = signedIn(PEOPLE.patient);
+const patient = signedIn(ACTORS.patient);
 const letter: Statement = [
   `select public.send_contact_message('Ana', 'ana@exemplo.com.br', 'patient', 'Dúvida', 'Olá')`,
 ];
@@ -23,7 +23,7 @@ const LIMITS: readonly (readonly [
   [
     'chat messages',
     patient,
-    [`select public.send_message('${COMPLETED}', gen_random_uuid(), 'Olá') is null as n`],
+    [`select public.send_message('${CONSULTATIONS.completed.id}', gen_random_uuid(), 'Olá') is null as n`],
     30,
     'too_many_messages',
   ],

@@ -1,5 +1,6 @@
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 interface Section {
@@ -82,7 +83,7 @@ const everything = (id: string) => [
   `insert into auth.sessions (id, user_id, created_at, user_agent, ip)
    values (gen_random_uuid(), '${id}', now(), 'Firefox', '203.0.113.7')`,
   `update public.consultations set patient_id = '${id}', patient_name = 'Marina Azevedo'
-   where id in ('d0000014-0000-4000-8000-000000000014', 'd0000042-0000-4000-8000-000000000042')`,
+   where id in ('${CONSULTATIONS.eduardoWithAndre.id}', '${CONSULTATIONS.ceciliaConfirmed.id}')`,
   `update public.payments p set patient_id = c.patient_id from public.consultations c where c.id = p.consultation_id`,
   `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
    values (gen_random_uuid(), '${id}', 'Celular', 'totp', 'unverified', 'GEHEIMNIS', now(), now())`,
@@ -90,11 +91,11 @@ const everything = (id: string) => [
   `insert into public.reviews (consultation_id, patient_id, professional_id, rating, would_recommend,
      positive_aspects, patient_display_name)
    select id, patient_id, professional_id, 5, true, 'Escutou', 'Marina A.' from public.consultations
-   where id = 'd0000014-0000-4000-8000-000000000014' on conflict do nothing`,
+   where id = '${CONSULTATIONS.eduardoWithAndre.id}' on conflict do nothing`,
   `insert into public.chat_reads (consultation_id, user_id, last_read_at)
-   values ('d0000006-0000-4000-8000-000000000006', '${id}', now()) on conflict do nothing`,
+   values ('${CONSULTATIONS.confirmed.id}', '${id}', now()) on conflict do nothing`,
   `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
-   values (gen_random_uuid(), 'd0000006-0000-4000-8000-000000000006', '${PEOPLE.patient}', 'patient', 'Bom dia, Marina')`,
+   values (gen_random_uuid(), '${CONSULTATIONS.confirmed.id}', '${ACTORS.patient}', 'patient', 'Bom dia, Marina')`,
   `insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
      application_status, document_urls)
    values ('${id}', 'm@exemplo.com.br', 'Marina Azevedo', 'psychologist', 'CRP 06/1', 15000, 'approved',
@@ -131,7 +132,7 @@ describe('export_my_data', () => {
     });
 
     test('has a filled section for every table with data of a user', async () => {
-      for (const statement of everything(PEOPLE.professional)) await database.owner(statement);
+      for (const statement of everything(ACTORS.professional)) await database.owner(statement);
       await database.as('professional', `select public.send_privacy_request('Quero corrigir meu CPF')`);
       const { sections, text } = await copyOf(database, 'professional');
       const filled = new Set(sections.filter(({ dados }) => dados.length > 0).map(({ secao }) => secao));
@@ -140,7 +141,7 @@ describe('export_my_data', () => {
       for (const { explicacao } of sections) expect(explicacao).toMatch(/\.$/);
       for (const expected of [
         'Marina Azevedo',
-        'profissional@vinculo.example',
+        PEOPLE.marina.email,
         '94726031813',
         '1991-03-14',
         'Sônia',
@@ -161,7 +162,7 @@ describe('export_my_data', () => {
     });
 
     test('is in Portuguese: every column has a label', async () => {
-      for (const statement of everything(PEOPLE.professional)) await database.owner(statement);
+      for (const statement of everything(ACTORS.professional)) await database.owner(statement);
       await database.as('professional', `select public.send_privacy_request('x')`);
       const { sections } = await copyOf(database, 'professional');
       const columns = await database.owner<{ name: string }>(
@@ -175,10 +176,10 @@ describe('export_my_data', () => {
     });
 
     test('names every status and role like the interface', async () => {
-      for (const statement of everything(PEOPLE.professional)) await database.owner(statement);
+      for (const statement of everything(ACTORS.professional)) await database.owner(statement);
       await database.as('professional', `select public.send_privacy_request('x')`);
       await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       const words = await database.owner<{ word: string }>(
         `select enumlabel as word from pg_enum
@@ -201,7 +202,7 @@ describe('export_my_data', () => {
         expect(consultations).toContainEqual(expect.objectContaining({ situacao }));
       expect(of('Pagamentos')).toContainEqual(expect.objectContaining({ situacao: 'Expirado' }));
       await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       const professional = await copyOf(database, 'professional');
       expect(professional.of('Perfil profissional')).toMatchObject([{ situacao_do_cadastro: 'Suspenso' }]);
@@ -238,14 +239,14 @@ describe('export_my_data', () => {
     test("contains messages sent while signed in, with any address, but not visitors' messages with the user’s address", async () => {
       const SEND = `select public.send_contact_message('Camila', $1, 'patient', 'Oi', $2)`;
       await database.as('patient', SEND, ['outra@exemplo.com.br', 'Sou eu mesma']);
-      await database.as('visitor', SEND, ['paciente@vinculo.example', 'Digo que sou ela']);
+      await database.as('visitor', SEND, [PEOPLE.camila.email, 'Digo que sou ela']);
       const { of } = await copyOf(database, 'patient');
       expect(of('Mensagens ao time')).toMatchObject([{ mensagem: 'Sou eu mesma' }]);
     });
 
     test('contains the rating by stars and the suspension, and explains how to get the files', async () => {
       await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       const { of, sections } = await copyOf(database, 'professional');
       expect(of('Perfil profissional')).toMatchObject([
@@ -269,11 +270,11 @@ describe('export_my_data', () => {
 
     test('does not name other users who changed something', async () => {
       await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       const { of, text } = await copyOf(database, 'professional');
       expect(of('Registro de mudanças').at(-1)).toMatchObject({ quem: 'outra pessoa' });
-      expect(text).not.toContain(PEOPLE.admin);
+      expect(text).not.toContain(ACTORS.admin);
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { Connection } from './support/connection.ts';
-import { credentials, PEOPLE, signedIn } from './support/people.ts';
+import { credentials, ACTORS, signedIn } from './support/people.ts';
 import { begin, request, untilWaiting, useManyConnections, type Statement } from './support/requests.ts';
 
 const BOOK = `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation
@@ -7,8 +7,8 @@ const BOOK = `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation
 const EXPIRY = '2026-11-24T12:15:00Z';
 const EXPIRY_NEAR = '2026-11-24T12:10:00Z';
 const AFTER_THE_END = '2026-12-01T17:50:00Z';
-const patient = signedIn(PEOPLE.patient);
-const professional = signedIn(PEOPLE.professional);
+const patient = signedIn(ACTORS.patient);
+const professional = signedIn(ACTORS.professional);
 const service = credentials('service');
 
 interface Booked {
@@ -29,7 +29,7 @@ describe('two concurrent changes of one consultation, on PostgreSQL', () => {
   });
 
   const booked = async (time: string): Promise<Booked> => {
-    const made = await request<Booked>(owner, patient, [BOOK, PEOPLE.professional, '2026-12-01', time]);
+    const made = await request<Booked>(owner, patient, [BOOK, ACTORS.professional, '2026-12-01', time]);
     if (typeof made === 'string') throw new Error(made);
     return made;
   };
@@ -64,7 +64,7 @@ describe('two concurrent changes of one consultation, on PostgreSQL', () => {
     // The professional's procedure has locked the agendas and is about to lock the consultation.
     await begin(one, service, AFTER_THE_END);
     await one.query('select from public.professionals where user_id = $1 for no key update', [
-      PEOPLE.professional,
+      ACTORS.professional,
     ]);
     const feedback = request(
       other,
@@ -82,19 +82,19 @@ describe('two concurrent changes of one consultation, on PostgreSQL', () => {
   });
 
   test('a user books with themselves while an admin approves them', async () => {
-    const applicant = signedIn(PEOPLE.applicant);
+    const applicant = signedIn(ACTORS.applicant);
     // The approval has locked the professional and is about to lock the profile: a booking uses the opposite
     // order.
     await begin(one, service, EXPIRY);
     await one.query('select from public.professionals where user_id = $1 for no key update', [
-      PEOPLE.applicant,
+      ACTORS.applicant,
     ]);
     await other.query(`set lock_timeout = '2s'`);
-    await expect(request(other, applicant, [BOOK, PEOPLE.applicant, '2026-12-01', '10:40'])).resolves.toBe(
+    await expect(request(other, applicant, [BOOK, ACTORS.applicant, '2026-12-01', '10:40'])).resolves.toBe(
       'own_professional',
     );
     await other.query('reset lock_timeout');
-    await one.query('select from public.profiles where id = $1 for no key update', [PEOPLE.applicant]);
+    await one.query('select from public.profiles where id = $1 for no key update', [ACTORS.applicant]);
     await one.query('commit');
   });
 
@@ -105,8 +105,8 @@ describe('two concurrent changes of one consultation, on PostgreSQL', () => {
     await one.query('select public.simulate_payment($1)', [consultation.payment]);
     const suspending = request(
       other,
-      signedIn(PEOPLE.admin),
-      [`select public.suspend_professional($1, 'Registro vencido') is not null as done`, PEOPLE.professional],
+      signedIn(ACTORS.admin),
+      [`select public.suspend_professional($1, 'Registro vencido') is not null as done`, ACTORS.professional],
       EXPIRY_NEAR,
     );
     await untilWaiting(owner);
@@ -122,7 +122,7 @@ describe('two concurrent changes of one consultation, on PostgreSQL', () => {
       { status: 'cancelled', cancelled_by: 'platform', payment: 'paid', refund_due: true },
     ]);
     await owner.query(`update public.professionals set approval_status = 'approved' where user_id = $1`, [
-      PEOPLE.professional,
+      ACTORS.professional,
     ]);
   });
 
@@ -132,14 +132,14 @@ describe('two concurrent changes of one consultation, on PostgreSQL', () => {
     const [asked] = await owner.query<{ id: string }>(
       `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
        select id, 'erasure', full_name, email, 'professional' from public.profiles where id = $1 returning id`,
-      [PEOPLE.professional],
+      [ACTORS.professional],
     );
     // Cancelling has locked the agenda; its e-mail to the professional is queued at its end.
     await begin(one, patient, EXPIRY);
     await one.query('select public.cancel_consultation($1)', [consultation]);
     const erasing = request(
       other,
-      signedIn(PEOPLE.admin),
+      signedIn(ACTORS.admin),
       ['select public.erase_person($1)', asked?.id],
       EXPIRY,
     );
@@ -158,20 +158,20 @@ describe('two concurrent changes of one consultation, on PostgreSQL', () => {
     const [made] = await owner.query<{ application: string; request: string }>(
       `select a.id as application, gen_random_uuid() as request from public.professional_applications a
        where a.user_id = $1 and a.application_status = 'pending'`,
-      [PEOPLE.applicant],
+      [ACTORS.applicant],
     );
     await owner.query(
       `insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
        select $2, id, 'erasure', full_name, email, 'professional' from public.profiles where id = $1`,
-      [PEOPLE.applicant, made?.request],
+      [ACTORS.applicant, made?.request],
     );
     // Another transaction has locked the user; the erasure waits for it first, then for the decision.
     await one.query('begin');
-    await one.query('select from public.profiles where id = $1 for update', [PEOPLE.applicant]);
-    await begin(third, signedIn(PEOPLE.admin), EXPIRY);
+    await one.query('select from public.profiles where id = $1 for update', [ACTORS.applicant]);
+    await begin(third, signedIn(ACTORS.admin), EXPIRY);
     const erasing = third.query('select public.erase_person($1)', [made?.request]);
     await untilWaiting(owner);
-    const deciding = request(other, signedIn(PEOPLE.admin), [decide, made?.application, ...words], EXPIRY);
+    const deciding = request(other, signedIn(ACTORS.admin), [decide, made?.application, ...words], EXPIRY);
     await untilWaiting(owner, 2);
     await one.query('commit');
     await expect(erasing).resolves.toHaveLength(1);
@@ -189,19 +189,19 @@ describe('two concurrent changes of one consultation, on PostgreSQL', () => {
     const [asked] = await owner.query<{ id: string }>(
       `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
        select id, 'erasure', full_name, email, 'patient' from public.profiles where id = $1 returning id`,
-      [PEOPLE.applicant],
+      [ACTORS.applicant],
     );
     // Completing has locked the account and is about to write the profile, like confirming an address.
     await begin(one, credentials('owner'), EXPIRY);
-    await one.query('select from auth.users where id = $1 for no key update', [PEOPLE.applicant]);
+    await one.query('select from auth.users where id = $1 for no key update', [ACTORS.applicant]);
     const erasing = request(
       other,
-      signedIn(PEOPLE.admin),
+      signedIn(ACTORS.admin),
       [`select public.erase_person($1) ->> 'status' as status`, asked?.id],
       EXPIRY,
     );
     await untilWaiting(owner);
-    await one.query('update public.profiles set phone = phone where id = $1', [PEOPLE.applicant]);
+    await one.query('update public.profiles set phone = phone where id = $1', [ACTORS.applicant]);
     await one.query('commit');
     await expect(erasing).resolves.toEqual({ status: 'done' });
   });

@@ -1,5 +1,5 @@
 import { openEarlierDatabase, type EarlierDatabase } from './support/earlier-database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 /** The last release whose notifications did not refer to their row. */
 const RELEASE = '2026-11-22';
@@ -28,7 +28,7 @@ describe("the previous release's notifications of testimonials, privacy requests
   const notify = (kind: string, link: string, at: string) =>
     database.query(
       `insert into public.notifications (user_id, kind, title, link, created_at) values ($1, $2, 'Aviso', $3, $4)`,
-      [PEOPLE.admin, kind, link, at],
+      [ACTORS.admin, kind, link, at],
     );
   const notificationsAt = (at: string) =>
     database.query('select about_id from public.notifications where created_at = $1', [at]);
@@ -38,7 +38,7 @@ describe("the previous release's notifications of testimonials, privacy requests
     database = earlier.owner;
     seeded = await database.query(
       `select id from public.notifications where user_id = $1 and kind = 'testimonial' order by id`,
-      [PEOPLE.admin],
+      [ACTORS.admin],
     );
   }, 120_000);
   afterAll(async () => {
@@ -53,7 +53,7 @@ describe("the previous release's notifications of testimonials, privacy requests
     await database.query(
       `insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status, created_at)
        select id, 'other', full_name, email, 'patient', 'done', $2 from public.profiles where id = $1`,
-      [PEOPLE.patient, CLOSED_AT],
+      [ACTORS.patient, CLOSED_AT],
     );
     // The triggers' notifications have this test's time instead of their row's.
     await database.query('delete from public.notifications where id <> all ($1)', [

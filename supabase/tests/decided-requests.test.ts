@@ -1,8 +1,6 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
-
-/** A completed consultation of Camila with Marina, without a review. */
-const DONE = 'd0000003-0000-4000-8000-000000000003';
+import { ACTORS, type Actor } from './support/people.ts';
 
 /** The admin's notifications since the start of the test. */
 const waiting = (database: TestDatabase) =>
@@ -21,7 +19,7 @@ const review = (database: TestDatabase) =>
     database,
     'patient',
     `select public.submit_feedback($1, 5, null, null, null, true, 'Fui ouvida.') ->> 'review_id' as id`,
-    [DONE],
+    [CONSULTATIONS.completed.id],
   );
 const privacyRequest = async (database: TestDatabase) => {
   await database.as('patient', `select public.send_privacy_request('Com quem compartilham meus dados?')`);
@@ -52,7 +50,7 @@ describe('the admins’ notification of a testimonial', () => {
       await review(database);
       await database.owner(
         `update public.consultations set status = 'cancelled' where patient_id = $1 and status = 'scheduled'`,
-        [PEOPLE.patient],
+        [ACTORS.patient],
       );
       const id = await idOf(database, 'patient', 'select id from public.request_erasure(null)');
       await expect(waiting(database)).resolves.toHaveLength(2);

@@ -1,3 +1,4 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import type { FunctionContext } from '../functions/_shared/context.ts';
 import { deliverMail } from '../functions/deliver-mail/handler.ts';
 
@@ -14,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 const mail = (number: number) => ({
   id: `mail ${number}`,
   kind: 'session_link',
-  recipient: 'paciente@vinculo.example',
+  recipient: PEOPLE.camila.email,
   payload: { patient_name: 'Camila', professional_name: 'Marina', date: '2026-11-26', time: '09:00' },
   not_after: null,
 });

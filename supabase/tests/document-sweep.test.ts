@@ -1,5 +1,5 @@
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const SWEEP = 'select public.sweep_documents($1) as path';
@@ -7,7 +7,7 @@ const OLD = '2026-11-17T11:59:59Z';
 const YOUNG = '2026-11-17T12:00:00Z';
 
 /** Stores a verified document with the given upload time; returns its path. */
-async function store(database: TestDatabase, name: string, instant: string, folder: string = PEOPLE.patient) {
+async function store(database: TestDatabase, name: string, instant: string, folder: string = ACTORS.patient) {
   const path = `${folder}/${name}`;
   await database.owner(
     `with stored as (insert into storage.objects (bucket_id, name, created_at)
@@ -34,7 +34,7 @@ describe('unsent documents', () => {
 
     test('are swept after seven days, the oldest first', async () => {
       const old = await store(database, '1-old.pdf', OLD);
-      const older = await store(database, '2-older.pdf', '2026-10-01T12:00:00Z', PEOPLE.otherPatient);
+      const older = await store(database, '2-older.pdf', '2026-10-01T12:00:00Z', ACTORS.otherPatient);
       await store(database, '3-young.pdf', YOUNG);
       await expect(sweep(1)).resolves.toEqual([older]);
       await expect(sweep()).resolves.toEqual([older, old]);

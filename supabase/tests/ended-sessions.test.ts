@@ -1,6 +1,6 @@
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { endEverySession, WAYS_TO_END_SESSIONS } from './support/login-sessions.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 /**
@@ -105,7 +105,7 @@ describe('an ended login session with an unexpired token', () => {
       const seen = await visibleRows(database, 'admin');
       expect(Object.keys(seen).length).toBeGreaterThan(10);
       await database.owner(`update public.profiles set role = 'patient', is_admin = false where id = $1`, [
-        PEOPLE.admin,
+        ACTORS.admin,
       ]);
       await expect(visibleRows(database, 'admin')).resolves.toEqual(seen);
     });
@@ -137,7 +137,7 @@ describe('an ended login session with an unexpired token', () => {
 
     test('cannot add or remove documents', async () => {
       const add = `insert into storage.objects (bucket_id, name) values ('professional-documents', $1)`;
-      const name = `${PEOPLE.applicant}/1700000000009-rg.pdf`;
+      const name = `${ACTORS.applicant}/1700000000009-rg.pdf`;
       await database.as('applicant', add, [name]);
       await endEverySession(database);
       await expectRefusal(database, 'applicant', add, [name.replace('rg', 'crp')], '42501');
@@ -151,7 +151,7 @@ describe('an ended login session with an unexpired token', () => {
       await expect(database.as('service', 'select public.expire_payments() as n')).resolves.toHaveLength(1);
       await expect(
         database.as('service', `update public.profiles set city = city where id = $1 returning id`, [
-          PEOPLE.patient,
+          ACTORS.patient,
         ]),
       ).resolves.toHaveLength(1);
     });

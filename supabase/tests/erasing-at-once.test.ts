@@ -1,11 +1,11 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import type { Connection } from './support/connection.ts';
-import { PEOPLE, signedIn } from './support/people.ts';
+import { ACTORS, signedIn } from './support/people.ts';
 import { begin, request, untilWaiting, useManyConnections } from './support/requests.ts';
 
 const NOW = '2026-11-24T12:00:00Z';
-const HELD = 'd0000003-0000-4000-8000-000000000003';
 const SEND = `select (public.send_message($1, gen_random_uuid(), 'Camila, ainda aí?')).content`;
-const professional = signedIn(PEOPLE.professional);
+const professional = signedIn(ACTORS.professional);
 
 /** PGlite has a single session; here one user writes while another is erased. */
 describe('a message during an erasure, on PostgreSQL', () => {
@@ -18,7 +18,7 @@ describe('a message during an erasure, on PostgreSQL', () => {
     [admin, writer] = await Promise.all([connect(), connect()]);
     await owner.query(
       `update public.consultations set status = 'cancelled' where patient_id = $1 and status = 'scheduled'`,
-      [PEOPLE.patient],
+      [ACTORS.patient],
     );
   });
 
@@ -26,23 +26,27 @@ describe('a message during an erasure, on PostgreSQL', () => {
     const [asked] = await owner.query<{ id: string }>(
       `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
        select id, 'erasure', full_name, email, 'patient' from public.profiles where id = $1 returning id`,
-      [PEOPLE.patient],
+      [ACTORS.patient],
     );
     await begin(writer, professional, NOW);
-    await writer.query(SEND, [HELD]);
-    await begin(admin, signedIn(PEOPLE.admin), NOW);
+    await writer.query(SEND, [CONSULTATIONS.completed.id]);
+    await begin(admin, signedIn(ACTORS.admin), NOW);
     const erasing = admin.query('select public.erase_person($1)', [asked?.id]);
     await untilWaiting(owner);
     await writer.query('commit');
     await erasing;
 
-    const late = request(writer, professional, [SEND, HELD], NOW);
+    const late = request(writer, professional, [SEND, CONSULTATIONS.completed.id], NOW);
     await untilWaiting(owner);
     await admin.query('commit');
     await expect(late).resolves.toBe('chat_closed');
-    await expect(request(writer, professional, [SEND, HELD], NOW)).resolves.toBe('chat_closed');
+    await expect(request(writer, professional, [SEND, CONSULTATIONS.completed.id], NOW)).resolves.toBe(
+      'chat_closed',
+    );
     await expect(
-      owner.query('select distinct content from public.chat_messages where consultation_id = $1', [HELD]),
+      owner.query('select distinct content from public.chat_messages where consultation_id = $1', [
+        CONSULTATIONS.completed.id,
+      ]),
     ).resolves.toEqual([{ content: 'Mensagem apagada.' }]);
   });
 });

@@ -1,6 +1,7 @@
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { erase, eraseUnblocked, requestOf, insertDataOfCamila } from './support/erasing.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 /** Every text of every table that contains one of the words, with its table. */
@@ -27,7 +28,7 @@ describe('data removed and kept when a user is erased', () => {
       await insertDataOfCamila(database);
       const words = [
         'Camila',
-        'paciente@vinculo.example',
+        PEOPLE.camila.email,
         '39053344705',
         '11987654321',
         'Sônia Ribeiro',
@@ -66,11 +67,11 @@ describe('data removed and kept when a user is erased', () => {
     });
 
     test('removes names from notifications by the user they refer to, not by matching the name', async () => {
-      await database.owner(`update public.profiles set full_name = 'Ana' where id = $1`, [PEOPLE.applicant]);
+      await database.owner(`update public.profiles set full_name = 'Ana' where id = $1`, [ACTORS.applicant]);
       await database.owner(
         `select private.tell_admins('application', 'Nova', 'Mariana Anastácio aguarda análise.', '/x', $1),
            private.tell_admins('application', 'Nova', 'Ana aguarda análise.', '/x', $2)`,
-        [PEOPLE.otherPatient, PEOPLE.applicant],
+        [ACTORS.otherPatient, ACTORS.applicant],
       );
       await erase(database, 'applicant');
       await expect(
@@ -84,11 +85,11 @@ describe('data removed and kept when a user is erased', () => {
     test('is recorded in each notification that contains a name', async () => {
       const [running] = await database.owner<{ at: string }>(
         `select to_json(starts_at + interval '10 minutes') #>> '{}' as at from public.consultations
-         where id = 'd0000006-0000-4000-8000-000000000006'`,
+         where id = '${CONSULTATIONS.confirmed.id}'`,
       );
       await database.travel(running?.at ?? '');
       await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       await expect(
         database.owner(
@@ -105,12 +106,12 @@ describe('data removed and kept when a user is erased', () => {
         (select sum(amount_cents)::int from public.payments where status = 'paid') as paid,
         (select sum(rating)::int from public.reviews) as stars,
         (select count(*)::int from public.consents) as consents,
-        (select rating_counts from public.professionals where user_id = '${PEOPLE.professional}') as counts`;
+        (select rating_counts from public.professionals where user_id = '${ACTORS.professional}') as counts`;
       const before = await database.owner(figures);
       const answer = await eraseUnblocked(database, 'patient');
       expect(answer).toMatchObject({
         status: 'partly_refused',
-        documents: [`${PEOPLE.patient}/1700000000000-rg.pdf`],
+        documents: [`${ACTORS.patient}/1700000000000-rg.pdf`],
       });
       await expect(database.owner(figures)).resolves.toEqual(before);
       const [pseudonym] = await database.owner<Record<string, unknown>>(
@@ -129,7 +130,7 @@ describe('data removed and kept when a user is erased', () => {
         database.as(
           'professional',
           `select distinct patient_name, patient_email from public.consultations
-          where id = 'd0000003-0000-4000-8000-000000000003'`,
+          where id = '${CONSULTATIONS.completed.id}'`,
         ),
       ).resolves.toEqual([{ patient_name: pseudonym?.['full_name'], patient_email: '' }]);
       await expect(
@@ -139,10 +140,9 @@ describe('data removed and kept when a user is erased', () => {
 
     test('leaves nothing that a later payment or recording could revive', async () => {
       const NEVER_PAID = {
-        consultation: 'd0000007-0000-4000-8000-000000000007',
-        payment: 'e0000007-0000-4000-8000-000000000007',
+        consultation: CONSULTATIONS.pending.id,
+        payment: CONSULTATIONS.pending.paymentId,
       };
-      const HELD = 'd0000003-0000-4000-8000-000000000003';
       await database.owner(
         `update public.payments set expires_at = private.now() - interval '1 minute' where id = $1`,
         [NEVER_PAID.payment],
@@ -166,8 +166,16 @@ describe('data removed and kept when a user is erased', () => {
       );
       await expect(remainingRows()).resolves.toEqual(before);
       const record = 'select public.store_recording($1, $2)';
-      await expectRefusal(database, 'professional', record, [HELD, 'https://a.example'], 'patient_erased');
-      await expect(database.as('professional', record, [HELD, null])).resolves.toHaveLength(1);
+      await expectRefusal(
+        database,
+        'professional',
+        record,
+        [CONSULTATIONS.completed.id, 'https://a.example'],
+        'patient_erased',
+      );
+      await expect(
+        database.as('professional', record, [CONSULTATIONS.completed.id, null]),
+      ).resolves.toHaveLength(1);
     });
 
     test('finds every e-mail by its user: only the last one to an erased user has none', async () => {
@@ -176,7 +184,7 @@ describe('data removed and kept when a user is erased', () => {
           `insert into private.mail_outbox (kind, user_id, recipient, payload) values ($1, $2, 'a@exemplo.com.br', '{}')`,
           [kind, person],
         );
-      await queue('booking', PEOPLE.patient);
+      await queue('booking', ACTORS.patient);
       await queue('erased', null);
       await expect(queue('booking', null)).rejects.toMatchObject({ code: '23514' });
     });
@@ -204,12 +212,12 @@ describe('data removed and kept when a user is erased', () => {
         ['select public.export_my_data()', 'session_ended'],
         ['select public.request_erasure()', 'session_ended'],
         [
-          `select public.book_consultation('${PEOPLE.professional}', '2026-12-01', '14:00', 15000, gen_random_uuid())`,
+          `select public.book_consultation('${ACTORS.professional}', '2026-12-01', '14:00', 15000, gen_random_uuid())`,
           'session_ended',
         ],
-        [`select public.cancel_consultation('d0000006-0000-4000-8000-000000000006')`, 'session_ended'],
+        [`select public.cancel_consultation('${CONSULTATIONS.confirmed.id}')`, 'session_ended'],
         [
-          `select public.send_message('d0000003-0000-4000-8000-000000000003', gen_random_uuid(), 'Olá')`,
+          `select public.send_message('${CONSULTATIONS.completed.id}', gen_random_uuid(), 'Olá')`,
           'session_ended',
         ],
       ] as const)
@@ -231,14 +239,14 @@ describe('data removed and kept when a user is erased', () => {
     test('removes a professional from the directory; patients still see who attended them', async () => {
       await database.owner(
         `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
-         values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'professional', 'Respire fundo')`,
-        [PEOPLE.professional],
+         values (gen_random_uuid(), '${CONSULTATIONS.completed.id}', $1, 'professional', 'Respire fundo')`,
+        [ACTORS.professional],
       );
       const answer = await eraseUnblocked(database, 'professional');
       expect(answer.status).toBe('partly_refused');
       await expect(
         database.as('visitor', 'select 1 from public.professionals_public where user_id = $1', [
-          PEOPLE.professional,
+          ACTORS.professional,
         ]),
       ).resolves.toEqual([]);
       await expect(
@@ -251,7 +259,7 @@ describe('data removed and kept when a user is erased', () => {
         database.as(
           'patient',
           `select professional_name, status::text from public.consultations
-          where id in ('d0000003-0000-4000-8000-000000000003', 'd0000006-0000-4000-8000-000000000006') order by id`,
+          where id in ('${CONSULTATIONS.completed.id}', '${CONSULTATIONS.confirmed.id}') order by id`,
         ),
       ).resolves.toEqual([
         { professional_name: 'Marina Azevedo', status: 'completed' },
@@ -260,7 +268,7 @@ describe('data removed and kept when a user is erased', () => {
       await expect(
         database.as('patient', `select content from public.chat_messages where content = 'Respire fundo'`),
       ).resolves.toHaveLength(1);
-      const left = await tracesOf(database, ['profissional@vinculo.example', '94726031813', '11932109876']);
+      const left = await tracesOf(database, [PEOPLE.marina.email, '94726031813', '11932109876']);
       expect(left.sort()).toEqual([
         'private.fiscal_identities: 94726031813',
         'private.mail_outbox: profissional@vinculo.example',
@@ -274,7 +282,7 @@ describe('data removed and kept when a user is erased', () => {
       );
       expect(log).toEqual([
         {
-          actor_id: PEOPLE.admin,
+          actor_id: ACTORS.admin,
           before: { kind: 'erasure', status: 'open' },
           after: { kind: 'erasure', status: 'partly_refused' },
         },
@@ -287,7 +295,7 @@ describe('data removed and kept when a user is erased', () => {
         `select id, recipient, payload from private.mail_outbox where kind = 'erased'`,
       );
       expect(mail).toMatchObject({
-        recipient: 'paciente@vinculo.example',
+        recipient: PEOPLE.camila.email,
         payload: { name: 'Camila Ribeiro dos Santos', kept: { payments_until: '2031-12-31' } },
       });
       await database.as('service', 'select public.mail_sent($1)', [mail?.id]);

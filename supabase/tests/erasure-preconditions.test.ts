@@ -1,3 +1,4 @@
+import { CONSULTATIONS, PRIVACY_REQUESTS } from 'embedded-backend/seed';
 import { onEveryDatabase } from './support/database.ts';
 import {
   erase,
@@ -8,10 +9,8 @@ import {
   removeBlockers,
   type Erasure,
 } from './support/erasing.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
-
-const BRUNOS = '60000006-0000-4000-8000-000000000006';
 
 describe('which accounts an admin may erase, and when', () => {
   onEveryDatabase((database) => {
@@ -32,13 +31,13 @@ describe('which accounts an admin may erase, and when', () => {
       await expect(
         database.owner(
           `select 1 from public.privacy_requests where user_id = $1 and status in ('open', 'in_progress')`,
-          [PEOPLE.patient],
+          [ACTORS.patient],
         ),
       ).resolves.toEqual([]);
     });
 
     test('requires an open request of erasure by a user who is not an admin', async () => {
-      await expectRefusal(database, 'admin', ERASE, [BRUNOS], 'request_not_found');
+      await expectRefusal(database, 'admin', ERASE, [PRIVACY_REQUESTS.bruno.id], 'request_not_found');
       await expectRefusal(database, 'admin', ERASE, [crypto.randomUUID()], 'request_not_found');
       await expectRefusal(database, 'admin', ERASE, [await requestOf(database, 'admin')], 'admin_account');
       const refused = await requestOf(database, 'patient');
@@ -50,7 +49,7 @@ describe('which accounts an admin may erase, and when', () => {
         database,
         'admin',
         'select public.erasure_preview($1)',
-        [BRUNOS],
+        [PRIVACY_REQUESTS.bruno.id],
         'request_not_found',
       );
     });
@@ -79,17 +78,16 @@ describe('which accounts an admin may erase, and when', () => {
     });
 
     test('waits for every paid consultation of the user, as patient or professional', async () => {
-      const SESSION = 'd0000006-0000-4000-8000-000000000006';
       const [session] = await database.owner<{ starts: string; ends: string }>(
         'select starts_at as starts, ends_at as ends from public.consultations where id = $1',
-        [SESSION],
+        [CONSULTATIONS.confirmed.id],
       );
       const minutesOf = (from: string | undefined, n: number) =>
         new Date(new Date(from ?? '').getTime() + n * 60_000).toISOString();
       await database.owner(
         `update public.consultations set status = 'cancelled'
          where status = 'scheduled' and ends_at > private.now() and id <> $1`,
-        [SESSION],
+        [CONSULTATIONS.confirmed.id],
       );
       const requests = [
         ['patient', await requestOf(database, 'patient')],
@@ -97,7 +95,9 @@ describe('which accounts an admin may erase, and when', () => {
       ] as const;
       const untouched = async () =>
         expect(
-          await database.owner('select status::text from public.consultations where id = $1', [SESSION]),
+          await database.owner('select status::text from public.consultations where id = $1', [
+            CONSULTATIONS.confirmed.id,
+          ]),
         ).toEqual([{ status: 'scheduled' }]);
       for (const [who, id] of requests) {
         await expectRefusal(database, 'admin', ERASE, [id], 'session_open');
@@ -120,7 +120,7 @@ describe('which accounts an admin may erase, and when', () => {
       await removeBlockers(database, 'patient');
       const [owed] = await database.owner<{ id: string }>(
         `update public.payments set refund_due = true
-         where consultation_id = 'd0000006-0000-4000-8000-000000000006' returning id`,
+         where consultation_id = '${CONSULTATIONS.confirmed.id}' returning id`,
       );
       const request = await requestOf(database, 'patient');
       await expectRefusal(database, 'admin', ERASE, [request], 'refund_open');
@@ -135,10 +135,10 @@ describe('which accounts an admin may erase, and when', () => {
       await removeBlockers(database, 'professional');
       await database.owner(
         `update public.payments set refund_due = true
-         where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
+         where consultation_id = '${CONSULTATIONS.confirmed.id}'`,
       );
       const [row] = await database.owner<{ id: string }>(
-        `select id from public.payments where consultation_id = 'd0000006-0000-4000-8000-000000000006'`,
+        `select id from public.payments where consultation_id = '${CONSULTATIONS.confirmed.id}'`,
       );
       await erase(database, 'professional');
       await expect(
@@ -154,7 +154,7 @@ describe('which accounts an admin may erase, and when', () => {
         database.owner(
           `select c.status::text, c.cancelled_by, p.status::text as payment, p.refund_due
            from public.consultations c join public.payments p on p.consultation_id = c.id
-           where c.id = 'd0000007-0000-4000-8000-000000000007'`,
+           where c.id = '${CONSULTATIONS.pending.id}'`,
         ),
       ).resolves.toEqual([
         { status: 'cancelled', cancelled_by: 'patient', payment: 'expired', refund_due: false },
@@ -170,7 +170,7 @@ describe('which accounts an admin may erase, and when', () => {
       const before = await database.owner(people);
       await expect(database.as('admin', ERASE, [id])).resolves.toEqual([first]);
       await database.owner(`delete from storage.objects where starts_with(name, $1 || '/')`, [
-        PEOPLE.patient,
+        ACTORS.patient,
       ]);
       const [again] = await database.as<{ answer: Erasure }>('admin', ERASE, [id]);
       expect(again?.answer.documents).toEqual([]);

@@ -1,11 +1,11 @@
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Person } from './support/people.ts';
+import { ACTORS, type Person } from './support/people.ts';
 
 const choose = (database: TestDatabase, who: Person | 'visitor', form: string | null) =>
   database.as(who, 'select public.choose_form_of_address($1)', [form]);
 const shown = async (database: TestDatabase, who: Person) =>
   database.as('visitor', 'select form_of_address from public.professionals_public where user_id = $1', [
-    PEOPLE[who],
+    ACTORS[who],
   ]);
 
 const apply = (database: TestDatabase, form: string | null) =>
@@ -19,7 +19,7 @@ const applied = (database: TestDatabase) =>
   database.as<{ id: string; form_of_address: string }>(
     'patient',
     'select id, form_of_address from public.professional_applications where user_id = $1',
-    [PEOPLE.patient],
+    [ACTORS.patient],
   );
 
 describe('the form of address', () => {
@@ -36,7 +36,7 @@ describe('the form of address', () => {
       await expect(choose(database, 'professional', 'other')).rejects.toMatchObject({ code: '22P02' });
       await database.owner(
         `update public.professionals set approval_status = 'suspended' where user_id = $1`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
       await expect(choose(database, 'professional', 'masculine')).rejects.toMatchObject({
         message: 'not_allowed',
@@ -59,9 +59,9 @@ describe('the form of address', () => {
       await apply(database, null);
       await expect(applied(database)).resolves.toMatchObject([{ form_of_address: 'neutral' }]);
       const ask = `update public.professional_applications set application_status = 'needs_info' where user_id = $1`;
-      await database.owner(ask, [PEOPLE.patient]);
+      await database.owner(ask, [ACTORS.patient]);
       await apply(database, 'feminine');
-      await database.owner(ask, [PEOPLE.patient]);
+      await database.owner(ask, [ACTORS.patient]);
       await apply(database, null);
       const [application] = await applied(database);
       expect(application?.form_of_address).toBe('feminine');

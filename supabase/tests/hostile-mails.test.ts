@@ -1,3 +1,4 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { mailPage } from '../functions/_shared/mail-page.ts';
 import { privacyMail, type PrivacyMailData } from '../functions/deliver-mail/privacy-mails.ts';
 import { consultationMail, type ConsultationMailData } from '../functions/deliver-mail/consultation-mails.ts';
@@ -19,7 +20,7 @@ const HOSTILE = {
 };
 
 const mailData = (text: string): ConsultationMailData => ({
-  consultation_id: 'd0000006-0000-4000-8000-000000000006',
+  consultation_id: CONSULTATIONS.confirmed.id,
   patient_name: text,
   professional_name: text,
   date: '2026-11-26',

@@ -1,5 +1,5 @@
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 /**
  * The queries of the procedures (their conditions come from the same functions), and the index that each
@@ -19,12 +19,12 @@ const HOT = [
   ],
   [
     'a patient’s consultations',
-    `select id from public.consultations where patient_id = '${PEOPLE.patient}' order by starts_at desc, id desc limit 50`,
+    `select id from public.consultations where patient_id = '${ACTORS.patient}' order by starts_at desc, id desc limit 50`,
     /consultations_patient_idx/,
   ],
   [
     'a professional’s day',
-    `select id from public.consultations where professional_id = '${PEOPLE.professional}'
+    `select id from public.consultations where professional_id = '${ACTORS.professional}'
        and starts_at > private.now() order by starts_at, id limit 50`,
     /consultations_professional_idx/,
   ],
@@ -52,27 +52,27 @@ const HOT = [
   ],
   [
     'the log, by user',
-    `select id from public.audit_log where actor_id = '${PEOPLE.patient}'`,
+    `select id from public.audit_log where actor_id = '${ACTORS.patient}'`,
     /audit_log_actor_idx/,
   ],
   [
     'the log, by subject',
-    `select id from public.audit_log where subject_id = '${PEOPLE.patient}'`,
+    `select id from public.audit_log where subject_id = '${ACTORS.patient}'`,
     /audit_log_subject_idx/,
   ],
   [
     'a person’s e-mails',
-    `select id from private.mail_outbox where user_id = '${PEOPLE.patient}' order by created_at`,
+    `select id from private.mail_outbox where user_id = '${ACTORS.patient}' order by created_at`,
     /mail_outbox_user_idx/,
   ],
   [
     'e-mails about a consultation',
-    `select id from private.mail_outbox where payload ->> 'consultation_id' = '${PEOPLE.patient}'`,
+    `select id from private.mail_outbox where payload ->> 'consultation_id' = '${ACTORS.patient}'`,
     /mail_outbox_consultation_idx/,
   ],
   [
     'notifications that refer to a user',
-    `select id from public.notifications where subject_id = '${PEOPLE.patient}'`,
+    `select id from public.notifications where subject_id = '${ACTORS.patient}'`,
     /notifications_subject_idx/,
   ],
   [
@@ -109,12 +109,12 @@ const HOT = [
   ],
   [
     'a conversation',
-    `select * from public.chat_messages where consultation_id = '${PEOPLE.patient}' order by created_at, id`,
+    `select * from public.chat_messages where consultation_id = '${ACTORS.patient}' order by created_at, id`,
     /chat_messages_consultation_idx/,
   ],
   [
     'unread notifications',
-    `select count(*) from public.notifications where user_id = '${PEOPLE.admin}' and read_at is null`,
+    `select count(*) from public.notifications where user_id = '${ACTORS.admin}' and read_at is null`,
     /notifications_unread_idx/,
   ],
   [

@@ -2,7 +2,7 @@ import { JSON_ANSWERS, type Shape } from '../types/json-answers.ts';
 import { book } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked, requestOf } from './support/erasing.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 
 /** Fails when a value does not match its declared shape. `path` names the value. */
 function expectShape(value: unknown, shape: Shape, path: string): void {
@@ -52,12 +52,12 @@ const ASK: Readonly<Record<string, Ask>> = {
   book_consultation: (database) => book(database),
   cancel_consultation: call('patient', 'public.cancel_consultation($1)', consultationId),
   consultation_counts: call('admin', 'public.consultation_counts()'),
-  end_sessions_of: call('admin', `public.end_sessions_of('${PEOPLE.patient}')`),
+  end_sessions_of: call('admin', `public.end_sessions_of('${ACTORS.patient}')`),
   erasure_preview: call('admin', 'public.erasure_preview($1)', requestId),
   export_consultations: call('admin', 'public.export_consultations()'),
   history_summary: call('patient', 'public.history_summary()'),
   mark_payment_paid: call('admin', 'public.mark_payment_paid($1)', paymentId),
-  next_available_slot: call('visitor', `public.next_available_slot('${PEOPLE.professional}')`),
+  next_available_slot: call('visitor', `public.next_available_slot('${ACTORS.professional}')`),
   paid_revenue: call('admin', 'public.paid_revenue()'),
   practice_figures: call('professional', 'public.practice_figures()'),
   'privacy_requests.kept': (database) => readKept(database, 'privacy_requests'),

@@ -1,5 +1,5 @@
 import type { Connection } from './support/connection.ts';
-import { credentials, PEOPLE, signedIn, signUpOf } from './support/people.ts';
+import { credentials, ACTORS, signedIn, signUpOf } from './support/people.ts';
 import { begin, request, untilWaiting, useManyConnections } from './support/requests.ts';
 
 const BOOK = `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation
@@ -29,19 +29,19 @@ describe('limits and slots under concurrent requests, on PostgreSQL', () => {
     return signedIn(row?.id ?? '');
   };
   const booked = async (who: ReturnType<typeof signedIn>, date: string, time: string): Promise<Booked> => {
-    const made = await request<Booked>(owner, who, [BOOK, PEOPLE.professional, date, time, 15000]);
+    const made = await request<Booked>(owner, who, [BOOK, ACTORS.professional, date, time, 15000]);
     if (typeof made === 'string') throw new Error(made);
     return made;
   };
 
   test('two professionals book each other for the same times: each gets one, without a deadlock', async () => {
-    const marina = signedIn(PEOPLE.professional);
-    const andre = signedIn(PEOPLE.otherProfessional);
+    const marina = signedIn(ACTORS.professional);
+    const andre = signedIn(ACTORS.otherProfessional);
     const [one, other] = await Promise.all([connect(), connect()]);
     for (const time of TIMES) {
       const answers = await Promise.all([
-        request<Booked>(one, marina, [BOOK, PEOPLE.otherProfessional, DAY, time, 28000]),
-        request<Booked>(other, andre, [BOOK, PEOPLE.professional, DAY, time, 15000]),
+        request<Booked>(one, marina, [BOOK, ACTORS.otherProfessional, DAY, time, 28000]),
+        request<Booked>(other, andre, [BOOK, ACTORS.professional, DAY, time, 15000]),
       ]);
       expect(answers.filter((answer) => answer === 'slot_taken')).toHaveLength(1);
       await owner.query(`update public.consultations set status = 'cancelled' where status = 'pending'`);
@@ -53,7 +53,7 @@ describe('limits and slots under concurrent requests, on PostgreSQL', () => {
   });
 
   test('a ring of professionals, each booking the next: no deadlock, and no overlap', async () => {
-    const ring = [PEOPLE.professional, PEOPLE.otherProfessional, PEOPLE.unpricedProfessional];
+    const ring = [ACTORS.professional, ACTORS.otherProfessional, ACTORS.unpricedProfessional];
     await owner.query('update public.professionals set price_per_session = 15000 where user_id = any ($1)', [
       ring,
     ]);
@@ -83,7 +83,7 @@ describe('limits and slots under concurrent requests, on PostgreSQL', () => {
       );
     }
     await owner.query('update public.professionals set price_per_session = 28000 where user_id = $1', [
-      PEOPLE.otherProfessional,
+      ACTORS.otherProfessional,
     ]);
   });
 
@@ -91,22 +91,22 @@ describe('limits and slots under concurrent requests, on PostgreSQL', () => {
     const [one, other] = await Promise.all([connect(), connect()]);
     const [application] = await owner.query<{ id: string }>(
       `select id from public.professional_applications where user_id = $1 and application_status = 'pending'`,
-      [PEOPLE.applicant],
+      [ACTORS.applicant],
     );
     // The approval is about to lock the professional, then the profile: a booking locks them in the opposite
     // order.
-    await begin(one, { ...signedIn(PEOPLE.admin), role: 'postgres' }, '2026-11-24T12:00:00Z');
+    await begin(one, { ...signedIn(ACTORS.admin), role: 'postgres' }, '2026-11-24T12:00:00Z');
     await one.query('select private.pending_application($1)', [application?.id]);
-    const booking = request<Booked>(other, signedIn(PEOPLE.applicant), [
+    const booking = request<Booked>(other, signedIn(ACTORS.applicant), [
       BOOK,
-      PEOPLE.professional,
+      ACTORS.professional,
       '2027-01-07',
       '09:00',
       15000,
     ]);
     await untilWaiting(owner);
-    await one.query('update public.professionals set bio = bio where user_id = $1', [PEOPLE.applicant]);
-    await one.query('update public.profiles set role = role where id = $1', [PEOPLE.applicant]);
+    await one.query('update public.professionals set bio = bio where user_id = $1', [ACTORS.applicant]);
+    await one.query('update public.profiles set role = role where id = $1', [ACTORS.applicant]);
     await one.query('commit');
     await expect(booking).resolves.toHaveProperty('consultation');
   });
@@ -118,11 +118,11 @@ describe('limits and slots under concurrent requests, on PostgreSQL', () => {
     const theirs = await booked(first, '2027-01-08', '09:50');
     const [one, other] = await Promise.all([connect(), connect()]);
     const book = (connection: Connection, time: string) =>
-      connection.query(BOOK, [PEOPLE.professional, '2027-01-08', time, 15000]);
+      connection.query(BOOK, [ACTORS.professional, '2027-01-08', time, 15000]);
     // The first expires one of the two, because another transaction holds the other.
     await owner.query('begin');
     await owner.query('select from public.payments where id = $1 for update', [theirs.payment]);
-    await begin(one, { ...signedIn(PEOPLE.otherPatient), role: 'postgres' }, LAPSED);
+    await begin(one, { ...signedIn(ACTORS.otherPatient), role: 'postgres' }, LAPSED);
     await one.query('select public.expire_payments()');
     await owner.query('rollback');
     await begin(other, { ...second, role: 'postgres' }, LAPSED);
@@ -168,7 +168,7 @@ describe('limits and slots under concurrent requests, on PostgreSQL', () => {
     const connections = await connectMany(3);
     const answers = await Promise.all(
       connections.map((connection, n) =>
-        request(connection, who, [BOOK, PEOPLE.professional, '2027-01-14', TIMES[n], 15000]),
+        request(connection, who, [BOOK, ACTORS.professional, '2027-01-14', TIMES[n], 15000]),
       ),
     );
     expect(answers.filter((answer) => answer === 'too_many_bookings')).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { book } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
 

@@ -1,6 +1,6 @@
 import { onEveryDatabase } from './support/database.ts';
 import { endEverySession, WAYS_TO_END_SESSIONS } from './support/login-sessions.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 const LIVE = 'select private.has_live_session() as live';
 
@@ -10,15 +10,15 @@ describe('private.has_live_session', () => {
       await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: true }]);
       await database.owner(
         `update auth.sessions set created_at = private.now() - interval '7 days 1 second' where id = $1`,
-        [PEOPLE.patient],
+        [ACTORS.patient],
       );
       await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: false }]);
     });
 
     test('is false for an ended session, and for a session of another account', async () => {
       await database.owner('update auth.sessions set user_id = $2 where id = $1', [
-        PEOPLE.patient,
-        PEOPLE.otherPatient,
+        ACTORS.patient,
+        ACTORS.otherPatient,
       ]);
       await expect(database.as('patient', LIVE)).resolves.toEqual([{ live: false }]);
       await endEverySession(database);
@@ -52,7 +52,7 @@ describe('private.has_live_session', () => {
     test('is false without a token and for a token without a session', async () => {
       await expect(database.owner(LIVE)).resolves.toEqual([{ live: false }]);
       await database.owner(`select set_config('request.jwt.claims', $1, true)`, [
-        JSON.stringify({ sub: PEOPLE.patient, role: 'authenticated' }),
+        JSON.stringify({ sub: ACTORS.patient, role: 'authenticated' }),
       ]);
       await expect(database.owner(LIVE)).resolves.toEqual([{ live: false }]);
     });

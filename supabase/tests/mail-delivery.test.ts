@@ -1,5 +1,5 @@
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const CALL = 'select private.call_deliver_mail() as request';
@@ -17,7 +17,7 @@ const PLATFORM = [
 const SECRETS = `insert into vault.decrypted_secrets values
   ('api_url', 'https://project.supabase.test/'), ('secret_key', 'sb_secret_x')`;
 const WAITING = `insert into private.mail_outbox (kind, user_id, recipient, payload)
-  values ('booking', '${PEOPLE.patient}', 'ana@exemplo.com.br', '{}')`;
+  values ('booking', '${ACTORS.patient}', 'ana@exemplo.com.br', '{}')`;
 
 describe('triggering the delivery of e-mails', () => {
   onEveryDatabase((database) => {

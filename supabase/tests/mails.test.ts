@@ -1,6 +1,7 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { book, pay } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const CLAIM = 'select id, kind, recipient, payload, not_after from public.claim_mails($1)';
@@ -114,19 +115,19 @@ describe('e-mails', () => {
       await commit();
       await database.owner('delete from private.mail_outbox');
       await database.owner(`update auth.users set email = 'nova@vinculo.example' where id = $1`, [
-        PEOPLE.patient,
+        ACTORS.patient,
       ]);
       await pay(database, payment_id);
       const mails = await claim();
       expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
         'nova@vinculo.example',
-        'profissional@vinculo.example',
+        PEOPLE.marina.email,
       ]);
     });
 
     test('with e-mails disabled, only the link is sent', async () => {
       await database.as('patient', 'update public.profiles set contact_email = false where id = $1', [
-        PEOPLE.patient,
+        ACTORS.patient,
       ]);
       const { payment_id } = await book(database);
       await pay(database, payment_id);
@@ -141,7 +142,7 @@ describe('e-mails', () => {
     });
 
     test('an account without an address can still book', async () => {
-      await database.owner(`update public.profiles set email = '' where id = $1`, [PEOPLE.patient]);
+      await database.owner(`update public.profiles set email = '' where id = $1`, [ACTORS.patient]);
       await expect(book(database)).resolves.toMatchObject({ status: 'pending' });
       await expect(claim()).resolves.toEqual([]);
     });
@@ -157,7 +158,7 @@ describe('e-mails', () => {
       await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 1 }]);
       await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 0 }]);
       const [mail] = await claim();
-      expect(mail).toMatchObject({ kind: 'session_link', recipient: 'paciente@vinculo.example' });
+      expect(mail).toMatchObject({ kind: 'session_link', recipient: PEOPLE.camila.email });
       expect(String(mail?.payload['session_link'])).toMatch(/^https:/);
     });
 
@@ -210,7 +211,7 @@ describe('e-mails', () => {
       await database.owner(
         `insert into private.mail_outbox (kind, user_id, recipient, payload)
          values ('privacy_answer', $1, 'paciente@vinculo.example', '{}')`,
-        [PEOPLE.patient],
+        [ACTORS.patient],
       );
       for (let attempt = 0; attempt < 8; attempt += 1) {
         await database.travel(new Date(Date.UTC(2026, 10, 25 + attempt)).toISOString());

@@ -1,5 +1,5 @@
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 const SUBMIT = `select public.submit_professional_application('Camila Ribeiro', 'camila@exemplo.com.br', null, null,
   'psychologist', '{}', 'CRP 06/123456', null, 12000, '{}')`;
@@ -13,7 +13,7 @@ const move = (
   database.as(who, 'update public.profiles set city = $1, state = $2 where id = $3', [
     city,
     state,
-    PEOPLE[who],
+    ACTORS[who],
   ]);
 const place = async (
   database: TestDatabase,
@@ -22,7 +22,7 @@ const place = async (
 ) => {
   const key = table === 'profiles' ? 'id' : 'user_id';
   const [row] = await database.owner(`select city, state from public.${table} where ${key} = $1`, [
-    PEOPLE[who],
+    ACTORS[who],
   ]);
   return row;
 };
@@ -83,7 +83,7 @@ describe('municipalities', () => {
     test('an earlier value stays in the profile and is hidden until it is corrected', async () => {
       await database.owner(`alter table public.profiles disable trigger place_check`);
       await database.owner(`update public.profiles set city = 'Sampa', state = 'SP' where id = $1`, [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       await database.owner(`alter table public.profiles enable trigger place_check`);
       await expect(place(database, 'profiles', 'professional')).resolves.toEqual({
@@ -92,12 +92,12 @@ describe('municipalities', () => {
       });
       await expect(
         database.as('visitor', 'select city, state from public.professionals_public where user_id = $1', [
-          PEOPLE.professional,
+          ACTORS.professional,
         ]),
       ).resolves.toEqual([{ city: null, state: 'SP' }]);
       // Other data can still be saved.
       await database.as('professional', `update public.profiles set phone = '11987654321' where id = $1`, [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       await move(database, 'professional', 'São Paulo', 'SP');
       await expect(place(database, 'professionals', 'professional')).resolves.toEqual({

@@ -1,6 +1,6 @@
 import { migrationSql } from '../../tools/new/new-migration.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { RULES, TABLE_RIGHTS } from './support/surface.ts';
 
 const TABLE = 'journal_entries';
@@ -33,10 +33,10 @@ describe('a newly generated migration', () => {
 
     test('lets users read their own rows, and write none', async () => {
       await apply(database);
-      const insert = `insert into public.${TABLE} (user_id) values ('${PEOPLE.patient}')`;
+      const insert = `insert into public.${TABLE} (user_id) values ('${ACTORS.patient}')`;
       await database.owner(insert);
       const read = `select user_id from public.${TABLE}`;
-      await expect(database.as('patient', read)).resolves.toEqual([{ user_id: PEOPLE.patient }]);
+      await expect(database.as('patient', read)).resolves.toEqual([{ user_id: ACTORS.patient }]);
       for (const other of ['otherPatient', 'professional', 'admin'] as const)
         await expect(database.as(other, read)).resolves.toEqual([]);
       for (const [who, sql] of [

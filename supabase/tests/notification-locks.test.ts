@@ -1,9 +1,9 @@
 import type { Connection } from './support/connection.ts';
-import { credentials, PEOPLE, signedIn } from './support/people.ts';
+import { credentials, ACTORS, signedIn } from './support/people.ts';
 import { begin, request, untilWaiting, useManyConnections, type Statement } from './support/requests.ts';
 
 const NOW = '2026-11-24T12:15:00Z';
-const patient = signedIn(PEOPLE.patient);
+const patient = signedIn(ACTORS.patient);
 
 /** Statements that write several notifications lock them by id; in the table's order they would deadlock. */
 describe('two transactions that write the same notifications, on PostgreSQL', () => {
@@ -46,14 +46,14 @@ describe('two transactions that write the same notifications, on PostgreSQL', ()
     ['unread ones', 'update public.notifications set read_at = now() where read_at is null'],
     ['all of them,', 'update public.notifications set read_at = now()'],
   ])('a user marks %s as read', async (_what, sql) => {
-    await notify(PEOPLE.patient);
+    await notify(ACTORS.patient);
     await expect(
       lockInOrder(() => request(other, patient, [`${sql} returning true as done`], NOW)),
     ).resolves.toEqual({ done: true });
   });
 
   test('a visitor writes to the team', async () => {
-    await notify(PEOPLE.admin, { kind: 'contact', link: '/admin/mensagens' });
+    await notify(ACTORS.admin, { kind: 'contact', link: '/admin/mensagens' });
     const send: Statement = [
       `select true as done from public.send_contact_message('Ana', 'ana@x.example', 'patient', 'Oi', 'Olá')`,
     ];
@@ -64,12 +64,12 @@ describe('two transactions that write the same notifications, on PostgreSQL', ()
     const [made] = await owner.query<{ id: string; user_id: string }>(
       `select id, user_id from public.professional_applications where application_status = 'pending' limit 1`,
     );
-    await notify(PEOPLE.admin, { kind: 'application', subject: made?.user_id ?? '' });
+    await notify(ACTORS.admin, { kind: 'application', subject: made?.user_id ?? '' });
     const reject: Statement = [
       `select true as done from public.reject_professional_application($1, 'Registro vencido')`,
       made?.id,
     ];
-    await expect(lockInOrder(() => request(other, signedIn(PEOPLE.admin), reject, NOW))).resolves.toEqual({
+    await expect(lockInOrder(() => request(other, signedIn(ACTORS.admin), reject, NOW))).resolves.toEqual({
       done: true,
     });
   });
@@ -90,9 +90,9 @@ describe('two transactions that write the same notifications, on PostgreSQL', ()
   };
 
   test('a user is erased', async () => {
-    await notify(PEOPLE.admin, { subject: PEOPLE.otherPatient });
-    const erase = await requestErasure(PEOPLE.otherPatient);
-    await expect(lockInOrder(() => request(other, signedIn(PEOPLE.admin), erase, NOW))).resolves.toEqual({
+    await notify(ACTORS.admin, { subject: ACTORS.otherPatient });
+    const erase = await requestErasure(ACTORS.otherPatient);
+    await expect(lockInOrder(() => request(other, signedIn(ACTORS.admin), erase, NOW))).resolves.toEqual({
       done: true,
     });
   });
@@ -105,7 +105,7 @@ describe('two transactions that write the same notifications, on PostgreSQL', ()
     // The decision has locked the review and is about to delete its notifications.
     await begin(one, credentials('owner'), NOW);
     await one.query('select from public.reviews where id = $1 for update', [made?.id]);
-    const erasing = request(other, signedIn(PEOPLE.admin), erase, NOW);
+    const erasing = request(other, signedIn(ACTORS.admin), erase, NOW);
     await untilWaiting(owner);
     await one.query('select from public.notifications where about_id = $1 order by id for update', [
       made?.id,
@@ -115,7 +115,7 @@ describe('two transactions that write the same notifications, on PostgreSQL', ()
   });
 
   test('the nightly job removes the names of two professionals', async () => {
-    await notify(PEOPLE.patient);
+    await notify(ACTORS.patient);
     // The name that is removed first is in the notification that is locked last.
     const [first, second] = await owner.query<{ id: string }>(
       `update public.professionals set name_kept_until = '2026-01-01'

@@ -1,6 +1,6 @@
 import { book, pay, suspend, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 const MOVE = 'select public.reschedule_consultation($1, $2, $3)';
 const CANCEL = 'select public.cancel_consultation($1)';
@@ -44,7 +44,7 @@ const none = async (database: TestDatabase, kind: string) => {
   await database.owner(
     `insert into private.mail_outbox (kind, user_id, recipient, payload)
      values ($1, case when $1 <> 'erased' then $2::uuid end, 'a@vinculo.example', '{}')`,
-    [kind, PEOPLE.professional],
+    [kind, ACTORS.professional],
   );
   return null;
 };
@@ -69,7 +69,7 @@ const suspended = async (database: TestDatabase, at: string | null) => {
   return booking;
 };
 const approve = (database: TestDatabase) =>
-  database.as('admin', 'select public.lift_suspension($1)', [PEOPLE.professional]);
+  database.as('admin', 'select public.lift_suspension($1)', [ACTORS.professional]);
 
 /** Every kind of e-mail: the state in which it is correct, and what makes it obsolete before it is sent. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -160,7 +160,7 @@ describe('a queued e-mail', () => {
       const [row] = await database.owner<{ kinds: string[] }>(
         `select array_agg(kind order by kind) as kinds from private.mail_outbox
          where user_id = $1 and obsolete_at is not null`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
       expect(row?.kinds).toEqual(['consultation_cancelled', 'new_consultation']);
     });
@@ -168,7 +168,7 @@ describe('a queued e-mail', () => {
     test('is not sent to a user who has disabled e-mails meanwhile', async () => {
       await book(database);
       await database.owner('update public.profiles set contact_email = false where id = $1', [
-        PEOPLE.patient,
+        ACTORS.patient,
       ]);
       await expect(kinds()).resolves.toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { openEarlierDatabase, type EarlierDatabase } from './support/earlier-database.ts';
 import { SEEDED_AT } from './support/test-instants.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 /** The last release in which a professional could be another one's patient during her own consultation. */
 const RELEASE = '2026-11-22';
@@ -42,32 +42,32 @@ describe('the rule against overlaps, on rows of the previous release', () => {
       `select count(*)::int as n from public.consultations where status in ('pending', 'scheduled')`,
     );
     // Marina's patient booked first; afterwards she booked André for the same time.
-    const early = await consultation(PEOPLE.patient, PEOPLE.professional, '17:00', 'scheduled', '2026-11-01');
+    const early = await consultation(ACTORS.patient, ACTORS.professional, '17:00', 'scheduled', '2026-11-01');
     const late = await consultation(
-      PEOPLE.professional,
-      PEOPLE.otherProfessional,
+      ACTORS.professional,
+      ACTORS.otherProfessional,
       '17:10',
       'scheduled',
       '2026-11-02',
     );
     // André was a patient first; afterwards he was booked.
     const asPatient = await consultation(
-      PEOPLE.otherProfessional,
-      PEOPLE.professional,
+      ACTORS.otherProfessional,
+      ACTORS.professional,
       '12:00',
       'pending',
       '2026-11-03',
     );
     const booked = await consultation(
-      PEOPLE.otherPatient,
-      PEOPLE.otherProfessional,
+      ACTORS.otherPatient,
+      ACTORS.otherProfessional,
       '12:30',
       'scheduled',
       '2026-11-04',
     );
     const over = await consultation(
-      PEOPLE.professional,
-      PEOPLE.otherProfessional,
+      ACTORS.professional,
+      ACTORS.otherProfessional,
       '17:00',
       'cancelled',
       '2026-11-05',
@@ -82,8 +82,8 @@ describe('the rule against overlaps, on rows of the previous release', () => {
       'select consultation_id as id, as_professional, person_id from private.busy where excused order by as_professional',
     );
     expect(rows).toEqual([
-      { id: late, as_professional: false, person_id: PEOPLE.professional },
-      { id: booked, as_professional: true, person_id: PEOPLE.otherProfessional },
+      { id: late, as_professional: false, person_id: ACTORS.professional },
+      { id: booked, as_professional: true, person_id: ACTORS.otherProfessional },
     ]);
     await expect(
       database.query(
@@ -103,14 +103,14 @@ describe('the rule against overlaps, on rows of the previous release', () => {
         .filter(({ user_id: reader }) => reader === person)
         .map(({ title }) => title)
         .toSorted();
-    expect(to(PEOPLE.professional)).toEqual(['Duas consultas no mesmo horário']);
-    expect(to(PEOPLE.otherProfessional)).toEqual([
+    expect(to(ACTORS.professional)).toEqual(['Duas consultas no mesmo horário']);
+    expect(to(ACTORS.otherProfessional)).toEqual([
       'Duas consultas no mesmo horário',
       'Uma consulta pode mudar de horário',
     ]);
-    expect(to(PEOPLE.otherPatient)).toEqual(['Uma consulta pode mudar de horário']);
-    expect(to(PEOPLE.admin)).toEqual(['Consultas no mesmo horário', 'Consultas no mesmo horário']);
-    expect(notifications.find(({ user_id: reader }) => reader === PEOPLE.professional)?.body).toBe(
+    expect(to(ACTORS.otherPatient)).toEqual(['Uma consulta pode mudar de horário']);
+    expect(to(ACTORS.admin)).toEqual(['Consultas no mesmo horário', 'Consultas no mesmo horário']);
+    expect(notifications.find(({ user_id: reader }) => reader === ACTORS.professional)?.body).toBe(
       'Em 01/12 às 14:10 você tem uma consulta como paciente, com André Gonçalves, e outra ao mesmo tempo. Remarque ou cancele uma delas.',
     );
   });
@@ -120,8 +120,8 @@ describe('the rule against overlaps, on rows of the previous release', () => {
       database.query(`select conname from pg_constraint where contype = 'x' and conname like '%busy%'`),
     ).resolves.toEqual([{ conname: 'busy_person' }]);
     await expect(
-      consultation(PEOPLE.professional, PEOPLE.otherProfessional, '20:00', 'scheduled', '2026-11-06').then(
-        () => consultation(PEOPLE.patient, PEOPLE.professional, '20:30', 'scheduled', '2026-11-07'),
+      consultation(ACTORS.professional, ACTORS.otherProfessional, '20:00', 'scheduled', '2026-11-06').then(
+        () => consultation(ACTORS.patient, ACTORS.professional, '20:30', 'scheduled', '2026-11-07'),
       ),
     ).rejects.toMatchObject({ code: '23P01' });
   });

@@ -1,9 +1,8 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
-/** Camila's confirmed consultation with Marina. */
-const COMING = 'd0000006-0000-4000-8000-000000000006';
 const UNKNOWN_ID = 'd0000099-0000-4000-8000-000000000099';
 const ABOUT = 'select * from public.conversation_about($1)';
 const NEXT = 'select starts_at, session_link from public.next_session($1)';
@@ -12,20 +11,21 @@ const HISTORY = 'select id from public.patient_history(consultation_id => $1)';
 const strangers = ['otherPatient', 'otherProfessional', 'admin', 'adminOfTwoFactors', 'applicant'] as const;
 
 const about = async (database: TestDatabase, who: Actor) =>
-  (await database.as<Record<string, unknown>>(who, ABOUT, [COMING]))[0];
+  (await database.as<Record<string, unknown>>(who, ABOUT, [CONSULTATIONS.confirmed.id]))[0];
 
 describe("the data around a chat's messages", () => {
   onEveryDatabase((database) => {
     test('is readable by its two participants only', async () => {
-      await expectRefusal(database, 'visitor', ABOUT, [COMING], '42501');
-      for (const who of strangers) await expect(database.as(who, ABOUT, [COMING])).resolves.toEqual([]);
+      await expectRefusal(database, 'visitor', ABOUT, [CONSULTATIONS.confirmed.id], '42501');
+      for (const who of strangers)
+        await expect(database.as(who, ABOUT, [CONSULTATIONS.confirmed.id])).resolves.toEqual([]);
       await expect(database.as('patient', ABOUT, [UNKNOWN_ID])).resolves.toEqual([]);
       for (const who of ['patient', 'professional'] as const)
         await expect(about(database, who)).resolves.toMatchObject({
-          id: COMING,
+          id: CONSULTATIONS.confirmed.id,
           status: 'scheduled',
           cancelled_by: null,
-          patient_id: PEOPLE.patient,
+          patient_id: ACTORS.patient,
           professional_name: 'Marina Azevedo',
           profession: 'psychologist',
           is_suspended: false,
@@ -34,7 +34,7 @@ describe("the data around a chat's messages", () => {
 
     test("includes the caller's read position, not the other's", async () => {
       await database.owner('delete from public.chat_reads');
-      await database.as('patient', 'select public.mark_conversation_read($1)', [COMING]);
+      await database.as('patient', 'select public.mark_conversation_read($1)', [CONSULTATIONS.confirmed.id]);
       await expect(about(database, 'professional')).resolves.toMatchObject({ last_read_at: null });
       expect((await about(database, 'patient'))?.['last_read_at']).not.toBeNull();
     });
@@ -45,7 +45,7 @@ describe("the data around a chat's messages", () => {
         ['suspended', true],
       ] as const) {
         await database.owner('update public.professionals set approval_status = $2 where user_id = $1', [
-          PEOPLE.professional,
+          ACTORS.professional,
           status,
         ]);
         await expect(about(database, 'patient')).resolves.toMatchObject({
@@ -63,10 +63,11 @@ describe("the data around a chat's messages", () => {
 describe('the next consultation of two participants', () => {
   onEveryDatabase((database) => {
     test('is readable by them only', async () => {
-      await expectRefusal(database, 'visitor', NEXT, [COMING], '42501');
-      for (const who of strangers) await expect(database.as(who, NEXT, [COMING])).resolves.toEqual([]);
+      await expectRefusal(database, 'visitor', NEXT, [CONSULTATIONS.confirmed.id], '42501');
+      for (const who of strangers)
+        await expect(database.as(who, NEXT, [CONSULTATIONS.confirmed.id])).resolves.toEqual([]);
       for (const who of ['patient', 'professional'] as const)
-        await expect(database.as(who, NEXT, [COMING])).resolves.toMatchObject([
+        await expect(database.as(who, NEXT, [CONSULTATIONS.confirmed.id])).resolves.toMatchObject([
           { session_link: expect.stringMatching(/^https:/) as string },
         ]);
     });
@@ -74,12 +75,12 @@ describe('the next consultation of two participants', () => {
     test('is found from any of their consultations, until it has ended', async () => {
       const [earlier] = await database.owner<{ id: string }>(
         `select id from public.consultations where patient_id = $1 and professional_id = $2 and status = 'completed'`,
-        [PEOPLE.patient, PEOPLE.professional],
+        [ACTORS.patient, ACTORS.professional],
       );
       await expect(database.as('patient', NEXT, [earlier?.id])).resolves.toHaveLength(1);
       await database.owner(
         `update public.consultations set starts_at = '2026-11-24T10:00:00Z', ends_at = '2026-11-24T10:50:00Z' where id = $1`,
-        [COMING],
+        [CONSULTATIONS.confirmed.id],
       );
       await expect(database.as('patient', NEXT, [earlier?.id])).resolves.toEqual([]);
     });
@@ -92,7 +93,7 @@ describe("a professional's consultations of the week", () => {
       await expectRefusal(database, 'visitor', THIS_WEEK, [], '42501');
       await database.owner(
         `update public.consultations set status = 'cancelled' where professional_id = $1 and id <> $2`,
-        [PEOPLE.professional, COMING],
+        [ACTORS.professional, CONSULTATIONS.confirmed.id],
       );
       for (const [start, count] of [
         ['2026-11-24T11:20:00Z', 1],
@@ -102,7 +103,7 @@ describe("a professional's consultations of the week", () => {
       ] as const) {
         await database.owner(
           `update public.consultations set starts_at = $2, ends_at = $2::timestamptz + interval '50 minutes' where id = $1`,
-          [COMING, start],
+          [CONSULTATIONS.confirmed.id, start],
         );
         await expect(database.as('professional', THIS_WEEK)).resolves.toEqual([{ n: count }]);
       }
@@ -114,10 +115,12 @@ describe("a professional's consultations of the week", () => {
 describe("one consultation of a patient's history", () => {
   onEveryDatabase((database) => {
     test('is readable by its patient only', async () => {
-      await expectRefusal(database, 'visitor', HISTORY, [COMING], '42501');
+      await expectRefusal(database, 'visitor', HISTORY, [CONSULTATIONS.confirmed.id], '42501');
       for (const who of [...strangers, 'professional'] as const)
-        await expect(database.as(who, HISTORY, [COMING])).resolves.toEqual([]);
-      await expect(database.as('patient', HISTORY, [COMING])).resolves.toEqual([{ id: COMING }]);
+        await expect(database.as(who, HISTORY, [CONSULTATIONS.confirmed.id])).resolves.toEqual([]);
+      await expect(database.as('patient', HISTORY, [CONSULTATIONS.confirmed.id])).resolves.toEqual([
+        { id: CONSULTATIONS.confirmed.id },
+      ]);
       await expect(database.as('patient', HISTORY, [UNKNOWN_ID])).resolves.toEqual([]);
     });
   });

@@ -1,7 +1,8 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { book, suspend } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { endEverySession } from './support/login-sessions.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 /** A change of the fee, as its procedure writes it. */
@@ -251,14 +252,14 @@ describe('the platform fee', () => {
           to: '0.00625',
           notes: 'Atualização para 0.625% em 24/11/2026',
           reason: REASON,
-          changed_by: PEOPLE.admin,
+          changed_by: ACTORS.admin,
         },
         {
           from: '0.00625',
           to: '0.01000',
           notes: 'Revisão anual',
           reason: REASON,
-          changed_by: PEOPLE.admin,
+          changed_by: ACTORS.admin,
         },
       ]);
     });
@@ -305,10 +306,10 @@ describe('the log', () => {
     });
 
     test('records a change of role by any user', async () => {
-      await database.owner(`update public.profiles set role = 'admin' where id = $1`, [PEOPLE.patient]);
+      await database.owner(`update public.profiles set role = 'admin' where id = $1`, [ACTORS.patient]);
       await expect(
         database.as('admin', 'select actor_id, before, after from public.audit_log where subject_id = $1', [
-          PEOPLE.patient,
+          ACTORS.patient,
         ]),
       ).resolves.toEqual([
         {
@@ -324,7 +325,7 @@ describe('the log', () => {
         (await database.owner<{ n: number }>('select count(*)::int as n from public.audit_log'))[0]?.n;
       const before = await count();
       await database.as('patient', `update public.profiles set full_name = 'Camila' where id = $1`, [
-        PEOPLE.patient,
+        ACTORS.patient,
       ]);
       await expect(count()).resolves.toBe(before);
     });
@@ -352,7 +353,7 @@ describe('a privacy request', () => {
       ).resolves.toEqual([
         {
           full_name: 'Marina Azevedo',
-          email: 'profissional@vinculo.example',
+          email: PEOPLE.marina.email,
           user_type: 'professional',
           message: 'Quero uma cópia.',
         },
@@ -367,7 +368,7 @@ describe('a privacy request', () => {
 
     test("is possible regardless of visitors' messages with the same address", async () => {
       for (let n = 1; n <= 5; n += 1)
-        await database.as('visitor', SEND, letter({ email: 'paciente@vinculo.example' }));
+        await database.as('visitor', SEND, letter({ email: PEOPLE.camila.email }));
       await database.as('patient', ASK, ['Quero uma cópia.']);
     });
 
@@ -382,19 +383,19 @@ describe('a privacy request', () => {
 
 describe('notifications', () => {
   onEveryDatabase((database) => {
-    const tell = (who: keyof typeof PEOPLE) =>
-      database.owner(`select private.tell($1, 'booking', 'Oi', '', '/patient/dashboard')`, [PEOPLE[who]]);
+    const tell = (who: keyof typeof ACTORS) =>
+      database.owner(`select private.tell($1, 'booking', 'Oi', '', '/patient/dashboard')`, [ACTORS[who]]);
 
     test('are read and marked by their owner only', async () => {
       await tell('patient');
       await expectRefusal(database, 'visitor', 'select 1 from public.notifications', [], '42501');
       for (const who of ['otherPatient', 'professional', 'admin'] as const) {
         await expect(
-          database.as(who, 'select 1 from public.notifications where user_id = $1', [PEOPLE.patient]),
+          database.as(who, 'select 1 from public.notifications where user_id = $1', [ACTORS.patient]),
         ).resolves.toEqual([]);
         await expect(
           database.as(who, 'update public.notifications set read_at = now() where user_id = $1 returning 1', [
-            PEOPLE.patient,
+            ACTORS.patient,
           ]),
         ).resolves.toEqual([]);
       }
@@ -419,7 +420,7 @@ describe('notifications', () => {
           database,
           'owner',
           `insert into public.notifications (user_id, kind, title, link) values ($1, 'booking', 'x', $2)`,
-          [PEOPLE.patient, link],
+          [ACTORS.patient, link],
           '23514',
         );
       },
@@ -488,7 +489,7 @@ describe('test accounts', () => {
       const id = await signUp();
       await database.as('visitor', PREPARE, [id, 'patient']);
       await expectRefusal(database, 'visitor', PREPARE, [id, 'patient'], 'account_too_old');
-      await expectRefusal(database, 'patient', PREPARE, [PEOPLE.patient, 'patient'], 'account_too_old');
+      await expectRefusal(database, 'patient', PREPARE, [ACTORS.patient, 'patient'], 'account_too_old');
       await expectRefusal(
         database,
         'visitor',
@@ -506,12 +507,12 @@ describe('weekly hours', () => {
       database.as(who, 'select 1 from public.weekly_availability where user_id = $1', [of]);
 
     test('of approved professionals are public, of suspended ones not', async () => {
-      await expect(hours('visitor', PEOPLE.professional)).resolves.toHaveLength(5);
+      await expect(hours('visitor', ACTORS.professional)).resolves.toHaveLength(5);
       await suspend(database);
       for (const who of ['visitor', 'patient', 'otherProfessional'] as const)
-        await expect(hours(who, PEOPLE.professional)).resolves.toEqual([]);
+        await expect(hours(who, ACTORS.professional)).resolves.toEqual([]);
       for (const who of ['professional', 'admin'] as const)
-        await expect(hours(who, PEOPLE.professional)).resolves.toHaveLength(5);
+        await expect(hours(who, ACTORS.professional)).resolves.toHaveLength(5);
     });
 
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
@@ -534,24 +535,24 @@ describe('the next free slot', () => {
       (await database.as<{ slot: unknown }>('visitor', NEXT, [professional]))[0]?.slot;
 
     test('is the first future slot that is not taken', async () => {
-      await expect(next(PEOPLE.professional)).resolves.toEqual({ date: '2026-11-24', time: '09:50' });
+      await expect(next(ACTORS.professional)).resolves.toEqual({ date: '2026-11-24', time: '09:50' });
       await database.travel('2026-11-28T20:20:00Z');
-      await expect(next(PEOPLE.professional)).resolves.toEqual({ date: '2026-11-30', time: '09:00' });
+      await expect(next(ACTORS.professional)).resolves.toEqual({ date: '2026-11-30', time: '09:00' });
     });
 
     test('is freed as soon as an unpaid booking expires, before the job runs', async () => {
       const soon = { date: '2026-11-24', time: '11:30' };
       await database.travel('2026-11-24T13:45:00Z');
-      await expect(next(PEOPLE.professional)).resolves.toEqual(soon);
+      await expect(next(ACTORS.professional)).resolves.toEqual(soon);
       await book(database, 'patient', soon);
-      await expect(next(PEOPLE.professional)).resolves.not.toEqual(soon);
+      await expect(next(ACTORS.professional)).resolves.not.toEqual(soon);
       await database.travel('2026-11-24T14:00:00Z');
-      await expect(next(PEOPLE.professional)).resolves.toEqual(soon);
+      await expect(next(ACTORS.professional)).resolves.toEqual(soon);
     });
 
     test('is null when booking is not possible', async () => {
       for (const who of ['unpricedProfessional', 'suspendedProfessional', 'applicant', 'patient'] as const)
-        await expect(next(PEOPLE[who])).resolves.toBeNull();
+        await expect(next(ACTORS[who])).resolves.toBeNull();
     });
   });
 });

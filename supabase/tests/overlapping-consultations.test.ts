@@ -1,6 +1,6 @@
 import { book, pay, type Booking } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE, type Actor, type Person } from './support/people.ts';
+import { ACTORS, type Actor, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const ANDRE = { professional: 'otherProfessional', amount: 28000 } as const;
@@ -9,7 +9,7 @@ const TAKEN = 'select slot from public.taken_slots($1, $2) as slot';
 describe('no user has two consultations at the same time', () => {
   onEveryDatabase((database) => {
     const taken = async (who: Actor, of: Person) =>
-      (await database.as<{ slot: string }>(who, TAKEN, [PEOPLE[of], '2026-12-01'])).map(({ slot }) => slot);
+      (await database.as<{ slot: string }>(who, TAKEN, [ACTORS[of], '2026-12-01'])).map(({ slot }) => slot);
     const busy = ({ consultation_id }: Booking) =>
       database.owner(
         `select person_id, as_professional, held, excused, lower(during)::text as start from private.busy
@@ -104,7 +104,7 @@ describe('no user has two consultations at the same time', () => {
           await database.as<{ slot: { date: string; time: string } }>(
             'visitor',
             'select public.next_available_slot($1) as slot',
-            [PEOPLE.professional],
+            [ACTORS.professional],
           )
         )[0]?.slot;
       const first = await next();
@@ -116,7 +116,7 @@ describe('no user has two consultations at the same time', () => {
     test('the rows follow the consultation', async () => {
       const booking = await book(database);
       const row = {
-        person_id: PEOPLE.patient,
+        person_id: ACTORS.patient,
         as_professional: false,
         held: true,
         excused: false,
@@ -125,7 +125,7 @@ describe('no user has two consultations at the same time', () => {
       await database.owner(`set local time zone 'UTC'`);
       const both = (change: Partial<typeof row>) => [
         { ...row, ...change },
-        { ...row, ...change, person_id: PEOPLE.professional, as_professional: true },
+        { ...row, ...change, person_id: ACTORS.professional, as_professional: true },
       ];
       await expect(busy(booking)).resolves.toEqual(both({}));
       await pay(database, booking.payment_id);

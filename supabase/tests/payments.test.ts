@@ -1,7 +1,7 @@
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { book, pay, stateOf } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 const COUNT = 'select count(*)::int as n from public.payments';
 
@@ -35,7 +35,7 @@ describe('payments', () => {
     test('patients read only their own, admins all', async () => {
       await expect(database.as('patient', COUNT)).resolves.toEqual([{ n: 7 }]);
       await expect(
-        database.as('patient', `${COUNT} where patient_id <> $1`, [PEOPLE.patient]),
+        database.as('patient', `${COUNT} where patient_id <> $1`, [ACTORS.patient]),
       ).resolves.toEqual([{ n: 0 }]);
       await expect(database.as('otherPatient', COUNT)).resolves.toEqual([{ n: 2 }]);
       await expect(database.as('admin', COUNT)).resolves.toEqual([{ n: SEED.consultations }]);

@@ -1,11 +1,12 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { MEASURED_PATIENT, scaleSql, WITHOUT_TRIGGERS } from './support/scale-sql.ts';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 
 /** Camila has as many consultations as a regular patient, and Marina as many as a busy professional. */
 const OWN = `
-  update public.consultations set patient_id = '${PEOPLE.patient}' where patient_id = '${MEASURED_PATIENT}';
-  update public.consultations set professional_id = '${PEOPLE.professional}'
+  update public.consultations set patient_id = '${ACTORS.patient}' where patient_id = '${MEASURED_PATIENT}';
+  update public.consultations set professional_id = '${ACTORS.professional}'
     where professional_id = '0b000000-0000-4000-8000-000000000002';
   insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
   select gen_random_uuid(), id, patient_id, 'patient', 'Olá', created_at from public.consultations
@@ -23,8 +24,7 @@ const OWN = `
     gin_clean_pending_list('public.consultations_professional_text_idx');
   analyze`;
 
-const own = (column: string, who: 'patient' | 'professional' | 'admin') => `${column} = '${PEOPLE[who]}'`;
-const COMING = 'd0000006-0000-4000-8000-000000000006';
+const own = (column: string, who: 'patient' | 'professional' | 'admin') => `${column} = '${ACTORS[who]}'`;
 
 /** The most frequent queries of the screens, as sent. */
 const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
@@ -64,8 +64,8 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     `select * from public.public_reviews where ${own('professional_id', 'professional')}
      order by created_at desc limit 3`,
   ],
-  ['taken slots', 'visitor', `select * from public.taken_slots('${PEOPLE.professional}', '2026-11-25')`],
-  ['the next free slot', 'visitor', `select public.next_available_slot('${PEOPLE.professional}')`],
+  ['taken slots', 'visitor', `select * from public.taken_slots('${ACTORS.professional}', '2026-11-25')`],
+  ['the next free slot', 'visitor', `select public.next_available_slot('${ACTORS.professional}')`],
   [
     'a patient’s appointments',
     'patient',
@@ -75,17 +75,21 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   ['a patient’s history', 'patient', 'select * from public.patient_history()'],
   ['a patient’s figures', 'patient', 'select public.history_summary()'],
   ['a patient’s professionals', 'patient', 'select * from public.professionals_of_patient()'],
-  ['a payment', 'patient', `select id, status from public.payments where consultation_id = '${COMING}'`],
+  [
+    'a payment',
+    'patient',
+    `select id, status from public.payments where consultation_id = '${CONSULTATIONS.confirmed.id}'`,
+  ],
   [
     'a session’s link',
     'patient',
-    `select session_link from public.consultation_sessions where consultation_id = '${COMING}'`,
+    `select session_link from public.consultation_sessions where consultation_id = '${CONSULTATIONS.confirmed.id}'`,
   ],
   ['a patient’s conversations', 'patient', 'select * from public.conversations()'],
   [
     'a conversation',
     'patient',
-    `select * from public.chat_messages where consultation_id = '${COMING}'
+    `select * from public.chat_messages where consultation_id = '${CONSULTATIONS.confirmed.id}'
      order by created_at desc, id desc limit 51`,
   ],
   [
@@ -107,7 +111,7 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   [
     'the admin’s consultations, further on',
     'admin',
-    `select * from public.list_consultations(cursor_at => '2023-01-01T12:00:00Z', cursor_id => '${COMING}')`,
+    `select * from public.list_consultations(cursor_at => '2023-01-01T12:00:00Z', cursor_id => '${CONSULTATIONS.confirmed.id}')`,
   ],
   [
     'the admin’s consultations, by text',

@@ -1,9 +1,9 @@
+import { PEOPLE, PRIVACY_REQUESTS } from 'embedded-backend/seed';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const OTHERS = ['patient', 'otherPatient', 'professional', 'applicant', 'suspendedProfessional'] as const;
-const BRUNOS = '60000006-0000-4000-8000-000000000006';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 interface Request {
@@ -16,9 +16,9 @@ interface Request {
 /** Camila has a paid consultation in two days; without it she may request erasure. */
 const withoutSession = (database: TestDatabase) =>
   database.owner(`update public.consultations set status = 'cancelled'
-    where patient_id = '${PEOPLE.patient}' and status = 'scheduled'`);
+    where patient_id = '${ACTORS.patient}' and status = 'scheduled'`);
 
-const ask = async (database: TestDatabase, who: keyof typeof PEOPLE, reason: string | null = null) =>
+const ask = async (database: TestDatabase, who: keyof typeof ACTORS, reason: string | null = null) =>
   (await database.as<Request>(who, 'select * from public.request_erasure($1)', [reason]))[0];
 
 describe('requesting the erasure of an account', () => {
@@ -61,9 +61,9 @@ describe('withdrawing a request', () => {
     const WITHDRAW = 'select status::text from public.withdraw_privacy_request($1)';
 
     test('is limited to its owner: other callers get not found', async () => {
-      await expectRefusal(database, 'visitor', WITHDRAW, [BRUNOS], '42501');
+      await expectRefusal(database, 'visitor', WITHDRAW, [PRIVACY_REQUESTS.bruno.id], '42501');
       for (const who of [...OTHERS, 'admin'] as const)
-        await expectRefusal(database, who, WITHDRAW, [BRUNOS], 'request_not_found');
+        await expectRefusal(database, who, WITHDRAW, [PRIVACY_REQUESTS.bruno.id], 'request_not_found');
       await expectRefusal(database, 'applicant', WITHDRAW, [UNKNOWN], 'request_not_found');
     });
 
@@ -101,12 +101,12 @@ describe('privacy_requests', () => {
       await expectRefusal(database, 'visitor', read, ['erasure'], '42501');
       await expect(database.as('patient', read, ['erasure'])).resolves.toEqual([]);
       for (const who of ['applicant', 'admin'] as const)
-        await expect(database.as(who, read, ['erasure'])).resolves.toEqual([{ user_id: PEOPLE.applicant }]);
+        await expect(database.as(who, read, ['erasure'])).resolves.toEqual([{ user_id: ACTORS.applicant }]);
       for (const write of [
         `update public.privacy_requests set status = 'done'`,
         'delete from public.privacy_requests',
         `insert into public.privacy_requests (user_id, kind, full_name, email, user_type)
-         values ('${PEOPLE.applicant}', 'other', 'x', 'x', 'patient')`,
+         values ('${ACTORS.applicant}', 'other', 'x', 'x', 'patient')`,
       ])
         for (const who of ['applicant', 'admin'] as const)
           await expectRefusal(database, who, write, [], '42501');
@@ -115,10 +115,10 @@ describe('privacy_requests', () => {
     test('are listed, started, answered and previewed by admins only', async () => {
       for (const call of [
         'select public.list_privacy_requests()',
-        `select public.start_privacy_request('${BRUNOS}')`,
-        `select public.answer_privacy_request('${BRUNOS}', 'Com ninguém.')`,
-        `select public.erasure_preview('${BRUNOS}')`,
-        `select public.erase_person('${BRUNOS}')`,
+        `select public.start_privacy_request('${PRIVACY_REQUESTS.bruno.id}')`,
+        `select public.answer_privacy_request('${PRIVACY_REQUESTS.bruno.id}', 'Com ninguém.')`,
+        `select public.erasure_preview('${PRIVACY_REQUESTS.bruno.id}')`,
+        `select public.erase_person('${PRIVACY_REQUESTS.bruno.id}')`,
       ]) {
         await expectRefusal(database, 'visitor', call, [], '42501');
         for (const who of OTHERS) await expectRefusal(database, who, call, [], 'not_allowed');
@@ -132,9 +132,9 @@ describe('privacy_requests', () => {
             search,
           ])
         ).map(({ id }) => id);
-      await expect(found(null)).resolves.toEqual([BRUNOS]);
-      await expect(found('BRUNO S')).resolves.toEqual([BRUNOS]);
-      await expect(found('bruno.sampaio@')).resolves.toEqual([BRUNOS]);
+      await expect(found(null)).resolves.toEqual([PRIVACY_REQUESTS.bruno.id]);
+      await expect(found('BRUNO S')).resolves.toEqual([PRIVACY_REQUESTS.bruno.id]);
+      await expect(found('bruno.sampaio@')).resolves.toEqual([PRIVACY_REQUESTS.bruno.id]);
       await expect(found('%')).resolves.toEqual([]);
     });
 
@@ -145,7 +145,7 @@ describe('privacy_requests', () => {
           private.now() - days * interval '1 day'
         from public.privacy_requests, (values ('done', 40), ('withdrawn', 2), ('in_progress', 20), ('open', 14),
           ('partly_refused', 3)) as asked (standing, days)
-        where id = '${BRUNOS}'`);
+        where id = '${PRIVACY_REQUESTS.bruno.id}'`);
       const rows = await database.as<{ full_name: string }>(
         'admin',
         'select full_name from public.list_privacy_requests()',
@@ -164,22 +164,40 @@ describe('privacy_requests', () => {
       const start = 'select * from public.start_privacy_request($1)';
       const answer = 'select * from public.answer_privacy_request($1, $2, $3)';
       await expectRefusal(database, 'admin', start, [UNKNOWN], 'request_not_found');
-      await expectRefusal(database, 'admin', answer, [BRUNOS, ' ', false], 'answer_required');
-      await expectRefusal(database, 'admin', answer, [BRUNOS, 'x'.repeat(5001), false], 'text_too_long');
+      await expectRefusal(
+        database,
+        'admin',
+        answer,
+        [PRIVACY_REQUESTS.bruno.id, ' ', false],
+        'answer_required',
+      );
+      await expectRefusal(
+        database,
+        'admin',
+        answer,
+        [PRIVACY_REQUESTS.bruno.id, 'x'.repeat(5001), false],
+        'text_too_long',
+      );
       for (let n = 1; n <= 2; n += 1)
-        await expect(database.as('admin', start, [BRUNOS])).resolves.toMatchObject([
+        await expect(database.as('admin', start, [PRIVACY_REQUESTS.bruno.id])).resolves.toMatchObject([
           { status: 'in_progress' },
         ]);
-      await expect(database.as('admin', answer, [BRUNOS, ' Com ninguém. ', true])).resolves.toMatchObject([
-        { status: 'partly_refused', answer: 'Com ninguém.' },
-      ]);
-      await expectRefusal(database, 'admin', start, [BRUNOS], 'request_closed');
-      await expectRefusal(database, 'admin', answer, [BRUNOS, 'De novo', false], 'request_closed');
+      await expect(
+        database.as('admin', answer, [PRIVACY_REQUESTS.bruno.id, ' Com ninguém. ', true]),
+      ).resolves.toMatchObject([{ status: 'partly_refused', answer: 'Com ninguém.' }]);
+      await expectRefusal(database, 'admin', start, [PRIVACY_REQUESTS.bruno.id], 'request_closed');
+      await expectRefusal(
+        database,
+        'admin',
+        answer,
+        [PRIVACY_REQUESTS.bruno.id, 'De novo', false],
+        'request_closed',
+      );
       await expect(
         database.owner(`select recipient, payload from private.mail_outbox where kind = 'privacy_answer'`),
       ).resolves.toEqual([
         {
-          recipient: 'bruno.sampaio@vinculo.example',
+          recipient: PEOPLE.bruno.email,
           payload: { name: 'Bruno Sampaio', answer: 'Com ninguém.', partly: true },
         },
       ]);

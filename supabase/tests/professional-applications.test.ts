@@ -1,6 +1,6 @@
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 const WHOSE = 'select user_id from public.professional_applications order by user_id';
 
@@ -23,7 +23,7 @@ describe('professional applications', () => {
       async (who) => {
         const attempts = [
           `insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session)
-           values ('${PEOPLE.patient}', 'x', 'X', 'psychologist', 'CRP 06/1', 12000)`,
+           values ('${ACTORS.patient}', 'x', 'X', 'psychologist', 'CRP 06/1', 12000)`,
           `update public.professional_applications set application_status = 'approved'`,
           'delete from public.professional_applications',
         ];
@@ -35,8 +35,8 @@ describe('professional applications', () => {
 
     test('users read only their own', async () => {
       await expect(database.as('patient', WHOSE)).resolves.toEqual([]);
-      await expect(database.as('applicant', WHOSE)).resolves.toEqual([{ user_id: PEOPLE.applicant }]);
-      await expect(database.as('professional', WHOSE)).resolves.toEqual([{ user_id: PEOPLE.professional }]);
+      await expect(database.as('applicant', WHOSE)).resolves.toEqual([{ user_id: ACTORS.applicant }]);
+      await expect(database.as('professional', WHOSE)).resolves.toEqual([{ user_id: ACTORS.professional }]);
     });
 
     test('an admin reads all', async () => {
@@ -44,15 +44,15 @@ describe('professional applications', () => {
     });
 
     test('a user has at most one open application', async () => {
-      await expect(apply(PEOPLE.applicant, 'needs_info')).rejects.toMatchObject({ code: '23505' });
-      await expect(apply(PEOPLE.applicant, 'rejected')).resolves.toEqual([]);
-      await expect(apply(PEOPLE.patient, 'pending')).resolves.toEqual([]);
+      await expect(apply(ACTORS.applicant, 'needs_info')).rejects.toMatchObject({ code: '23505' });
+      await expect(apply(ACTORS.applicant, 'rejected')).resolves.toEqual([]);
+      await expect(apply(ACTORS.patient, 'pending')).resolves.toEqual([]);
     });
 
     test('the price must be between R$ 50 and R$ 1000', async () => {
-      await expect(apply(PEOPLE.patient, 'pending', 4999)).rejects.toMatchObject({ code: '23514' });
-      await expect(apply(PEOPLE.patient, 'pending', 100001)).rejects.toMatchObject({ code: '23514' });
-      await expect(apply(PEOPLE.patient, 'pending', 5000)).resolves.toEqual([]);
+      await expect(apply(ACTORS.patient, 'pending', 4999)).rejects.toMatchObject({ code: '23514' });
+      await expect(apply(ACTORS.patient, 'pending', 100001)).rejects.toMatchObject({ code: '23514' });
+      await expect(apply(ACTORS.patient, 'pending', 5000)).resolves.toEqual([]);
     });
   });
 });

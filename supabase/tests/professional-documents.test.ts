@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE, type Actor, type Person } from './support/people.ts';
+import { ACTORS, type Actor, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const ADD = `insert into storage.objects (bucket_id, name) values ($1, $2) returning name`;
 const BUCKET = 'professional-documents';
-const own = (who: Person, file = '1700000000000-crp.pdf') => `${PEOPLE[who]}/${file}`;
+const own = (who: Person, file = '1700000000000-crp.pdf') => `${ACTORS[who]}/${file}`;
 
 describe('professional documents', () => {
   onEveryDatabase((database) => {
@@ -62,7 +62,7 @@ describe('professional documents', () => {
       await expectRefusal(database, 'patient', ADD, next, '42501');
       await database.owner(
         `update public.professional_applications set document_urls = array[$1] where user_id = $2`,
-        [own('patient', '1700000000010-a.pdf'), PEOPLE.applicant],
+        [own('patient', '1700000000010-a.pdf'), ACTORS.applicant],
       );
       await expect(database.as('patient', ADD, next)).resolves.toHaveLength(1);
     });
@@ -85,7 +85,7 @@ describe('professional documents', () => {
         await expect(database.as(who, remove, [own('patient')])).resolves.toEqual([]);
       await database.owner(
         `update public.professional_applications set document_urls = array[$1] where user_id = $2`,
-        [own('patient'), PEOPLE.applicant],
+        [own('patient'), ACTORS.applicant],
       );
       await expect(database.as('patient', remove, [own('patient')])).resolves.toEqual([]);
       await database.owner(`update public.professional_applications set document_urls = '{}'`);
@@ -97,7 +97,7 @@ describe('professional documents', () => {
       await database.as('patient', ADD, add);
       await database.owner(
         `update public.professional_applications set document_urls = array[$1] where user_id = $2`,
-        [own('patient'), PEOPLE.applicant],
+        [own('patient'), ACTORS.applicant],
       );
       // Sending and removing ran concurrently, and the removal was faster.
       await database.owner('delete from storage.objects where name = $1', [own('patient')]);

@@ -1,6 +1,6 @@
-import { SEED } from 'embedded-backend/seed-figures';
+import { SEED } from 'embedded-backend/seed';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 const LISTED = `select user_id from public.professionals_public`;
 
@@ -11,7 +11,7 @@ describe('professionals', () => {
       async (who) => {
         const attempts = [
           `insert into public.professionals (user_id, full_name, profession, registration)
-           values ('${PEOPLE.patient}', 'X', 'psychologist', 'CRP 06/1')`,
+           values ('${ACTORS.patient}', 'X', 'psychologist', 'CRP 06/1')`,
           `update public.professionals set approval_status = 'approved'`,
           'update public.professionals set rating = 5',
           'delete from public.professionals',
@@ -31,7 +31,7 @@ describe('professionals', () => {
         await database.owner(
           'create policy "A mistake" on public.professionals for update to authenticated using (true)',
         );
-        const own = `where user_id = '${PEOPLE[who]}' returning 1 as n`;
+        const own = `where user_id = '${ACTORS[who]}' returning 1 as n`;
         await expect(
           database.as(who, `update public.professionals set approval_status = 'approved' ${own}`),
         ).rejects.toMatchObject({ code: '42501' });
@@ -48,7 +48,7 @@ describe('professionals', () => {
         const inView = await database.as(who, LISTED);
         expect(inTable).toHaveLength(SEED.listed);
         expect(inView).toHaveLength(SEED.listed);
-        for (const hidden of [PEOPLE.suspendedProfessional, PEOPLE.applicant]) {
+        for (const hidden of [ACTORS.suspendedProfessional, ACTORS.applicant]) {
           expect(inTable).not.toContainEqual({ user_id: hidden });
           expect(inView).not.toContainEqual({ user_id: hidden });
         }
@@ -58,7 +58,7 @@ describe('professionals', () => {
     test.each(['suspendedProfessional', 'applicant'] as const)(
       '%s reads their own unlisted row',
       async (who) => {
-        const own = `user_id = '${PEOPLE[who]}'`;
+        const own = `user_id = '${ACTORS[who]}'`;
         const [row] = await database.as(who, `select approval_status from public.professionals where ${own}`);
         expect(row).toEqual({ approval_status: who === 'applicant' ? 'pending' : 'suspended' });
         await expect(database.as(who, `${LISTED} where ${own}`)).resolves.toEqual([]);
@@ -74,10 +74,10 @@ describe('professionals', () => {
     test('a withdrawn approval has immediate effect', async () => {
       await database.owner(
         `update public.professionals set approval_status = 'suspended' where user_id = $1`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
       await expect(
-        database.as('visitor', `${LISTED} where user_id = $1`, [PEOPLE.professional]),
+        database.as('visitor', `${LISTED} where user_id = $1`, [ACTORS.professional]),
       ).resolves.toEqual([]);
     });
 
@@ -111,7 +111,7 @@ describe('professionals', () => {
       `registration = repeat('1', 21)`,
     ])('refuses %s', async (change) => {
       await expect(
-        database.owner(`update public.professionals set ${change} where user_id = $1`, [PEOPLE.professional]),
+        database.owner(`update public.professionals set ${change} where user_id = $1`, [ACTORS.professional]),
       ).rejects.toMatchObject({ code: '23514' });
     });
   });

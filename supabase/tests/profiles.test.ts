@@ -1,5 +1,5 @@
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 
 const NAMES = 'select full_name from public.profiles order by full_name';
 
@@ -25,7 +25,7 @@ describe('profiles', () => {
       expect(names.length).toBeGreaterThan(10);
       await expect(database.as('admin', NAMES)).resolves.toEqual(names);
 
-      await database.owner('update public.profiles set is_admin = true where id = $1', [PEOPLE.otherPatient]);
+      await database.owner('update public.profiles set is_admin = true where id = $1', [ACTORS.otherPatient]);
       await expect(database.as('otherPatient', NAMES)).resolves.toEqual(names);
     });
 
@@ -33,11 +33,11 @@ describe('profiles', () => {
       await database.as(
         'professional',
         `update public.profiles set city = 'Recife', state = 'PE' where id = $1`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
       await expect(
         database.as('visitor', 'select city, state from public.professionals_public where user_id = $1', [
-          PEOPLE.professional,
+          ACTORS.professional,
         ]),
       ).resolves.toEqual([{ city: 'Recife', state: 'PE' }]);
     });
@@ -46,7 +46,7 @@ describe('profiles', () => {
       await expect(
         database.as('patient', 'update public.profiles set phone = $1, emergency_phone = $1 where id = $2', [
           phone,
-          PEOPLE.patient,
+          ACTORS.patient,
         ]),
       ).resolves.toEqual([]);
     });
@@ -58,7 +58,7 @@ describe('profiles', () => {
           await expect(
             database.as('patient', `update public.profiles set ${column} = $1 where id = $2`, [
               phone,
-              PEOPLE.patient,
+              ACTORS.patient,
             ]),
           ).rejects.toMatchObject({ code: '23514' });
       },
@@ -87,7 +87,7 @@ describe('profiles', () => {
       `id = '${crypto.randomUUID()}'`,
     ])('users cannot write their own %s', async (change) => {
       for (const who of ['patient', 'applicant', 'admin'] as const) {
-        const attempt = `update public.profiles set ${change} where id = '${PEOPLE[who]}'`;
+        const attempt = `update public.profiles set ${change} where id = '${ACTORS[who]}'`;
         await expect(database.as(who, attempt)).rejects.toMatchObject({ code: '42501' });
       }
     });
@@ -97,7 +97,7 @@ describe('profiles', () => {
       async (change) => {
         await database.owner('grant update on public.profiles to authenticated');
         for (const who of ['patient', 'professional', 'applicant'] as const) {
-          const own = `where id = '${PEOPLE[who]}' returning 1 as n`;
+          const own = `where id = '${ACTORS[who]}' returning 1 as n`;
           await expect(database.as(who, `update public.profiles set ${change} ${own}`)).rejects.toMatchObject(
             { code: '42501' },
           );
@@ -124,7 +124,7 @@ describe('profiles', () => {
       async (who) => {
         await expect(
           database.as(who, `update public.profiles set full_name = 'X' where id = $1 returning id`, [
-            PEOPLE.otherPatient,
+            ACTORS.otherPatient,
           ]),
         ).resolves.toEqual([]);
       },
@@ -136,7 +136,7 @@ describe('profiles', () => {
           'patient',
           `update public.profiles set full_name = 'Camila R.', phone = '1133334444', city = 'Santos', state = 'SP'
            where id = $1 returning full_name, phone, city, state, updated_at = '2026-11-24T12:00:00Z' as dated`,
-          [PEOPLE.patient],
+          [ACTORS.patient],
         ),
       ).resolves.toEqual([
         { full_name: 'Camila R.', phone: '1133334444', city: 'Santos', state: 'SP', dated: true },
@@ -147,7 +147,7 @@ describe('profiles', () => {
       'refuses %s',
       async (change) => {
         await expect(
-          database.as('patient', `update public.profiles set ${change} where id = $1`, [PEOPLE.patient]),
+          database.as('patient', `update public.profiles set ${change} where id = $1`, [ACTORS.patient]),
         ).rejects.toMatchObject({ code: '23514' });
       },
     );

@@ -1,5 +1,5 @@
 import type { Connection } from './support/connection.ts';
-import { credentials, PEOPLE, signedIn } from './support/people.ts';
+import { credentials, ACTORS, signedIn } from './support/people.ts';
 import { request, useManyConnections, type Caller, type Statement } from './support/requests.ts';
 
 const SESSIONS = 12;
@@ -13,10 +13,10 @@ const MOMENTS = [
   '2026-12-02T16:00:00Z',
   '2026-12-05T12:00:00Z',
 ];
-const PATIENTS = [PEOPLE.patient, PEOPLE.otherPatient].map((id) => signedIn(id));
+const PATIENTS = [ACTORS.patient, ACTORS.otherPatient].map((id) => signedIn(id));
 const PROFESSIONALS = [
-  { who: signedIn(PEOPLE.professional), id: PEOPLE.professional, price: 15000 },
-  { who: signedIn(PEOPLE.otherProfessional), id: PEOPLE.otherProfessional, price: 28000 },
+  { who: signedIn(ACTORS.professional), id: ACTORS.professional, price: 15000 },
+  { who: signedIn(ACTORS.otherProfessional), id: ACTORS.otherProfessional, price: 28000 },
 ];
 const ONE_OF_THE_LAST =
   '(select id from public.consultations order by created_at desc, id limit 1 offset $1)';
@@ -58,7 +58,7 @@ function anyAction({ below, oneOf }: ReturnType<typeof dice>): readonly [Caller,
     [professional.who, [`select public.complete_consultation(${ONE_OF_THE_LAST})`, place]],
     [professional.who, [`select public.mark_no_show(${ONE_OF_THE_LAST})`, place]],
     [professional.who, [`select public.store_recording(${ONE_OF_THE_LAST}, 'https://a.example')`, place]],
-    [signedIn(PEOPLE.admin), [`select public.mark_payment_paid(${PAYMENT_OF_ONE})`, place]],
+    [signedIn(ACTORS.admin), [`select public.mark_payment_paid(${PAYMENT_OF_ONE})`, place]],
     [credentials('service'), ['select public.expire_payments()']],
     [credentials('service'), ['select public.complete_due_consultations()']],
     [credentials('service'), ['select public.add_up_tallies()']],

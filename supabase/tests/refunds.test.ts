@@ -1,6 +1,6 @@
 import { book, pay, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const REFUND = 'select public.mark_refunded($1) as answer';
@@ -58,7 +58,7 @@ describe('recording a refund', () => {
            from public.audit_log where subject_id = $1 and after ->> 'refunded_at' is not null`,
           [booking.payment_id],
         ),
-      ).resolves.toEqual([{ before: null, after: '2026-11-24T12:00:00+00:00', actor_id: PEOPLE.admin }]);
+      ).resolves.toEqual([{ before: null, after: '2026-11-24T12:00:00+00:00', actor_id: ACTORS.admin }]);
     });
 
     test('is shown to the patient, in the list of payments and in the data export', async () => {

@@ -1,6 +1,6 @@
 import { book, pay, stateOf, type Booking } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 
 describe('renewing a payment', () => {
   onEveryDatabase((database) => {
@@ -93,7 +93,7 @@ describe('renewing a payment', () => {
       const booking = await bookAndExpire();
       await database.owner(
         `update public.professionals set approval_status = 'suspended' where user_id = $1`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
       await expect(renew(booking)).rejects.toMatchObject({ message: 'professional_unavailable' });
     });
@@ -107,7 +107,7 @@ describe('renewing a payment', () => {
     test('makes payment and consultation pending again for fifteen minutes, at the agreed price', async () => {
       const booking = await bookAndExpire();
       await database.owner('update public.professionals set price_per_session = 99900 where user_id = $1', [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
       const answer = await renew(booking);
       expect(answer).toMatchObject({ payment_id: booking.payment_id, status: 'pending' });

@@ -1,15 +1,9 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { abbreviatedName } from 'shared-domain/names';
 import { suspend } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
-
-/** Camila's completed consultations with Marina and Débora, and others of the seed. */
-const DONE = 'd0000003-0000-4000-8000-000000000003';
-const DONE_BEFORE = 'd0000001-0000-4000-8000-000000000001';
-const CANCELLED = 'd0000004-0000-4000-8000-000000000004';
-const COMING = 'd0000006-0000-4000-8000-000000000006';
-const HELENAS = 'd0000011-0000-4000-8000-000000000011';
 
 const SUBMIT = 'select public.submit_feedback($1, $2, $3, $4, $5, $6, $7) as answer';
 const form = (
@@ -25,7 +19,11 @@ const form = (
   'testimonial' in changes ? changes.testimonial : 'Fui ouvida de verdade.',
 ];
 
-async function submit(database: TestDatabase, id = DONE, changes = {}): Promise<string> {
+async function submit(
+  database: TestDatabase,
+  id: string = CONSULTATIONS.completed.id,
+  changes = {},
+): Promise<string> {
   const [row] = await database.as<{ answer: { review_id: string } }>('patient', SUBMIT, form(id, changes));
   return row?.answer.review_id ?? '';
 }
@@ -33,15 +31,27 @@ async function submit(database: TestDatabase, id = DONE, changes = {}): Promise<
 describe('feedback', () => {
   onEveryDatabase((database) => {
     test('is limited to the patient of a completed consultation, once', async () => {
-      await expectRefusal(database, 'visitor', SUBMIT, form(DONE), '42501');
+      await expectRefusal(database, 'visitor', SUBMIT, form(CONSULTATIONS.completed.id), '42501');
       for (const who of ['otherPatient', 'professional', 'admin'] as const)
-        await expectRefusal(database, who, SUBMIT, form(DONE), 'consultation_not_found');
-      await expectRefusal(database, 'patient', SUBMIT, form(HELENAS), 'consultation_not_found');
+        await expectRefusal(
+          database,
+          who,
+          SUBMIT,
+          form(CONSULTATIONS.completed.id),
+          'consultation_not_found',
+        );
+      await expectRefusal(
+        database,
+        'patient',
+        SUBMIT,
+        form(CONSULTATIONS.helenaReviewed.id),
+        'consultation_not_found',
+      );
       await expectRefusal(database, 'patient', SUBMIT, form(crypto.randomUUID()), 'consultation_not_found');
-      for (const id of [CANCELLED, COMING])
+      for (const id of [CONSULTATIONS.expired.id, CONSULTATIONS.confirmed.id])
         await expectRefusal(database, 'patient', SUBMIT, form(id), 'consultation_not_completed');
       await submit(database);
-      await expectRefusal(database, 'patient', SUBMIT, form(DONE), 'already_reviewed');
+      await expectRefusal(database, 'patient', SUBMIT, form(CONSULTATIONS.completed.id), 'already_reviewed');
     });
 
     test.each([
@@ -51,7 +61,7 @@ describe('feedback', () => {
       ['an overlong text', { text: 'x'.repeat(2001) }, 'text_too_long'],
       ['an unknown emotion', { emotion: 'Furioso' }, '23514'],
     ] as const)('is refused with %s', async (_case, changes, code) => {
-      await expectRefusal(database, 'patient', SUBMIT, form(DONE, changes), code);
+      await expectRefusal(database, 'patient', SUBMIT, form(CONSULTATIONS.completed.id, changes), code);
     });
 
     test('updates the rating and the count of the professional', async () => {
@@ -59,25 +69,25 @@ describe('feedback', () => {
         'select rating_counts, total_reviews from public.professionals_public where user_id = $1';
       await database.owner(
         `update public.professionals set rating_counts = '{0,0,0,0,3}' where user_id = $1`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
-      await submit(database, DONE, { rating: 1 });
-      await expect(database.as('visitor', figures, [PEOPLE.professional])).resolves.toEqual([
+      await submit(database, CONSULTATIONS.completed.id, { rating: 1 });
+      await expect(database.as('visitor', figures, [ACTORS.professional])).resolves.toEqual([
         { rating_counts: [1, 0, 0, 0, 3], total_reviews: 4 },
       ]);
       const [row] = await database.owner<{ rating: string }>(
         'select rating::text from public.professionals where user_id = $1',
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
       expect(row?.rating).toBe('4.0');
     });
 
     test('without a testimonial needs no decision', async () => {
-      await submit(database, DONE, { testimonial: '   ' });
+      await submit(database, CONSULTATIONS.completed.id, { testimonial: '   ' });
       await expect(
         database.owner(
           'select testimonial_status::text, public_testimonial from public.reviews where consultation_id = $1',
-          [DONE],
+          [CONSULTATIONS.completed.id],
         ),
       ).resolves.toEqual([{ testimonial_status: 'none', public_testimonial: null }]);
     });
@@ -181,7 +191,7 @@ describe('reading reviews', () => {
       await expect(database.as('admin', list, [id])).resolves.toEqual([
         { emotion: 'Aliviado(a)', would_recommend: true, professional_name: 'Marina Azevedo' },
       ]);
-      const silent = await submit(database, DONE_BEFORE, { testimonial: null });
+      const silent = await submit(database, CONSULTATIONS.completedWithDebora.id, { testimonial: null });
       await expectRefusal(
         database,
         'admin',
@@ -208,11 +218,11 @@ describe('list_reviews', () => {
     });
 
     test('returns reviews with and without a public comment, complete', async () => {
-      const silent = await submit(database, DONE_BEFORE, { testimonial: null });
+      const silent = await submit(database, CONSULTATIONS.completedWithDebora.id, { testimonial: null });
       const reviewId = await submit(database);
       const whole = {
         id: silent,
-        consultation_id: DONE_BEFORE,
+        consultation_id: CONSULTATIONS.completedWithDebora.id,
         emotion: 'Aliviado(a)',
         would_recommend: true,
         public_testimonial: null,
@@ -241,14 +251,14 @@ describe('a patient’s history', () => {
       await expectRefusal(database, 'visitor', 'select * from public.patient_history()', [], '42501');
       const own = await history('patient');
       expect(own).toHaveLength(7);
-      expect(own.find(({ id }) => id === DONE)).toMatchObject({
+      expect(own.find(({ id }) => id === CONSULTATIONS.completed.id)).toMatchObject({
         status: 'completed',
         payment_status: 'paid',
         review_rating: 4,
         review_comment: 'Fui ouvida de verdade.',
         session_link: null,
       });
-      expect(own.find(({ id }) => id === COMING)?.['session_link']).toMatch(/^https:/);
+      expect(own.find(({ id }) => id === CONSULTATIONS.confirmed.id)?.['session_link']).toMatch(/^https:/);
       await expect(history('otherPatient')).resolves.toHaveLength(2);
       await expect(history('professional')).resolves.toEqual([]);
       await expect(history('admin')).resolves.toEqual([]);
@@ -256,7 +266,7 @@ describe('a patient’s history', () => {
 
     test('is filtered by professional and by period in São Paulo time', async () => {
       await expect(
-        history('patient', `professional_user_id => '${PEOPLE.professional}'`),
+        history('patient', `professional_user_id => '${ACTORS.professional}'`),
       ).resolves.toHaveLength(4);
       const months = async (period: string) =>
         (await history('patient', `period => '${period}'`)).map((row) => String(row['day']).slice(0, 7));
@@ -277,7 +287,7 @@ describe('a patient’s history', () => {
         coming: 2,
         reviewed: 2,
       });
-      await expect(summary(`professional_user_id => '${PEOPLE.professional}'`)).resolves.toMatchObject({
+      await expect(summary(`professional_user_id => '${ACTORS.professional}'`)).resolves.toMatchObject({
         total: 4,
       });
     });

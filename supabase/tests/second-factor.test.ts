@@ -1,10 +1,10 @@
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const MISSING_FACTOR = 'select public.lacking_admin_factor() as missing_factor';
 
-const giveFactor = (database: TestDatabase, status = 'verified', person: string = PEOPLE.admin) =>
+const giveFactor = (database: TestDatabase, status = 'verified', person: string = ACTORS.admin) =>
   database.owner(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
      values (gen_random_uuid(), $1, 'Telefone', 'totp', $2::auth.factor_status, 'MZXW6YTB', now(), now())`,
@@ -66,7 +66,7 @@ describe('an admin with a second factor, in a session that has not verified it',
     test('sees the same rows as without the role', async () => {
       const seen = await visibleRows(database, 'admin');
       await database.owner(`update public.profiles set role = 'patient', is_admin = false where id = $1`, [
-        PEOPLE.admin,
+        ACTORS.admin,
       ]);
       const asPatient = await visibleRows(database, 'admin');
       expect({ ...seen, 'public.notifications': 0 }).toEqual({ ...asPatient, 'public.notifications': 0 });
@@ -76,7 +76,7 @@ describe('an admin with a second factor, in a session that has not verified it',
     test('cannot read, count or mark notifications, and has none in the export', async () => {
       await database.owner(
         `insert into public.notifications (user_id, kind, title, link) values ($1, 'contact', 'De Ana', '/admin')`,
-        [PEOPLE.admin],
+        [ACTORS.admin],
       );
       await expect(database.as('admin', 'select id from public.notifications')).resolves.toEqual([]);
       await expect(database.as('admin', 'select public.unread_notifications() as n')).resolves.toEqual([
@@ -89,13 +89,13 @@ describe('an admin with a second factor, in a session that has not verified it',
     });
 
     test('keeps their other rights as a user', async () => {
-      await database.owner('update public.profiles set is_admin = true where id = $1', [PEOPLE.professional]);
-      await giveFactor(database, 'verified', PEOPLE.professional);
+      await database.owner('update public.profiles set is_admin = true where id = $1', [ACTORS.professional]);
+      await giveFactor(database, 'verified', ACTORS.professional);
       const own = await database.as(
         'professional',
         'select distinct professional_id from public.consultations',
       );
-      expect(own).toEqual([{ professional_id: PEOPLE.professional }]);
+      expect(own).toEqual([{ professional_id: ACTORS.professional }]);
       await expectRefusal(database, 'professional', 'select public.admin_overview()', [], 'not_allowed');
     });
   });
@@ -160,8 +160,8 @@ describe('an admin without a second factor', () => {
     });
 
     test('is not authorized by another’s token: the factor is looked up by the user', async () => {
-      await database.owner('update public.profiles set is_admin = true where id = $1', [PEOPLE.professional]);
-      await giveFactor(database, 'verified', PEOPLE.professional);
+      await database.owner('update public.profiles set is_admin = true where id = $1', [ACTORS.professional]);
+      await giveFactor(database, 'verified', ACTORS.professional);
       await expect(missingFactor(database, 'admin')).resolves.toBe('none');
     });
   });
@@ -180,7 +180,7 @@ describe('other users', () => {
     test('cannot enroll one, which would let a thief of the password lock them out', async () => {
       for (const who of ['patient', 'professional', 'applicant'] as const)
         for (const status of ['unverified', 'verified'])
-          await expect(giveFactor(database, status, PEOPLE[who])).rejects.toThrow('Only admins');
+          await expect(giveFactor(database, status, ACTORS[who])).rejects.toThrow('Only admins');
     });
 
     test('lose their factor, and the sessions it raised, with the admin role', async () => {
@@ -188,17 +188,17 @@ describe('other users', () => {
       await database.owner(
         `insert into auth.sessions (id, user_id, aal)
          values (gen_random_uuid(), $1, 'aal1'), (gen_random_uuid(), $1, 'aal2')`,
-        [PEOPLE.admin],
+        [ACTORS.admin],
       );
       const left = () =>
         database.owner(
           `select (select count(*)::int from auth.mfa_factors where user_id = $1) as factors,
              (select count(*)::int from auth.sessions where user_id = $1 and aal = 'aal2') as raised,
              (select count(*)::int from auth.sessions where user_id = $1 and aal = 'aal1') > 0 as others`,
-          [PEOPLE.admin],
+          [ACTORS.admin],
         );
       const set = (assignment: string) =>
-        database.owner(`update public.profiles set ${assignment} where id = $1`, [PEOPLE.admin]);
+        database.owner(`update public.profiles set ${assignment} where id = $1`, [ACTORS.admin]);
       await set(`role = 'professional', is_admin = true`);
       await expect(left()).resolves.toEqual([{ factors: 1, raised: 1, others: true }]);
       await set('is_admin = false');

@@ -1,8 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SEED } from 'embedded-backend/seed-figures';
+import {
+  APPLICATIONS,
+  CONSULTATIONS,
+  CONTACT_MESSAGES,
+  PEOPLE,
+  PRIVACY_REQUESTS,
+  REVIEWS,
+  SEED,
+  type SeedConsultation,
+  type SeedPerson,
+} from 'embedded-backend/seed';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE } from './support/people.ts';
+import { SEEDED_AT } from './support/moments.ts';
+import { ACTORS } from './support/people.ts';
+
+const SEED_DAY = SEEDED_AT.slice(0, 10);
+/** Whether the day this many days after the seed's is a Sunday. */
+const isSunday = (days: number) => new Date(Date.parse(SEED_DAY) + days * 86_400_000).getUTCDay() === 0;
 
 /** Statements of the seed; no text in it contains a semicolon at the end of a line. */
 const statements = readFileSync(join(__dirname, '../seed.sql'), 'utf8')
@@ -96,33 +111,62 @@ describe('the seed', () => {
       ).resolves.toEqual([]);
     });
 
-    test('has the four demonstration users', async () => {
+    test('has the people that tests name', async () => {
+      const people = Object.values<SeedPerson>(PEOPLE);
       await expect(
         database.owner(
-          `select email, role, is_admin, full_name from public.profiles where id = any ($1) order by id`,
-          [[PEOPLE.patient, PEOPLE.otherPatient, PEOPLE.professional, PEOPLE.admin]],
+          `select p.id, u.email, p.email as "profileEmail", p.full_name as "fullName", p.role, p.is_admin as "isAdmin",
+             case when r.user_id is not null then jsonb_build_object('profession', r.profession,
+               'approvalStatus', r.approval_status, 'price', r.price_per_session) end as professional
+           from public.profiles p join auth.users u on u.id = p.id
+             left join public.professionals r on r.user_id = p.id
+           where p.id = any ($1) order by array_position($1, p.id)`,
+          [people.map(({ id }) => id)],
         ),
-      ).resolves.toEqual([
-        {
-          email: 'paciente@vinculo.example',
-          role: 'patient',
-          is_admin: false,
-          full_name: 'Camila Ribeiro dos Santos',
-        },
-        {
-          email: 'outro.paciente@vinculo.example',
-          role: 'patient',
-          is_admin: false,
-          full_name: 'Eduardo Lima',
-        },
-        {
-          email: 'profissional@vinculo.example',
-          role: 'professional',
-          is_admin: false,
-          full_name: 'Marina Azevedo',
-        },
-        { email: 'admin@vinculo.example', role: 'admin', is_admin: true, full_name: 'Beatriz Farias' },
-      ]);
+      ).resolves.toEqual(
+        people.map(({ professional = null, ...person }) => ({
+          ...person,
+          profileEmail: person.email,
+          isAdmin: person.role === 'admin',
+          professional,
+        })),
+      );
+    });
+
+    test('has the consultations that tests name', async () => {
+      const consultations = Object.values<SeedConsultation>(CONSULTATIONS);
+      await expect(
+        database.owner(
+          `select c.id, p.id as "paymentId", c.patient_id as patient, c.professional_id as professional,
+             c.consultation_date - $2::date as day, c.consultation_time as time, c.status
+           from public.consultations c join public.payments p on p.consultation_id = c.id
+           where c.id = any ($1) order by array_position($1, c.id)`,
+          [consultations.map(({ id }) => id), SEED_DAY],
+        ),
+      ).resolves.toEqual(
+        consultations.map(({ patient, professional, day, ...consultation }) => ({
+          ...consultation,
+          patient: patient.id,
+          professional: professional.id,
+          day: isSunday(day) ? day + Math.sign(day) : day,
+        })),
+      );
+    });
+
+    test.each([
+      [
+        'applications',
+        APPLICATIONS,
+        'id, application_status as status from public.professional_applications',
+      ],
+      ['reviews', REVIEWS, 'id, testimonial_status as "testimonialStatus" from public.reviews'],
+      ['contact messages', CONTACT_MESSAGES, 'id, subject from public.contact_messages'],
+      ['privacy requests', PRIVACY_REQUESTS, 'id, kind from public.privacy_requests'],
+    ])('has the %s that tests name', async (_what, records, rows) => {
+      const named = Object.values<{ id: string }>(records);
+      await expect(
+        database.owner(`select ${rows} where id = any ($1) order by id`, [named.map(({ id }) => id)]),
+      ).resolves.toEqual(named);
     });
 
     test('contains only valid CPFs', async () => {
@@ -229,7 +273,7 @@ describe('the seed', () => {
           `select count(*) filter (where read_at is null)::int as unread,
              (count(*) - count(distinct created_at))::int as ties
            from public.notifications where user_id = $1`,
-          [PEOPLE.admin],
+          [ACTORS.admin],
         ),
       ).resolves.toEqual([{ unread: 4, ties: 0 }]);
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { endEverySession } from './support/login-sessions.ts';
-import { PEOPLE, type Actor, type Person } from './support/people.ts';
+import { ACTORS, type Actor, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const MINE = 'select id, user_agent, is_this from public.my_sessions()';
@@ -21,16 +21,16 @@ interface Times {
 }
 
 /** Signs a user in; without an id it is the session in which their statements run. */
-async function signIn(database: TestDatabase, who: Person, id: string = PEOPLE[who], times: Times = {}) {
+async function signIn(database: TestDatabase, who: Person, id: string = ACTORS[who], times: Times = {}) {
   await database.owner(
     `insert into auth.sessions (id, user_id, created_at, updated_at, refreshed_at, not_after, user_agent)
      values ($1, $2, private.now() - $3::interval, private.now(),
        (private.now() - $4::interval) at time zone 'utc', private.now() + $5::interval, 'Firefox ' || $6)`,
-    [id, PEOPLE[who], times.begun ?? '0', times.renewed ?? null, times.mustEnd ?? null, who],
+    [id, ACTORS[who], times.begun ?? '0', times.renewed ?? null, times.mustEnd ?? null, who],
   );
   await database.owner(
     `insert into auth.refresh_tokens (token, user_id, session_id, revoked) values ($1, $2, $3, false)`,
-    [crypto.randomUUID(), PEOPLE[who], id],
+    [crypto.randomUUID(), ACTORS[who], id],
   );
 }
 
@@ -42,7 +42,7 @@ const stored = (database: TestDatabase, who: Person) =>
   database.owner(
     `select s.id, count(t.id)::int as tokens from auth.sessions s
      left join auth.refresh_tokens t on t.session_id = s.id where s.user_id = $1 group by s.id order by s.id`,
-    [PEOPLE[who]],
+    [ACTORS[who]],
   );
 
 describe('my_sessions', () => {
@@ -53,30 +53,30 @@ describe('my_sessions', () => {
       await expectRefusal(database, 'visitor', MINE, [], '42501');
       await signIn(database, 'patient', PHONE);
       await expectRefusal(database, 'patient', MINE, [], 'session_ended');
-      await signIn(database, 'patient', PEOPLE.patient, { begun: '8 days' });
+      await signIn(database, 'patient', ACTORS.patient, { begun: '8 days' });
       await expectRefusal(database, 'patient', MINE, [], 'session_ended');
     });
 
     test("contains only one's own, this one first, then by last use", async () => {
-      await signIn(database, 'patient', PEOPLE.patient, { begun: '5 days' });
+      await signIn(database, 'patient', ACTORS.patient, { begun: '5 days' });
       await signIn(database, 'patient', PHONE, { begun: '2 days' });
       await signIn(database, 'patient', TABLET, { begun: '4 days', renewed: '1 day' });
       await signIn(database, 'otherPatient');
       await signIn(database, 'admin');
       await expect(database.as('patient', MINE)).resolves.toEqual([
-        { id: PEOPLE.patient, user_agent: 'Firefox patient', is_this: true },
+        { id: ACTORS.patient, user_agent: 'Firefox patient', is_this: true },
         { id: TABLET, user_agent: 'Firefox patient', is_this: false },
         { id: PHONE, user_agent: 'Firefox patient', is_this: false },
       ]);
       for (const who of ['otherPatient', 'admin'] as const)
-        await expect(sessions(database, who)).resolves.toEqual([PEOPLE[who]]);
+        await expect(sessions(database, who)).resolves.toEqual([ACTORS[who]]);
     });
 
     test('excludes sessions with revoked refresh tokens', async () => {
       await signIn(database, 'patient');
       await signIn(database, 'patient', PHONE);
       await database.owner('update auth.refresh_tokens set revoked = true where session_id = $1', [PHONE]);
-      await expect(sessions(database, 'patient')).resolves.toEqual([PEOPLE.patient]);
+      await expect(sessions(database, 'patient')).resolves.toEqual([ACTORS.patient]);
       await database.owner('update auth.refresh_tokens set revoked = true');
       await expectRefusal(database, 'patient', MINE, [], 'session_ended');
     });
@@ -132,7 +132,7 @@ describe('end_session', () => {
 
     test('cannot end the current session', async () => {
       await signIn(database, 'patient');
-      await expectRefusal(database, 'patient', END, [PEOPLE.patient], 'session_in_use');
+      await expectRefusal(database, 'patient', END, [ACTORS.patient], 'session_in_use');
     });
 
     test('keeps another user’s, and answers not found', async () => {
@@ -153,7 +153,7 @@ describe('end_session', () => {
       for (let n = 1; n <= 2; n += 1) await database.as('patient', END, [PHONE]);
       await expect(stored(database, 'patient')).resolves.toEqual([
         { id: TABLET, tokens: 1 },
-        { id: PEOPLE.patient, tokens: 1 },
+        { id: ACTORS.patient, tokens: 1 },
       ]);
       const left = `select count(*)::int as n from auth.refresh_tokens where session_id = $1`;
       await expect(database.owner(left, [PHONE])).resolves.toEqual([{ n: 0 }]);
@@ -167,10 +167,10 @@ describe('end_sessions_of', () => {
 
     test('is limited to admins', async () => {
       await signIn(database, 'patient');
-      await expectRefusal(database, 'visitor', END_ALL, [PEOPLE.patient], '42501');
+      await expectRefusal(database, 'visitor', END_ALL, [ACTORS.patient], '42501');
       for (const who of NOT_ADMINS) {
         if (who !== 'patient') await signIn(database, who);
-        await expectRefusal(database, who, END_ALL, [PEOPLE.patient], 'not_allowed');
+        await expectRefusal(database, who, END_ALL, [ACTORS.patient], 'not_allowed');
       }
       await expect(stored(database, 'patient')).resolves.toHaveLength(1);
     });
@@ -179,9 +179,9 @@ describe('end_sessions_of', () => {
       await signIn(database, 'admin');
       await expectRefusal(database, 'admin', END_ALL, [UNKNOWN], 'person_not_found');
       await database.owner('update public.profiles set erased_at = private.now() where id = $1', [
-        PEOPLE.otherPatient,
+        ACTORS.otherPatient,
       ]);
-      await expectRefusal(database, 'admin', END_ALL, [PEOPLE.otherPatient], 'person_not_found');
+      await expectRefusal(database, 'admin', END_ALL, [ACTORS.otherPatient], 'person_not_found');
     });
 
     test('ends every session of that user only, and is logged with the admin', async () => {
@@ -189,8 +189,8 @@ describe('end_sessions_of', () => {
       await signIn(database, 'professional');
       await signIn(database, 'patient');
       await signIn(database, 'patient', PHONE, { begun: '8 days' });
-      const [row] = await database.as('admin', END_ALL, [PEOPLE.patient]);
-      expect(row).toEqual({ answer: { user_id: PEOPLE.patient, sessions_ended: 1 } });
+      const [row] = await database.as('admin', END_ALL, [ACTORS.patient]);
+      expect(row).toEqual({ answer: { user_id: ACTORS.patient, sessions_ended: 1 } });
       await expect(stored(database, 'patient')).resolves.toEqual([]);
       await expect(stored(database, 'professional')).resolves.toHaveLength(1);
       await expect(stored(database, 'admin')).resolves.toHaveLength(1);
@@ -199,11 +199,11 @@ describe('end_sessions_of', () => {
         'admin',
         `select actor_id, subject_table, action, before, after from public.audit_log
          where subject_id = $1 order by id desc limit 1`,
-        [PEOPLE.patient],
+        [ACTORS.patient],
       );
       expect(logged).toEqual([
         {
-          actor_id: PEOPLE.admin,
+          actor_id: ACTORS.admin,
           subject_table: 'profiles',
           action: 'update',
           before: null,
@@ -215,8 +215,8 @@ describe('end_sessions_of', () => {
     test('is idempotent: a second call ends nothing', async () => {
       await signIn(database, 'admin');
       await signIn(database, 'patient');
-      await database.as('admin', END_ALL, [PEOPLE.patient]);
-      const [row] = await database.as<{ answer: unknown }>('admin', END_ALL, [PEOPLE.patient]);
+      await database.as('admin', END_ALL, [ACTORS.patient]);
+      const [row] = await database.as<{ answer: unknown }>('admin', END_ALL, [ACTORS.patient]);
       expect(row?.answer).toMatchObject({ sessions_ended: 0 });
     });
   });

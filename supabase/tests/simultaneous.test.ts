@@ -1,5 +1,5 @@
 import type { Connection } from './support/connection.ts';
-import { credentials, PEOPLE, signedIn, signUpOf } from './support/people.ts';
+import { credentials, ACTORS, signedIn, signUpOf } from './support/people.ts';
 import { begin, request, useManyConnections } from './support/requests.ts';
 
 /** Every bookable time of a day. */
@@ -41,7 +41,7 @@ describe('concurrent users, on PostgreSQL', () => {
       const ids = await patients(20);
       const answers = await Promise.all(
         connections.map((connection, n) =>
-          request(connection, signedIn(ids[n] ?? ''), booking(PEOPLE.professional, date, time)),
+          request(connection, signedIn(ids[n] ?? ''), booking(ACTORS.professional, date, time)),
         ),
       );
       expect(answers.filter((answer) => answer === 'slot_taken')).toHaveLength(19);
@@ -62,7 +62,7 @@ describe('concurrent users, on PostgreSQL', () => {
     const connections = await Promise.all(Array.from({ length: 10 }, connect));
     const wish = [
       `select (b ->> 'consultation_id')::uuid as id from public.book_consultation($1, $2, $3, $4, $5) as b`,
-      PEOPLE.professional,
+      ACTORS.professional,
       '2026-12-04',
       '09:00',
       15000,
@@ -81,7 +81,7 @@ describe('concurrent users, on PostgreSQL', () => {
     const connections = await Promise.all(times.map(connect));
     const answers = await Promise.all(
       connections.map((connection, n) =>
-        request(connection, signedIn(id), booking(PEOPLE.professional, '2026-12-05', times[n])),
+        request(connection, signedIn(id), booking(ACTORS.professional, '2026-12-05', times[n])),
       ),
     );
     expect(answers.filter((answer) => answer === 'too_many_unpaid')).toHaveLength(3);
@@ -100,7 +100,7 @@ describe('concurrent users, on PostgreSQL', () => {
       const made = await request<{ payment: string; consultation: string }>(
         owner,
         signedIn(id),
-        booking(PEOPLE.professional, date),
+        booking(ACTORS.professional, date),
       );
       if (typeof made === 'string') throw new Error(made);
       return { who: signedIn(id), ...made };
@@ -149,7 +149,7 @@ describe('concurrent users, on PostgreSQL', () => {
         const [paid, , taken] = await Promise.all([
           request<{ status: string }>(payer, who, pay(payment), JUST_BEFORE),
           request(job, credentials('service'), expire, EXPIRY),
-          request(other, signedIn(rival), booking(PEOPLE.professional, date), EXPIRY),
+          request(other, signedIn(rival), booking(ACTORS.professional, date), EXPIRY),
         ]);
         if (typeof paid === 'string') {
           expect(paid).toBe('payment_expired');
@@ -171,7 +171,7 @@ describe('concurrent users, on PostgreSQL', () => {
       const made = await request<{ payment: string }>(
         owner,
         signedIn(id),
-        booking(PEOPLE.otherProfessional, '2026-12-09', '14:00', 28000),
+        booking(ACTORS.otherProfessional, '2026-12-09', '14:00', 28000),
       );
       if (typeof made === 'string') throw new Error(made);
       payments.push(made.payment);

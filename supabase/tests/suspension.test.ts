@@ -1,6 +1,7 @@
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { book, pay, stateOf, suspend, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const SUSPEND = 'select public.suspend_professional($1, $2)';
@@ -23,20 +24,20 @@ const open = (database: TestDatabase, professional: string) =>
 describe('suspending', () => {
   onEveryDatabase((database) => {
     test('is limited to admins, with a reason, and to approved professionals', async () => {
-      await expectRefusal(database, 'visitor', SUSPEND, [PEOPLE.professional, 'x'], '42501');
+      await expectRefusal(database, 'visitor', SUSPEND, [ACTORS.professional, 'x'], '42501');
       for (const who of ['patient', 'professional', 'otherProfessional'] as const)
-        await expectRefusal(database, who, SUSPEND, [PEOPLE.professional, 'x'], 'not_allowed');
-      await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.professional, ' '], 'reason_required');
+        await expectRefusal(database, who, SUSPEND, [ACTORS.professional, 'x'], 'not_allowed');
+      await expectRefusal(database, 'admin', SUSPEND, [ACTORS.professional, ' '], 'reason_required');
       const long = 'x'.repeat(1001);
-      await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.professional, long], 'text_too_long');
-      await expectRefusal(database, 'admin', SUSPEND, [PEOPLE.applicant, 'x'], 'professional_unavailable');
+      await expectRefusal(database, 'admin', SUSPEND, [ACTORS.professional, long], 'text_too_long');
+      await expectRefusal(database, 'admin', SUSPEND, [ACTORS.applicant, 'x'], 'professional_unavailable');
     });
 
     test('removes from the directory and from booking', async () => {
       await suspend(database);
       await expect(
         database.as('visitor', 'select 1 from public.professionals_public where user_id = $1', [
-          PEOPLE.professional,
+          ACTORS.professional,
         ]),
       ).resolves.toEqual([]);
       await expect(book(database)).rejects.toMatchObject({ message: 'professional_unavailable' });
@@ -44,7 +45,7 @@ describe('suspending', () => {
         database.as(
           'professional',
           'update public.professionals set price_per_session = 1 where user_id = $1 returning 1',
-          [PEOPLE.professional],
+          [ACTORS.professional],
         ),
       ).resolves.toEqual([]);
     });
@@ -59,7 +60,7 @@ describe('suspending', () => {
       });
       const past = `select id, status from public.consultations
         where professional_id = $1 and starts_at < '2026-11-24' order by id`;
-      const before = await database.owner(past, [PEOPLE.professional]);
+      const before = await database.owner(past, [ACTORS.professional]);
       await suspend(database);
       await expect(stateOf(database, unpaid)).resolves.toEqual({
         consultation: 'cancelled',
@@ -78,10 +79,10 @@ describe('suspending', () => {
         ]),
       ).resolves.toEqual([{ refund_due: false }, { refund_due: true }]);
       // Eduardo's starts at this instant, so it is in progress.
-      await expect(open(database, PEOPLE.professional)).resolves.toEqual([
-        { id: 'd0000008-0000-4000-8000-000000000008' },
+      await expect(open(database, ACTORS.professional)).resolves.toEqual([
+        { id: CONSULTATIONS.eduardoConfirmed.id },
       ]);
-      await expect(database.owner(past, [PEOPLE.professional])).resolves.toEqual(before);
+      await expect(database.owner(past, [ACTORS.professional])).resolves.toEqual(before);
     });
 
     test('frees the patient’s own time and their limit of unpaid bookings', async () => {
@@ -141,7 +142,7 @@ describe('suspending', () => {
 
     test('sends e-mails, also to users who have disabled them', async () => {
       await database.owner(`update public.profiles set contact_email = false where id = any ($1)`, [
-        [PEOPLE.patient, PEOPLE.professional],
+        [ACTORS.patient, ACTORS.professional],
       ]);
       await book(database, 'otherPatient', { time: '15:40' });
       const { consultation_id } = await paid(database);
@@ -167,7 +168,7 @@ describe('suspending', () => {
         reason: 'Registro vencido',
       });
       expect(mails.find(({ payload }) => payload['consultation_id'] === consultation_id)).toMatchObject({
-        recipient: 'paciente@vinculo.example',
+        recipient: PEOPLE.camila.email,
         payload: { refund_due: true, session_link: null },
       });
     });
@@ -194,7 +195,7 @@ describe('suspending', () => {
           'admin',
           `select subject_table, after from public.audit_log
            where actor_id = $1 and subject_id = any ($2) order by id`,
-          [PEOPLE.admin, [PEOPLE.professional, consultation_id, payment_id]],
+          [ACTORS.admin, [ACTORS.professional, consultation_id, payment_id]],
         ),
       ).resolves.toEqual([
         { subject_table: 'professionals', after: { approval_status: 'suspended', price_per_session: 15000 } },
@@ -212,7 +213,7 @@ describe('suspending', () => {
       const counts = `select (select count(*) from public.notifications) as told,
         (select count(*) from public.audit_log) as logged,
         (select count(*) from private.mail_outbox) as mails,
-        (select suspended_at from public.professionals where user_id = '${PEOPLE.professional}') as since`;
+        (select suspended_at from public.professionals where user_id = '${ACTORS.professional}') as since`;
       await database.owner('set constraints all immediate');
       const before = await database.owner(counts);
       await database.travel('2026-11-24T13:00:00Z');
@@ -263,7 +264,7 @@ describe('a consultation in progress during a suspension', () => {
 
     test('is reported to its patient, also by e-mail despite disabled e-mails, but not when it has ended', async () => {
       await database.owner('update public.profiles set contact_email = false where id = $1', [
-        PEOPLE.patient,
+        ACTORS.patient,
       ]);
       const { consultation_id } = await during();
       await expect(
@@ -282,9 +283,7 @@ describe('a consultation in progress during a suspension', () => {
            and payload ->> 'consultation_id' = $1`,
           [consultation_id],
         ),
-      ).resolves.toEqual([
-        { recipient: 'paciente@vinculo.example', not_after: new Date('2026-12-01T17:50:00Z') },
-      ]);
+      ).resolves.toEqual([{ recipient: PEOPLE.camila.email, not_after: new Date('2026-12-01T17:50:00Z') }]);
     });
 
     test('is not reported when it ended before', async () => {
@@ -311,16 +310,16 @@ describe('a consultation in progress during a suspension', () => {
 describe('lifting a suspension', () => {
   onEveryDatabase((database) => {
     const lift = async (note: string | null = null) => {
-      const [row] = await database.as<{ answer: unknown }>('admin', LIFT, [PEOPLE.professional, note]);
+      const [row] = await database.as<{ answer: unknown }>('admin', LIFT, [ACTORS.professional, note]);
       return row?.answer;
     };
 
     test('is limited to admins and to suspended professionals who were not erased', async () => {
-      const { suspendedProfessional } = PEOPLE;
+      const { suspendedProfessional } = ACTORS;
       await expectRefusal(database, 'visitor', LIFT, [suspendedProfessional, null], '42501');
       for (const who of ['patient', 'professional', 'suspendedProfessional'] as const)
         await expectRefusal(database, who, LIFT, [suspendedProfessional, null], 'not_allowed');
-      await expectRefusal(database, 'admin', LIFT, [PEOPLE.applicant, null], 'professional_unavailable');
+      await expectRefusal(database, 'admin', LIFT, [ACTORS.applicant, null], 'professional_unavailable');
       const long = 'x'.repeat(1001);
       await expectRefusal(database, 'admin', LIFT, [suspendedProfessional, long], 'text_too_long');
       await database.owner('update public.profiles set erased_at = now() where id = $1', [
@@ -333,7 +332,7 @@ describe('lifting a suspension', () => {
       const booking = await paid(database);
       await suspend(database);
       await expect(lift()).resolves.toEqual({
-        professional_user_id: PEOPLE.professional,
+        professional_user_id: ACTORS.professional,
         approval_status: 'approved',
       });
       await expect(stateOf(database, booking)).resolves.toMatchObject({ consultation: 'cancelled' });
@@ -342,7 +341,7 @@ describe('lifting a suspension', () => {
         database.as(
           'professional',
           'select approval_status::text, suspension_reason from public.professionals where user_id = $1',
-          [PEOPLE.professional],
+          [ACTORS.professional],
         ),
       ).resolves.toEqual([{ approval_status: 'approved', suspension_reason: null }]);
     });
@@ -374,7 +373,7 @@ describe('lifting a suspension', () => {
         database.owner(`select recipient, payload from private.mail_outbox where kind = 'reinstated'`),
       ).resolves.toEqual([
         {
-          recipient: 'profissional@vinculo.example',
+          recipient: PEOPLE.marina.email,
           payload: { professional_name: 'Marina Azevedo', note: 'Registro renovado' },
         },
       ]);
@@ -383,7 +382,7 @@ describe('lifting a suspension', () => {
           'admin',
           `select after - 'price_per_session' as after from public.audit_log
            where actor_id = $1 and subject_id = $2 order by id desc limit 2`,
-          [PEOPLE.admin, PEOPLE.professional],
+          [ACTORS.admin, ACTORS.professional],
         ),
       ).resolves.toEqual([
         { after: { note: 'Registro renovado' } },
@@ -435,26 +434,26 @@ describe('the list of professionals', () => {
       const suspended = [null, 'suspended', null, null, false, 20];
       await expect(database.as('admin', LIST, suspended)).resolves.toEqual([
         {
-          user_id: PEOPLE.professional,
+          user_id: ACTORS.professional,
           full_name: 'Marina Azevedo',
           suspension_reason: 'Registro vencido',
         },
         {
-          user_id: PEOPLE.suspendedProfessional,
+          user_id: ACTORS.suspendedProfessional,
           full_name: 'Sérgio Vilaça',
           suspension_reason: expect.stringContaining('registro no conselho') as string,
         },
       ]);
       await database.owner('update public.profiles set erased_at = now() where id = $1', [
-        PEOPLE.professional,
+        ACTORS.professional,
       ]);
-      await expect(ids(...suspended)).resolves.toEqual([PEOPLE.suspendedProfessional]);
+      await expect(ids(...suspended)).resolves.toEqual([ACTORS.suspendedProfessional]);
     });
 
     test('is searched literally, ignoring accents', async () => {
       const [, status, at, id, newer, size] = all;
       await expect(ids('goncalves', status, at, id, newer, size)).resolves.toEqual([
-        PEOPLE.otherProfessional,
+        ACTORS.otherProfessional,
       ]);
       await expect(ids('%', status, at, id, newer, size)).resolves.toEqual([]);
     });
@@ -474,11 +473,11 @@ describe('the list of professionals', () => {
       await spread();
       await database.owner(
         `update public.professionals set approval_status = 'approved', full_name = 'Marina A.' where user_id = $1`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
-      await expect(since(PEOPLE.professional)).resolves.toMatch(/^2026-11-02/);
+      await expect(since(ACTORS.professional)).resolves.toMatch(/^2026-11-02/);
       await suspend(database);
-      await expect(since(PEOPLE.professional)).resolves.toMatch(/^2026-11-24/);
+      await expect(since(ACTORS.professional)).resolves.toMatch(/^2026-11-24/);
     });
   });
 });
@@ -488,27 +487,27 @@ describe('the job that completes', () => {
     test('never completes what starts after its professional was suspended', async () => {
       await database.owner(
         `update public.professionals set approval_status = 'suspended' where user_id = $1`,
-        [PEOPLE.professional],
+        [ACTORS.professional],
       );
-      const [coming] = await open(database, PEOPLE.professional);
+      const [coming] = await open(database, ACTORS.professional);
       expect(coming).toBeDefined();
       await database.travel('2027-01-10T12:00:00Z');
       await database.as('service', JOB);
-      await expect(open(database, PEOPLE.professional)).resolves.toContainEqual(coming);
+      await expect(open(database, ACTORS.professional)).resolves.toContainEqual(coming);
     });
 
     test('completes again when the approval was restored', async () => {
       for (const status of ['suspended', 'approved'])
         await database.owner(
           `update public.professionals set approval_status = $2::public.approval_status where user_id = $1`,
-          [PEOPLE.professional, status],
+          [ACTORS.professional, status],
         );
       await database.travel('2027-01-10T12:00:00Z');
       await database.as('service', JOB);
       await expect(
         database.owner(
           `select 1 from public.consultations where professional_id = $1 and status = 'scheduled'`,
-          [PEOPLE.professional],
+          [ACTORS.professional],
         ),
       ).resolves.toEqual([]);
     });

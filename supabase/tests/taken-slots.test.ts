@@ -1,6 +1,6 @@
 import { book, pay } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
-import { PEOPLE, type Actor, type Person } from './support/people.ts';
+import { ACTORS, type Actor, type Person } from './support/people.ts';
 
 describe('taken slots', () => {
   onEveryDatabase((database) => {
@@ -8,7 +8,7 @@ describe('taken slots', () => {
       const rows = await database.as<{ slot: string }>(
         who,
         'select slot from public.taken_slots($1, $2) as slot',
-        [PEOPLE[professional], day],
+        [ACTORS[professional], day],
       );
       return rows.map((row) => row.slot);
     };

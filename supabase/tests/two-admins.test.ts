@@ -1,4 +1,4 @@
-import { PEOPLE, signedIn, signUpOf } from './support/people.ts';
+import { ACTORS, signedIn, signUpOf } from './support/people.ts';
 import { request, useManyConnections, type Statement } from './support/requests.ts';
 import type { Connection } from './support/connection.ts';
 
@@ -6,13 +6,13 @@ const ROUNDS = Array.from({ length: 10 }, (_, round) => round);
 
 describe('two concurrent admins, on PostgreSQL', () => {
   const { connect, connectMany } = useManyConnections();
-  const admins = [signedIn(PEOPLE.admin), signedIn(PEOPLE.otherPatient)] as const;
+  const admins = [signedIn(ACTORS.admin), signedIn(ACTORS.otherPatient)] as const;
   let owner: Connection;
   let sessions: Connection[];
   beforeAll(async () => {
     owner = await connect();
     sessions = await connectMany(2);
-    await owner.query('update public.profiles set is_admin = true where id = $1', [PEOPLE.otherPatient]);
+    await owner.query('update public.profiles set is_admin = true where id = $1', [ACTORS.otherPatient]);
   });
 
   /** Sends both requests at once; returns their results. */
@@ -116,10 +116,10 @@ describe('two concurrent admins, on PostgreSQL', () => {
 
   test('two who mark the same payment as paid get the same result, and it is paid once', async () => {
     for (const day of ['07', '08', '09', '10', '11', '12']) {
-      const made = await request<{ payment: string; consultation: string }>(owner, signedIn(PEOPLE.patient), [
+      const made = await request<{ payment: string; consultation: string }>(owner, signedIn(ACTORS.patient), [
         `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation
          from public.book_consultation($1, $2, '14:00', 15000, gen_random_uuid()) as b`,
-        PEOPLE.professional,
+        ACTORS.professional,
         `2026-12-${day}`,
       ]);
       if (typeof made === 'string') throw new Error(made);

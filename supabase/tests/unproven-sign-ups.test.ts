@@ -1,7 +1,7 @@
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { book } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, signedIn } from './support/people.ts';
+import { ACTORS, signedIn } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const SIGNED_UP = '2026-11-24T12:00:00Z';
@@ -165,7 +165,7 @@ describe('password and data entered for an unconfirmed address', () => {
 
 describe('an account without name or consents', () => {
   onEveryDatabase((database) => {
-    const BOOK = `select public.book_consultation('${PEOPLE.professional}', '2026-12-01', '14:00', 15000, gen_random_uuid())`;
+    const BOOK = `select public.book_consultation('${ACTORS.professional}', '2026-12-01', '14:00', 15000, gen_random_uuid())`;
     const APPLY = `select public.submit_professional_application('Ana Souza', 'ana@exemplo.com.br', null, null,
       'psychologist', '{}', 'CRP 06/12345', null, 12000, '{}')`;
     const CALLS = [BOOK, APPLY] as const;

@@ -1,5 +1,6 @@
+import { CONSULTATIONS, PRIVACY_REQUESTS } from 'embedded-backend/seed';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { PEOPLE, type Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 /**
@@ -16,20 +17,16 @@ const APPLY = `select public.submit_professional_application($1, 'a@exemplo.com.
   '{}', 'CRP 06/123456', $2, 15000, '{}')`;
 const CONTACT = `select public.send_contact_message($1, 'a@exemplo.com.br', 'patient', $2, $3)`;
 
-// Of the seed: an upcoming and a past consultation of Camila and Marina, and a request that awaits an answer.
-const COMING = 'd0000006-0000-4000-8000-000000000006';
-const DONE = 'd0000003-0000-4000-8000-000000000003';
-const REQUEST = '60000006-0000-4000-8000-000000000006';
 const MESSAGE = 'eeeeeeee-0000-4000-8000-000000000001';
 
-const SEND = `select public.send_message('${COMING}', '${MESSAGE}', $1)`;
-const REVIEW = `select public.submit_feedback('${DONE}', 5, $1, $1, null, true, $1)`;
+const SEND = `select public.send_message('${CONSULTATIONS.confirmed.id}', '${MESSAGE}', $1)`;
+const REVIEW = `select public.submit_feedback('${CONSULTATIONS.completed.id}', 5, $1, $1, null, true, $1)`;
 const ASK = 'select public.send_privacy_request($1)';
-const ANSWER = `select public.answer_privacy_request('${REQUEST}', $1)`;
-const SUSPEND = `select public.suspend_professional('${PEOPLE.professional}', $1)`;
-const LIFT = `select public.lift_suspension('${PEOPLE.suspendedProfessional}', $1)`;
+const ANSWER = `select public.answer_privacy_request('${PRIVACY_REQUESTS.bruno.id}', $1)`;
+const SUSPEND = `select public.suspend_professional('${ACTORS.professional}', $1)`;
+const LIFT = `select public.lift_suspension('${ACTORS.suspendedProfessional}', $1)`;
 const ofApplicant = (procedure: string) =>
-  `select public.${procedure} from public.professional_applications where user_id = '${PEOPLE.applicant}'`;
+  `select public.${procedure} from public.professional_applications where user_id = '${ACTORS.applicant}'`;
 const APPROVE = ofApplicant('promote_to_professional(id, $1)');
 const REJECT = ofApplicant('reject_professional_application(id, $1, $1)');
 const ASK_FOR_MORE = ofApplicant('request_application_info(id, $1)');
@@ -39,9 +36,9 @@ const toldOf = (kind: string, field: string, title: string) =>
   `select (select payload ->> '${field}' from private.mail_outbox where kind = '${kind}')
      || '|' || (select body from public.notifications where title = '${title}')`;
 const decision = `select admin_notes || '|' || coalesce(rejection_reason, admin_notes) as text
-  from public.professional_applications where user_id = '${PEOPLE.applicant}'`;
+  from public.professional_applications where user_id = '${ACTORS.applicant}'`;
 
-const RENAME = `update public.profiles set full_name = $1 where id = '${PEOPLE.patient}'`;
+const RENAME = `update public.profiles set full_name = $1 where id = '${ACTORS.patient}'`;
 
 /** What is stored of a submitted text, by its field. */
 const DOORS: readonly [
@@ -56,10 +53,10 @@ const DOORS: readonly [
     "the user's name",
     'patient',
     `update public.profiles set full_name = $1, city = $1, emergency_name = $1, emergency_relation = $1
-       where id = '${PEOPLE.patient}'`,
+       where id = '${ACTORS.patient}'`,
     (text) => [text],
     `select full_name || '|' || city || '|' || emergency_name || '|' || emergency_relation as text
-       from public.profiles where id = '${PEOPLE.patient}'`,
+       from public.profiles where id = '${ACTORS.patient}'`,
     'one line',
   ],
   [
@@ -67,7 +64,7 @@ const DOORS: readonly [
     'patient',
     APPLY,
     (text) => [text, 'x'],
-    `select full_name as text from public.professional_applications where user_id = '${PEOPLE.patient}'`,
+    `select full_name as text from public.professional_applications where user_id = '${ACTORS.patient}'`,
     'one line',
   ],
   [
@@ -75,7 +72,7 @@ const DOORS: readonly [
     'patient',
     APPLY,
     (text) => ['x', text],
-    `select bio as text from public.professional_applications where user_id = '${PEOPLE.patient}'`,
+    `select bio as text from public.professional_applications where user_id = '${ACTORS.patient}'`,
     'lines',
   ],
   [
@@ -108,7 +105,7 @@ const DOORS: readonly [
     REVIEW,
     (text) => [text],
     `select positive_aspects || '|' || improvements || '|' || public_testimonial as text
-       from public.reviews where consultation_id = '${DONE}'`,
+       from public.reviews where consultation_id = '${CONSULTATIONS.completed.id}'`,
     'lines',
   ],
   [
@@ -116,7 +113,7 @@ const DOORS: readonly [
     'patient',
     ASK,
     (text) => [text],
-    `select message as text from public.privacy_requests where user_id = '${PEOPLE.patient}'`,
+    `select message as text from public.privacy_requests where user_id = '${ACTORS.patient}'`,
     'lines',
   ],
   [
@@ -124,7 +121,7 @@ const DOORS: readonly [
     'applicant',
     'select public.request_erasure($1)',
     (text) => [text],
-    `select message as text from public.privacy_requests where user_id = '${PEOPLE.applicant}'`,
+    `select message as text from public.privacy_requests where user_id = '${ACTORS.applicant}'`,
     'lines',
   ],
   [
@@ -133,7 +130,7 @@ const DOORS: readonly [
     ANSWER,
     (text) => [text],
     `select answer || '|' || (select payload ->> 'answer' from private.mail_outbox where kind = 'privacy_answer') as text
-       from public.privacy_requests where id = '${REQUEST}'`,
+       from public.privacy_requests where id = '${PRIVACY_REQUESTS.bruno.id}'`,
     'lines',
   ],
   [
@@ -142,7 +139,7 @@ const DOORS: readonly [
     SUSPEND,
     (text) => [text],
     `${toldOf('suspended', 'reason', 'Cadastro profissional suspenso')} || '|' || suspension_reason as text
-       from public.professionals where user_id = '${PEOPLE.professional}'`,
+       from public.professionals where user_id = '${ACTORS.professional}'`,
     'lines',
   ],
   [
@@ -221,15 +218,15 @@ describe('user text', () => {
       const long = 'x'.repeat(2001);
       const longForSuspension = 'x'.repeat(1001);
       const [open] = await database.owner<{ id: string }>(
-        `select id from public.professional_applications where user_id = '${PEOPLE.applicant}'`,
+        `select id from public.professional_applications where user_id = '${ACTORS.applicant}'`,
       );
       for (const [statement, ...values] of [
         ['select public.reject_professional_application($1, $2)', open?.id, long],
         [`select public.reject_professional_application($1, 'x', $2)`, open?.id, long],
         ['select public.request_application_info($1, $2)', open?.id, long],
         ['select public.promote_to_professional($1, $2)', open?.id, long],
-        ['select public.suspend_professional($1, $2)', PEOPLE.professional, longForSuspension],
-        ['select public.lift_suspension($1, $2)', PEOPLE.professional, longForSuspension],
+        ['select public.suspend_professional($1, $2)', ACTORS.professional, longForSuspension],
+        ['select public.lift_suspension($1, $2)', ACTORS.professional, longForSuspension],
       ] as const)
         await expectRefusal(database, 'admin', statement, values, 'text_too_long');
     });

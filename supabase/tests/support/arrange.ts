@@ -1,5 +1,5 @@
 import type { TestDatabase } from './database.ts';
-import { PEOPLE, type Actor, type Person } from './people.ts';
+import { ACTORS, type Actor, type Person } from './people.ts';
 
 /** The result of book_consultation. */
 export interface Booking {
@@ -33,7 +33,7 @@ export async function book(
     who,
     'select public.book_consultation($1, $2, $3, $4, $5) as booking',
     [
-      PEOPLE[wish.professional ?? 'professional'],
+      ACTORS[wish.professional ?? 'professional'],
       wish.date === undefined ? '2026-12-01' : wish.date,
       wish.time ?? '14:00',
       wish.amount === undefined ? 15000 : wish.amount,
@@ -80,7 +80,7 @@ export async function suspend(
   const [row] = await database.as<{ answer: unknown }>(
     'admin',
     'select public.suspend_professional($1, $2) as answer',
-    [PEOPLE[who], reason],
+    [ACTORS[who], reason],
   );
   return row?.answer;
 }

@@ -1,5 +1,6 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import type { TestDatabase } from './database.ts';
-import { PEOPLE, type Person } from './people.ts';
+import { ACTORS, type Person } from './people.ts';
 
 export const ERASE = 'select public.erase_person($1) as answer';
 
@@ -15,7 +16,7 @@ export async function requestOf(database: TestDatabase, who: Person): Promise<st
   const [made] = await database.owner<{ id: string }>(
     `insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
      select id, 'erasure', full_name, email, 'patient', 'Não uso mais' from public.profiles where id = $1 returning id`,
-    [PEOPLE[who]],
+    [ACTORS[who]],
   );
   return made?.id ?? '';
 }
@@ -33,7 +34,7 @@ export async function removeBlockers(database: TestDatabase, who: Person) {
   await database.owner(
     `update public.consultations set status = 'cancelled'
      where $1 in (patient_id, professional_id) and status = 'scheduled' and ends_at > private.now()`,
-    [PEOPLE[who]],
+    [ACTORS[who]],
   );
   await database.owner(
     'update public.payments set refunded_at = private.now() where refund_due and refunded_at is null',
@@ -59,18 +60,18 @@ const DATA_OF_CAMILA: readonly (readonly [sql: string, parameters?: readonly str
   [
     `update public.profiles set birth_date = '1991-03-14', emergency_name = 'Sônia Ribeiro',
          emergency_phone = '11912345678' where id = $1`,
-    [PEOPLE.patient],
+    [ACTORS.patient],
   ],
   [
     `update public.reviews set positive_aspects = 'Chorei muito', improvements = 'Sala fria', emotion = 'Triste',
          public_testimonial = 'Mudou minha vida', testimonial_status = 'published' where patient_id = $1`,
-    [PEOPLE.patient],
+    [ACTORS.patient],
   ],
   [
     `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
-       values (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $1, 'patient', 'Tive uma crise'),
-         (gen_random_uuid(), 'd0000003-0000-4000-8000-000000000003', $2, 'professional', 'Camila, respire')`,
-    [PEOPLE.patient, PEOPLE.professional],
+       values (gen_random_uuid(), '${CONSULTATIONS.completed.id}', $1, 'patient', 'Tive uma crise'),
+         (gen_random_uuid(), '${CONSULTATIONS.completed.id}', $2, 'professional', 'Camila, respire')`,
+    [ACTORS.patient, ACTORS.professional],
   ],
   [
     `insert into public.contact_messages (full_name, email, user_type, subject, message)
@@ -80,25 +81,25 @@ const DATA_OF_CAMILA: readonly (readonly [sql: string, parameters?: readonly str
     `insert into private.mail_outbox (kind, user_id, recipient, payload) values
          ('booking', $1, 'antigo@exemplo.com.br', '{"patient_name": "Camila Ribeiro dos Santos"}'),
          ('new_consultation', $2, 'profissional@vinculo.example', '{"patient_name": "Camila Ribeiro dos Santos",
-           "consultation_id": "d0000006-0000-4000-8000-000000000006"}')`,
-    [PEOPLE.patient, PEOPLE.professional],
+           "consultation_id": "${CONSULTATIONS.confirmed.id}"}')`,
+    [ACTORS.patient, ACTORS.professional],
   ],
   [
     `insert into storage.objects (bucket_id, name) values ('professional-documents', $1 || '/1700000000000-rg.pdf')`,
-    [PEOPLE.patient],
+    [ACTORS.patient],
   ],
   [
     `select private.tell($1, 'booking', 'Consulta confirmada', 'Camila Ribeiro dos Santos, 01/12 às 14:00.', '/x', $2),
          private.tell_admins('application', 'Nova', 'Camila R. de Solteira aguarda análise.', '/x', $2)`,
-    [PEOPLE.professional, PEOPLE.patient],
+    [ACTORS.professional, ACTORS.patient],
   ],
   [
     `insert into auth.sessions (id, user_id, user_agent) values ('70000000-0000-4000-8000-000000000000', $1, 'Firefox')`,
-    [PEOPLE.patient],
+    [ACTORS.patient],
   ],
   [
     `insert into auth.refresh_tokens (token, user_id, session_id, revoked) values
          ('aaaaaaaaaaaa', $1, '70000000-0000-4000-8000-000000000000', false), ('bbbbbbbbbbbb', $1, null, false)`,
-    [PEOPLE.patient],
+    [ACTORS.patient],
   ],
 ];

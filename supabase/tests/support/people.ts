@@ -1,24 +1,19 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 
-/** Account ids of seed users, by the names that tests use. */
-export const PEOPLE = {
-  /** Camila Ribeiro dos Santos, patient. */
-  patient: 'a0000001-0000-4000-8000-000000000001',
-  /** Eduardo Lima, patient. */
-  otherPatient: 'a0000002-0000-4000-8000-000000000002',
-  /** Marina Azevedo, psychologist in São Paulo, R$ 150. */
-  professional: 'b0000001-0000-4000-8000-000000000001',
-  /** André Gonçalves, psychiatrist in Rio de Janeiro, R$ 280. */
-  otherProfessional: 'b0000002-0000-4000-8000-000000000002',
-  /** Júlia Antunes, approved, without a price. */
-  unpricedProfessional: 'b0000009-0000-4000-8000-000000000009',
-  suspendedProfessional: 'b0000013-0000-4000-8000-000000000013',
-  /** Tatiana Cordeiro, her application still open. */
-  applicant: 'b0000014-0000-4000-8000-000000000014',
-  admin: 'c0000001-0000-4000-8000-000000000001',
+/** Account ids of the users whom tests act as. */
+export const ACTORS = {
+  patient: PEOPLE.camila.id,
+  otherPatient: PEOPLE.eduardo.id,
+  professional: PEOPLE.marina.id,
+  otherProfessional: PEOPLE.andre.id,
+  unpricedProfessional: PEOPLE.julia.id,
+  suspendedProfessional: PEOPLE.sergio.id,
+  applicant: PEOPLE.tatiana.id,
+  admin: PEOPLE.beatriz.id,
 } as const;
 
-export type Person = keyof typeof PEOPLE;
+export type Person = keyof typeof ACTORS;
 
 /**
  * The actor of a statement: a signed-in user, the admin in a session with a verified second factor, a
@@ -38,8 +33,8 @@ const ROLES = {
 
 /** The database role and the token's claims of an actor. */
 export function credentials(actor: Actor): { role: string; claims: string } {
-  if (actor === 'adminOfTwoFactors') return signedIn(PEOPLE.admin, 'aal2');
-  if (actor in PEOPLE) return signedIn(PEOPLE[actor as Person]);
+  if (actor === 'adminOfTwoFactors') return signedIn(ACTORS.admin, 'aal2');
+  if (actor in ACTORS) return signedIn(ACTORS[actor as Person]);
   return { role: ROLES[actor as keyof typeof ROLES], claims: '' };
 }
 
