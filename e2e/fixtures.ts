@@ -1,6 +1,6 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { clockAheadMs, startClock, stopClock, testInstant } from 'embedded-backend/test-clock';
-import type { Person } from './support/people.ts';
+import type { ScenarioPerson } from 'embedded-backend/scenario';
 import { moveClockOf } from './support/browser-clock.ts';
 import {
   collectConsoleErrors,
@@ -11,20 +11,20 @@ import { startWorkerPortal, type StoredState, type WorkerPortal } from './suppor
 
 interface Options {
   /** User of `page`; set with `test.use({ as: 'patient' })`. */
-  readonly as: Person;
+  readonly as: ScenarioPerson;
   /** Console messages that the test causes on purpose. */
   readonly expectedConsoleErrors: RegExp | null;
 }
 
 interface Fixtures {
   /** Opens another browser as another user. */
-  readonly openAs: (person: Person) => Promise<Page>;
+  readonly openAs: (person: ScenarioPerson) => Promise<Page>;
   /** Offset of the clock of test, portal and browsers from the machine's, in milliseconds. */
   readonly aheadMs: number;
   readonly consoleErrors: string[];
 }
 
-const stateOf = (portal: WorkerPortal, person: Person): StoredState | undefined =>
+const stateOf = (portal: WorkerPortal, person: ScenarioPerson): StoredState | undefined =>
   person === 'visitor' ? undefined : portal.states[person];
 
 /**
@@ -91,7 +91,7 @@ export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
 async function openContext(
   browser: Browser,
   portal: WorkerPortal,
-  person: Person,
+  person: ScenarioPerson,
   consoleErrors: string[],
 ): Promise<Page> {
   // A visitor's state is empty, because an undefined one would use the test's own user.

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PEOPLE } from 'embedded-backend/seed';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { startChild, type ChildPortal } from '../support/child-portal.ts';
 import type { TestPortal } from '../support/portal-process.ts';
@@ -72,8 +73,8 @@ test('--demo with a public setting starts a demonstration without admins', async
   expect(signIn.status).toBe(400);
   for (const at of ['/create-test-users', '/_mail', '/_mail.json'])
     expect((await fetch(info.origin + at)).status, at).toBe(404);
-  expect(portal?.output()).toContain('paciente@vinculo.example');
-  expect(portal?.output()).not.toContain('admin@vinculo.example');
+  expect(portal?.output()).toContain(PEOPLE.camila.email);
+  expect(portal?.output()).not.toContain(PEOPLE.beatriz.email);
 });
 
 test('a service shows no sample data, and its prerendered pages hydrate unchanged', async ({ page }) => {

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ACCOUNTS } from 'embedded-backend/seed';
 import { startChild } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
 import { freePort } from '../support/free-port.ts';
-import { EMAILS } from '../support/people.ts';
 import { collectConsoleErrors, unexpectedConsoleErrors } from '../support/strict-console.ts';
 import type { TestPortal } from '../support/portal-process.ts';
 
@@ -25,7 +25,7 @@ test('npm run dev updates an area immediately and keeps the session', async ({ p
       await expect.poll(dev.output, { timeout: 120_000 }).toContain(`${name}: ready`);
 
     await page.goto(`${dev.info.origin}/auth?next=/patient/search`);
-    await page.getByLabel('E-mail').fill(EMAILS.patient);
+    await page.getByLabel('E-mail').fill(ACCOUNTS.patient.email);
     await page.getByLabel('Senha', { exact: true }).fill(dev.info.demoPassword);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible({ timeout: 30_000 });

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { htmlFile } from '../../tools/build/html.ts';
 import { testInstant } from 'embedded-backend/test-clock';
+import { ACCOUNTS } from 'embedded-backend/seed';
 import type { TestPortal } from '../support/portal-process.ts';
 import { startChild, type ChildPortal } from '../support/child-portal.ts';
 import { editedSources } from '../support/edited-sources.ts';
-import { EMAILS } from '../support/people.ts';
 import { releaseTo } from '../support/release.ts';
 import { moveClockOf } from '../support/browser-clock.ts';
 import { collectConsoleErrors, unexpectedConsoleErrors } from '../support/strict-console.ts';
@@ -79,7 +79,7 @@ function readAllTheWhile(): () => Promise<readonly string[]> {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${portal.info.origin}/auth?next=/patient/search`);
-  await page.getByLabel('E-mail').fill(EMAILS.patient);
+  await page.getByLabel('E-mail').fill(ACCOUNTS.patient.email);
   await page.getByLabel('Senha', { exact: true }).fill(portal.info.demoPassword);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ACCOUNTS } from 'embedded-backend/seed';
 import { EarlyEnd, startChild, type ChildPortal } from '../support/child-portal.ts';
-import { EMAILS } from '../support/people.ts';
 import { signIn } from '../support/worker-portal.ts';
 import type { TestPortal } from '../support/portal-process.ts';
 
@@ -43,7 +43,7 @@ test('prints the URLs and the demonstration accounts with their password', () =>
   expect(portal.output()).toContain(`Portal   ${origin}\n`);
   expect(portal.output()).toContain(`E-mails  ${origin}/_mail\n`);
   expect(portal.output()).toContain(demoPassword);
-  for (const email of Object.values(EMAILS)) expect(portal.output()).toContain(email);
+  for (const { email } of Object.values(ACCOUNTS)) expect(portal.output()).toContain(email);
   expect(portal.output()).not.toContain('secret');
 });
 
@@ -80,7 +80,7 @@ test('stops cleanly on Ctrl-C and restarts with its data, or with new data on re
   portal = await start();
   expect(portal.output()).toContain('Opening the database: up to date');
   expect(portal.info.demoPassword).toBe(demoPassword);
-  expect(await signIn(portal.info, EMAILS.patient)).toContain('access_token');
+  expect(await signIn(portal.info, ACCOUNTS.patient.email)).toContain('access_token');
 
   expect(await portal.stop('SIGTERM')).toBe(0);
   portal = await start('--fresh');

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ACCOUNTS, PEOPLE } from 'embedded-backend/seed';
 import type { TestPortal } from '../support/portal-process.ts';
 import { startChild } from '../support/child-portal.ts';
 import { nextTuesday } from '../support/days.ts';
-import { EMAILS } from '../support/people.ts';
 import { signIn } from '../support/worker-portal.ts';
-import { chooseDay, MARINA } from '../support/booking.ts';
+import { chooseDay } from '../support/booking.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-data-'));
 const start = () => startChild<TestPortal>('tools/cli.ts', ['start', '--port', '0', '--data', folder]);
@@ -19,11 +19,11 @@ test('no acknowledged write is lost when the process is killed', async ({ browse
   const first = await start();
   const patient = await browser.newPage({ baseURL: first.info.origin });
   await patient.goto('/auth');
-  await patient.getByLabel('E-mail').fill(EMAILS.patient);
+  await patient.getByLabel('E-mail').fill(ACCOUNTS.patient.email);
   await patient.getByLabel('Senha', { exact: true }).fill(first.info.demoPassword);
   await patient.getByRole('button', { name: 'Entrar' }).click();
   await expect(patient).toHaveURL(/\/patient\/dashboard$/);
-  await patient.goto(`/patient/booking/${MARINA}`);
+  await patient.goto(`/patient/booking/${PEOPLE.marina.id}`);
   await chooseDay(patient, nextTuesday());
   await patient.getByText('14:00', { exact: true }).click();
   await patient.getByRole('button', { name: 'Continuar' }).click();
@@ -32,7 +32,7 @@ test('no acknowledged write is lost when the process is killed', async ({ browse
   await first.stop('SIGKILL');
 
   const second = await start();
-  const session = JSON.parse(await signIn(second.info, EMAILS.patient)) as { access_token: string };
+  const session = JSON.parse(await signIn(second.info, ACCOUNTS.patient.email)) as { access_token: string };
   const response = await fetch(
     `${second.info.origin}/rest/v1/consultations?select=status,payments(status)&consultation_date=eq.${nextTuesday()}&consultation_time=eq.14:00`,
     { headers: { apikey: second.info.publishableKey, authorization: `Bearer ${session.access_token}` } },

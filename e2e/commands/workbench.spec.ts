@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { PEOPLE } from 'embedded-backend/seed';
 import { serveIsolated } from '../../tools/isolated/serve-isolated.ts';
 import { collectConsoleErrors, unexpectedConsoleErrors } from '../support/strict-console.ts';
 
@@ -30,7 +31,7 @@ test('an area built alone is one folder with controls for role, data, fault, lat
   const heading = page.getByRole('heading', { level: 1, name: 'Minhas Consultas' });
   await expect(heading).toBeVisible(SLOW_TIMEOUT);
   await expect(page.getByText('Moldura da bancada no lugar do cabeçalho do portal')).toBeVisible();
-  await expect(page.getByText('paciente@vinculo.example')).toBeVisible();
+  await expect(page.getByText(PEOPLE.camila.email)).toBeVisible();
 
   await panel(page).getByLabel('Dados').selectOption('Base vazia');
   await expect(page.getByText('Nenhuma consulta encontrada').first()).toBeVisible(SLOW_TIMEOUT);

@@ -1,5 +1,5 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
-import { MARINA } from '../support/booking.ts';
 import { pdf } from '../support/files.ts';
 
 test.use({ as: 'admin' });
@@ -16,7 +16,7 @@ test('a rejected testimonial is hidden, and visitors read it once it is publishe
   const visitor = await openAs('visitor');
   const read = async () => {
     const response = await visitor.request.get(
-      `/rest/v1/public_reviews?professional_id=eq.${MARINA}&select=comment`,
+      `/rest/v1/public_reviews?professional_id=eq.${PEOPLE.marina.id}&select=comment`,
       { headers: { apikey: portal.publishableKey } },
     );
     return JSON.stringify(await response.json());

@@ -1,6 +1,6 @@
 import { ROUTES } from 'shared-portal/routes';
+import type { ScenarioPerson } from 'embedded-backend/scenario';
 import { expect, test } from '../fixtures.ts';
-import type { Person } from '../support/people.ts';
 
 const ADMIN_PATHS = ROUTES.filter(({ owner }) => owner === 'mf-admin').map(({ path }) => path);
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -67,7 +67,7 @@ test('a visitor cannot open any screen of the admin area', async ({ page }) => {
   }
 });
 
-for (const person of ['visitor', 'patient', 'professional'] as const satisfies readonly Person[]) {
+for (const person of ['visitor', 'patient', 'professional'] as const satisfies readonly ScenarioPerson[]) {
   test(`${person}: every call is refused`, async ({ portal, request }) => {
     const headers = {
       apikey: portal.publishableKey,

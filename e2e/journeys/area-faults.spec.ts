@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { AREA_LABELS, AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import type { ScenarioPerson } from 'embedded-backend/scenario';
 import { expect, test } from '../fixtures.ts';
 import { breakArea, publishAs, type BrokenPart } from '../support/broken-area.ts';
-import type { Person } from '../support/people.ts';
 
 /** A screen of each area with its user and its heading. */
 const AREAS: Readonly<
-  Record<AreaName, { readonly path: string; readonly as: Person; readonly heading: RegExp }>
+  Record<AreaName, { readonly path: string; readonly as: ScenarioPerson; readonly heading: RegExp }>
 > = {
   'mf-public': { path: '/transparencia', as: 'visitor', heading: /Quanto doamos/ },
   'mf-patient': { path: '/patient/search', as: 'patient', heading: /Com quem você quer conversar/ },

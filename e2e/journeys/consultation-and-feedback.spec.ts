@@ -1,9 +1,7 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { chooseDay } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
-
-/** She has few ratings, so one more changes her average. */
-const KARINA = 'b0000025-0000-4000-8000-000000000025';
 
 test.use({ as: 'patient' });
 
@@ -14,7 +12,7 @@ test('a patient finds, books, pays, joins and reviews a consultation, and the ra
   test.setTimeout(120_000);
   const day = nextTuesday();
   const readRating = async () => {
-    await page.goto(`/professional/profile/${KARINA}`);
+    await page.goto(`/professional/profile/${PEOPLE.karina.id}`);
     const text = await page
       .getByText(/\d\.\d \(\d+ avaliações\)/)
       .first()

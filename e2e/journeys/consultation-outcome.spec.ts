@@ -1,9 +1,8 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import type { WorkerPortal } from '../support/worker-portal.ts';
 
 test.use({ as: 'professional' });
-
-const CAMILA_CONSULTATION = 'd0000006-0000-4000-8000-000000000006';
 
 /**
  * Ten minutes after the end of Camila's consultation. Eduardo's is over as well, and Helena's unless today is
@@ -11,7 +10,7 @@ const CAMILA_CONSULTATION = 'd0000006-0000-4000-8000-000000000006';
  */
 async function tenMinutesAfterEnd(portal: WorkerPortal): Promise<Date> {
   const response = await fetch(
-    `${portal.origin}/rest/v1/consultations?select=ends_at&id=eq.${CAMILA_CONSULTATION}`,
+    `${portal.origin}/rest/v1/consultations?select=ends_at&id=eq.${CONSULTATIONS.confirmed.id}`,
     {
       headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('professional')}` },
     },
@@ -49,7 +48,7 @@ test('a professional records the outcome of two consultations, and the patient s
     await portal.control('clock');
   }
   const patient = await openAs('patient');
-  await patient.goto(`/feedback?consultation=${CAMILA_CONSULTATION}`);
+  await patient.goto(`/feedback?consultation=${CONSULTATIONS.confirmed.id}`);
   await expect(patient.getByRole('form', { name: 'Como foi a sua sessão?' })).toBeVisible();
   const other = await openAs('other-patient');
   await other.goto('/patient/historico');

@@ -1,8 +1,9 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test.use({ as: 'patient' });
 
-const CONVERSATION = '/chat/d0000006-0000-4000-8000-000000000006';
+const CONVERSATION = `/chat/${CONSULTATIONS.confirmed.id}`;
 
 test('a patient and a professional exchange messages in two browsers', async ({ page, openAs }) => {
   const professional = await openAs('professional');

@@ -1,7 +1,7 @@
+import { ACCOUNTS, type Account } from 'embedded-backend/seed';
 import { test } from '../fixtures.ts';
 import { askForCode, signInWith } from '../support/sign-in.ts';
 import { codeInMailTo, linkInMailTo } from '../support/mail.ts';
-import { ACCOUNTS, EMAILS, type Account } from '../support/people.ts';
 import { apply, suspend } from '../support/approval.ts';
 
 const HOMES: Readonly<Record<Account, string>> = {
@@ -12,10 +12,10 @@ const HOMES: Readonly<Record<Account, string>> = {
 };
 const at = (path: string) => (url: URL) => url.pathname + url.search === path;
 
-for (const person of ACCOUNTS) {
+for (const person of Object.keys(ACCOUNTS) as Account[]) {
   test(`${person}: signing in leads to ${HOMES[person]}`, async ({ page, portal }) => {
     await page.goto('/auth');
-    await signInWith(page, EMAILS[person], portal.demoPassword);
+    await signInWith(page, ACCOUNTS[person].email, portal.demoPassword);
     await page.waitForURL(at(HOMES[person]));
     for (const path of ['/auth', '/auth-redirect', '/auth/callback']) {
       await page.goto(path); // signed-in users are redirected
@@ -34,7 +34,7 @@ for (const next of [
 ]) {
   test(`no user is redirected to ${JSON.stringify(next)}`, async ({ page, portal }) => {
     await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-    await signInWith(page, EMAILS.patient, portal.demoPassword);
+    await signInWith(page, ACCOUNTS.patient.email, portal.demoPassword);
     await page.waitForURL(at('/patient/dashboard'));
     await page.goto(`/auth/callback?next=${encodeURIComponent(next)}`);
     await page.waitForURL(at('/patient/dashboard'));
@@ -48,13 +48,13 @@ test('a professional without approval goes to the patient dashboard, and from a 
 }) => {
   await suspend(portal);
   await page.goto('/auth');
-  await signInWith(page, EMAILS.professional, portal.demoPassword);
+  await signInWith(page, ACCOUNTS.professional.email, portal.demoPassword);
   await page.waitForURL(at('/patient/dashboard?professional_status=pending'));
 
   const other = await openAs('visitor');
   await other.goto('/auth');
-  await askForCode(other, EMAILS.professional);
-  await other.goto(await linkInMailTo(portal.origin, EMAILS.professional));
+  await askForCode(other, ACCOUNTS.professional.email);
+  await other.goto(await linkInMailTo(portal.origin, ACCOUNTS.professional.email));
   await other.waitForURL(at('/professional/pending'));
 });
 
@@ -65,13 +65,15 @@ test('an applicant is informed about the status, and goes there from a professio
 }) => {
   const before = await openAs('visitor');
   await before.goto('/auth?role=professional');
-  await signInWith(before, EMAILS.patient, portal.demoPassword);
+  await signInWith(before, ACCOUNTS.patient.email, portal.demoPassword);
   await before.waitForURL(at('/professional/apply'));
 
   await apply(portal, 'patient');
   await page.goto('/auth');
-  await askForCode(page, EMAILS.patient);
-  await page.getByLabel('Código de 6 dígitos').fill(await codeInMailTo(portal.origin, EMAILS.patient));
+  await askForCode(page, ACCOUNTS.patient.email);
+  await page
+    .getByLabel('Código de 6 dígitos')
+    .fill(await codeInMailTo(portal.origin, ACCOUNTS.patient.email));
   await page.waitForURL(at('/patient/dashboard?professional_status=pending'));
   await page.goto('/auth?role=professional');
   await page.waitForURL(at('/professional/pending'));

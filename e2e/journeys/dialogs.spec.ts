@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNTS, CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { problemsOnPhone } from '../support/page-problems.ts';
 import { expect, test } from '../fixtures.ts';
 import { APPLICATION, callAs } from '../support/api.ts';
-import { MARINA } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
 import { expectAccessibleOverlay } from '../support/dialog.ts';
 import { pdf } from '../support/files.ts';
-import { EMAILS } from '../support/people.ts';
 import { signIn } from '../support/worker-portal.ts';
 import { settled } from '../support/settled.ts';
 
@@ -38,7 +37,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
   }) => {
     await endFirstSession(page);
     await callAs(portal, 'professional', 'store_recording', {
-      consultation_id: 'd0000003-0000-4000-8000-000000000003',
+      consultation_id: CONSULTATIONS.completed.id,
       recording_url: 'https://video.exemplo.com.br/1',
     });
     await page.goto('/professional/dashboard');
@@ -78,7 +77,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
 
   test('reads the reason for the withdrawn approval', async ({ page, portal }) => {
     await callAs(portal, 'admin', 'suspend_professional', {
-      professional_user_id: MARINA,
+      professional_user_id: PEOPLE.marina.id,
       reason: 'O registro no conselho venceu em outubro.',
     });
     await page.goto('/professional/dashboard');
@@ -129,7 +128,7 @@ test.describe('on a phone and by keyboard, a patient', () => {
 
   test('opens and leaves every dialog', async ({ page, portal }) => {
     await callAs(portal, 'patient', 'book_consultation', {
-      professional_user_id: MARINA,
+      professional_user_id: PEOPLE.marina.id,
       date: nextTuesday(),
       time: '14:00',
       expected_amount_cents: 15000,
@@ -157,7 +156,7 @@ test.describe('on a phone and by keyboard, a patient', () => {
     await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Histórico \d+$/);
     await expectAccessibleOverlay(page, inDialog(page, /^Ver Detalhes da consulta/, 'Detalhes da consulta'));
 
-    await signIn(portal, EMAILS.patient); // on another device
+    await signIn(portal, ACCOUNTS.patient.email); // on another device
     await page.goto('/patient/profile');
     for (const [opener, title] of [
       [/^Encerrar: /, 'Encerrar acesso'],
@@ -203,9 +202,9 @@ test.describe('on a phone and by keyboard, an admin', () => {
     await expectAccessibleOverlay(page, inDialog(page, 'Responder', 'Responder ao pedido'));
     // A paid consultation would prevent the request, and an open refund the erasure.
     await callAs(portal, 'patient', 'cancel_consultation', {
-      consultation_id: 'd0000006-0000-4000-8000-000000000006',
+      consultation_id: CONSULTATIONS.confirmed.id,
     });
-    await callAs(portal, 'admin', 'mark_refunded', { payment_id: 'e0000006-0000-4000-8000-000000000006' });
+    await callAs(portal, 'admin', 'mark_refunded', { payment_id: CONSULTATIONS.confirmed.paymentId });
     await callAs(portal, 'patient', 'request_erasure', { reason: null });
     await page.goto('/admin/mensagens?aba=privacidade');
     await page.getByRole('link', { name: /Camila Ribeiro/ }).click();

@@ -1,5 +1,6 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
-import { chooseDay, choose, MARINA } from '../support/booking.ts';
+import { chooseDay, choose } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
 import { linkInMailTo } from '../support/mail.ts';
 
@@ -62,7 +63,7 @@ test('a visitor signs up, finds a psychologist, books and pays, and all parties 
     await expect(page.getByText('1 profissionais encontrados')).toBeVisible();
     await expect(page).toHaveURL(/q=marina/);
     await page.getByRole('link', { name: 'Agendar: Marina Azevedo' }).click();
-    await expect(page).toHaveURL(new RegExp(`/patient/booking/${MARINA}$`));
+    await expect(page).toHaveURL(new RegExp(`/patient/booking/${PEOPLE.marina.id}$`));
   });
 
   await test.step('book Tuesday at 14:00', async () => {
@@ -108,7 +109,7 @@ test('a visitor signs up, finds a psychologist, books and pays, and all parties 
 
   await test.step('another patient sees only that the slot is taken', async () => {
     const other = await openAs('other-patient');
-    await other.goto(`/patient/booking/${MARINA}`);
+    await other.goto(`/patient/booking/${PEOPLE.marina.id}`);
     await chooseDay(other, day);
     await expect(other.getByRole('radio', { name: /14:00/ })).toBeDisabled();
 

@@ -1,6 +1,6 @@
+import { ACCOUNTS } from 'embedded-backend/seed';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { linkInMailTo } from '../support/mail.ts';
-import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
 // The browser logs that a used link is refused.
@@ -12,12 +12,12 @@ const NEW_PASSWORD = 'um-recomeco-de-cada-vez';
 test('a patient who forgot the password chooses a new one', async ({ page, portal, openAs }) => {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
-  await page.getByLabel('E-mail').fill(EMAILS.patient);
+  await page.getByLabel('E-mail').fill(ACCOUNTS.patient.email);
   await page.getByRole('button', { name: 'Enviar instruções' }).click();
   await expect(page.getByText(NEUTRAL)).toBeVisible();
   await expectAccessible(page);
 
-  const link = await linkInMailTo(portal.origin, EMAILS.patient);
+  const link = await linkInMailTo(portal.origin, ACCOUNTS.patient.email);
   const elsewhere = await openAs('visitor');
 
   await test.step('the link opens the form, also after a reload', async () => {
@@ -44,7 +44,7 @@ test('a patient who forgot the password chooses a new one', async ({ page, porta
 
   await test.step('the new password signs in', async () => {
     await page.getByRole('link', { name: 'Voltar para Entrar' }).click();
-    await signInWith(page, EMAILS.patient, NEW_PASSWORD);
+    await signInWith(page, ACCOUNTS.patient.email, NEW_PASSWORD);
     await expect(page).toHaveURL(/\/patient\/dashboard$/);
   });
 });

@@ -1,11 +1,11 @@
+import { PEOPLE, type Account } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
-import type { Account } from '../support/people.ts';
 import { apply, suspend } from '../support/approval.ts';
 
 test('a visitor is sent to sign in and returns to the requested page', async ({ page, portal }) => {
   await page.goto('/patient/search?q=marina');
   await expect(page).toHaveURL(/\/auth/);
-  await page.getByLabel('E-mail').fill('paciente@vinculo.example');
+  await page.getByLabel('E-mail').fill(PEOPLE.camila.email);
   await page.getByLabel('Senha', { exact: true }).fill(portal.demoPassword);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/patient\/search\?q=marina$/);

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
+import type { ScenarioPerson } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
-import { MARINA } from '../support/booking.ts';
 import { hostile, setTripwire } from '../support/hostile.ts';
-import type { Person } from '../support/people.ts';
-import { CHAT, EDUARDO, storeHostileTexts, storePendingApplication } from '../support/hostile-data.ts';
+import { storeHostileTexts, storePendingApplication } from '../support/hostile-data.ts';
 import { settled } from '../support/settled.ts';
 
 const asked = encodeURIComponent(hostile('Procura ', 200));
 
 /** Each screen that shows user text, or text of its own URL, with the beginning of the expected text. */
-const SCREENS: Readonly<Record<Person, readonly (readonly [path: string, ...begins: string[]])[]>> = {
+const SCREENS: Readonly<Record<ScenarioPerson, readonly (readonly [path: string, ...begins: string[]])[]>> = {
   visitor: [
     ['/profissionais', 'Aceita nome'],
     [`/profissionais?q=${asked}`],
-    [`/professional/profile/${EDUARDO}`, 'Aceita nome', 'Aceita bio'],
-    [`/professional/profile/${MARINA}`, 'Depoimento '],
+    [`/professional/profile/${PEOPLE.eduardo.id}`, 'Aceita nome', 'Aceita bio'],
+    [`/professional/profile/${PEOPLE.marina.id}`, 'Depoimento '],
     [`/professional/profile/${asked}`],
     [`/welcome?emailSent=true&name=${asked}&email=${asked}`],
     [`/auth?next=${asked}`],
@@ -26,18 +26,18 @@ const SCREENS: Readonly<Record<Person, readonly (readonly [path: string, ...begi
     ['/patient/dashboard', 'Paciente'],
     ['/patient/search', 'Aceita nome'],
     [`/patient/search?q=${asked}&cidade=${asked}`],
-    [`/patient/booking/${EDUARDO}`, 'Aceita nome'],
+    [`/patient/booking/${PEOPLE.eduardo.id}`, 'Aceita nome'],
     ['/patient/appointments', 'Marina'],
     ['/patient/profile', 'Paciente'],
     ['/patient/historico'],
-    [`/chat/${CHAT}`, 'Mensagem ', 'Resposta '],
+    [`/chat/${CONSULTATIONS.confirmed.id}`, 'Mensagem ', 'Resposta '],
     [`/feedback?consultation=${asked}`],
     ['/professional/pending', 'Motivo '],
     ['/professional/apply'],
   ],
   professional: [
     ['/professional/dashboard', 'Paciente', 'Elogio '],
-    [`/chat/${CHAT}`, 'Mensagem ', 'Resposta '],
+    [`/chat/${CONSULTATIONS.confirmed.id}`, 'Mensagem ', 'Resposta '],
   ],
   'other-patient': [['/professional/dashboard', 'Eduardo']],
   admin: [
@@ -71,7 +71,10 @@ test.beforeEach(async ({ portal, page, consoleErrors }) => {
   await setTripwire(page.context(), consoleErrors);
 });
 
-for (const [person, screens] of Object.entries(SCREENS) as [Person, (typeof SCREENS)[Person]][])
+for (const [person, screens] of Object.entries(SCREENS) as [
+  ScenarioPerson,
+  (typeof SCREENS)[ScenarioPerson],
+][])
   test.describe(person, () => {
     test.use({ as: person });
     test(`${person}hostile texts appear as plain text on each screen (${screens.length})`, async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ScenarioPerson } from 'embedded-backend/scenario';
 import { expect, test } from '../fixtures.ts';
-import type { Person } from '../support/people.ts';
 import { paintBeforeData, overflowingElements, watchWidth } from '../support/overflow.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
 import { settled } from '../support/settled.ts';
@@ -17,7 +17,7 @@ const VIEWS: readonly Screen[] = [
 ];
 
 /** Dialogs with the screen, the button that opens them, and their title. */
-const DIALOGS: readonly (readonly [Person, string, string | RegExp, string])[] = [
+const DIALOGS: readonly (readonly [ScenarioPerson, string, string | RegExp, string])[] = [
   ['visitor', '/planos', /^Pagar com Pix o plano/, 'Pagar com Pix'],
   ['patient', '/patient/dashboard', 'Editar perfil', 'Editar perfil'],
   ['patient', '/patient/appointments', /^Conversas ativas/, 'Conversas ativas'],

@@ -1,5 +1,5 @@
+import { ACCOUNTS } from 'embedded-backend/seed';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { EMAILS } from '../support/people.ts';
 
 // Playwright's trace recorder tries to run in the message's frame, where scripts are blocked.
 test.use({ expectedConsoleErrors: /Blocked script execution in '[^']*\/_mail\// });
@@ -11,10 +11,10 @@ test('a message in the mailbox can be read as HTML and text, and its link leads 
   await fetch(`${portal.origin}/auth/v1/recover`, {
     method: 'POST',
     headers: { apikey: portal.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAILS.patient }),
+    body: JSON.stringify({ email: ACCOUNTS.patient.email }),
   });
   await page.goto('/_mail');
-  await expect(page.getByText(`Para ${EMAILS.patient}`)).toBeVisible();
+  await expect(page.getByText(`Para ${ACCOUNTS.patient.email}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
 

@@ -1,3 +1,4 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { expectNothingCovered, markPressable } from '../support/toast-coverage.ts';
 import { settled } from '../support/settled.ts';
@@ -9,7 +10,7 @@ test.describe('toasts on a phone cover no control', () => {
 
   test('at the sign-in page, whose header scrolls away', async ({ page }) => {
     await page.goto('/auth');
-    await page.getByLabel('E-mail').fill('paciente@vinculo.example');
+    await page.getByLabel('E-mail').fill(PEOPLE.camila.email);
     await page.getByLabel('Senha', { exact: true }).fill('outra-senha');
     await markPressable(page);
     await page.getByLabel('Senha', { exact: true }).press('Enter');

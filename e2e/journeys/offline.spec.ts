@@ -1,5 +1,6 @@
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
-import { chooseDay, MARINA } from '../support/booking.ts';
+import { chooseDay } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
 import { expectInThumbReach, SMALL_PHONE } from '../support/thumb-reach.ts';
 
@@ -10,7 +11,7 @@ test('booking works on a small phone; losing the connection before confirming sh
   context,
 }) => {
   await page.setViewportSize(SMALL_PHONE);
-  await page.goto(`/patient/booking/${MARINA}`);
+  await page.goto(`/patient/booking/${PEOPLE.marina.id}`);
   const next = page.getByRole('button', { name: 'Continuar' });
   const back = page.getByRole('button', { name: 'Voltar' });
   const confirm = page.getByRole('button', { name: 'Confirmar' });
@@ -45,7 +46,7 @@ test('losing the connection in the feedback form keeps every answer and shows no
   page,
   context,
 }) => {
-  await page.goto('/feedback?consultation=d0000003-0000-4000-8000-000000000003');
+  await page.goto(`/feedback?consultation=${CONSULTATIONS.completed.id}`);
   await page.getByRole('radio', { name: '5 de 5' }).check({ force: true });
   await page.getByLabel('O que foi bom?').fill('Pude falar sem pressa.');
   await page.getByText('Sim', { exact: true }).click();

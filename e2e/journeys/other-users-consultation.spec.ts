@@ -1,16 +1,15 @@
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
-import { MARINA } from '../support/booking.ts';
 
 test.use({ as: 'patient' });
 
-const THEIRS = 'd0000008-0000-4000-8000-000000000008';
 const UNKNOWN_ID = 'd0000099-0000-4000-8000-000000000099';
 
 /** Each route of the area that contains a consultation. */
 const ADDRESSES = {
   chat: (id: string) => `/chat/${id}`,
   feedback: (id: string) => `/feedback?consultation=${id}`,
-  rescheduling: (id: string) => `/patient/booking/${MARINA}?consulta=${id}`,
+  rescheduling: (id: string) => `/patient/booking/${PEOPLE.marina.id}?consulta=${id}`,
 };
 
 for (const [name, address] of Object.entries(ADDRESSES)) {
@@ -22,7 +21,7 @@ for (const [name, address] of Object.entries(ADDRESSES)) {
       return main.innerText();
     };
     const unknown = await responseText(UNKNOWN_ID);
-    expect(await responseText(THEIRS)).toBe(unknown);
+    expect(await responseText(CONSULTATIONS.eduardoConfirmed.id)).toBe(unknown);
     expect(unknown).not.toMatch(/Eduardo/);
   });
 }
@@ -49,7 +48,7 @@ test('the procedures give the same response for both', async ({ portal }) => {
     ['send_message', { message_id: 'aaaaaaaa-0000-4000-8000-000000000001', content: 'Oi' }],
     ['mark_conversation_read', {}],
   ] as const) {
-    const theirs = await call(procedure, { consultation_id: THEIRS, ...rest });
+    const theirs = await call(procedure, { consultation_id: CONSULTATIONS.eduardoConfirmed.id, ...rest });
     expect(theirs, procedure).toEqual(await call(procedure, { consultation_id: UNKNOWN_ID, ...rest }));
     expect(theirs.responseText, procedure).toContain('consultation_not_found');
   }

@@ -1,6 +1,6 @@
+import { ACCOUNTS } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { codeInMailTo, linkInMailTo } from '../support/mail.ts';
-import { EMAILS } from '../support/people.ts';
 import { askForCode } from '../support/sign-in.ts';
 
 const code = 'Código de 6 dígitos';
@@ -13,9 +13,9 @@ test.describe('by code', () => {
   test('a patient signs in after a wrong and an expired code with a new e-mail', async ({ page, portal }) => {
     await page.clock.install();
     await page.goto('/auth?next=%2Fpatient%2Fsearch');
-    await askForCode(page, EMAILS.patient);
+    await askForCode(page, ACCOUNTS.patient.email);
     await expect(page.getByText('Código enviado!')).toBeVisible();
-    const first = await codeInMailTo(portal.origin, EMAILS.patient);
+    const first = await codeInMailTo(portal.origin, ACCOUNTS.patient.email);
 
     await test.step('a wrong code', async () => {
       await page.getByLabel(code).fill(first === '000000' ? '000001' : '000000');
@@ -25,7 +25,7 @@ test.describe('by code', () => {
 
     await test.step('the waiting time for another e-mail survives a reload', async () => {
       await page.reload();
-      await expect(page.getByText(EMAILS.patient)).toBeVisible();
+      await expect(page.getByText(ACCOUNTS.patient.email)).toBeVisible();
       await expect(page.getByRole('button', { name: /^Reenviar código em 0:[0-5][0-9]$/ })).toBeDisabled();
     });
 
@@ -39,8 +39,8 @@ test.describe('by code', () => {
     await test.step('a code from another e-mail signs in', async () => {
       await page.getByRole('button', { name: 'Reenviar código' }).click();
       await expect(page.getByRole('button', { name: /^Reenviar código em/ })).toBeVisible();
-      await expect.poll(() => codeInMailTo(portal.origin, EMAILS.patient)).not.toBe(first);
-      await page.getByLabel(code).fill(await codeInMailTo(portal.origin, EMAILS.patient));
+      await expect.poll(() => codeInMailTo(portal.origin, ACCOUNTS.patient.email)).not.toBe(first);
+      await page.getByLabel(code).fill(await codeInMailTo(portal.origin, ACCOUNTS.patient.email));
       await expect(page).toHaveURL(/\/patient\/search$/);
       await expect(page.getByText('Acesso realizado com sucesso!')).toBeVisible();
     });
@@ -54,15 +54,15 @@ test('a magic link signs in the browser that opens it, even a different one', as
 }) => {
   await page.goto('/auth?next=%2Fpatient%2Fappointments');
   await page.getByText('Sem senha').click();
-  await page.getByLabel('E-mail').fill(EMAILS.patient);
+  await page.getByLabel('E-mail').fill(ACCOUNTS.patient.email);
   await page.getByRole('button', { name: 'Receber magic link' }).click();
   await expect(page.getByText('Magic link enviado!')).toBeVisible();
 
   const phone = await openAs('visitor');
-  await phone.goto(await linkInMailTo(portal.origin, EMAILS.patient));
+  await phone.goto(await linkInMailTo(portal.origin, ACCOUNTS.patient.email));
   await expect(phone.getByText('Login realizado com sucesso!')).toBeVisible();
   await expect(phone).toHaveURL(/\/patient\/appointments$/);
-  await expect(page.getByText(EMAILS.patient)).toBeVisible(); // the first browser is still signed out
+  await expect(page.getByText(ACCOUNTS.patient.email)).toBeVisible(); // the first browser is still signed out
 });
 
 test('a visitor signs up without a password', async ({ page, portal }) => {

@@ -1,12 +1,12 @@
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
-import { MARINA } from '../support/booking.ts';
 import { nextTuesday, spoken } from '../support/days.ts';
 import { arrowTo, pressWithKeyboard, tabBackTo, tabTo, writeWithKeyboard } from '../support/keyboard.ts';
 
 test.use({ as: 'patient', expectedConsoleErrors: /status of 500/ });
 
-const CONVERSATION = '/chat/d0000006-0000-4000-8000-000000000006';
-const COMPLETED = '/feedback?consultation=d0000003-0000-4000-8000-000000000003';
+const CONVERSATION = `/chat/${CONSULTATIONS.confirmed.id}`;
+const COMPLETED = `/feedback?consultation=${CONSULTATIONS.completed.id}`;
 
 test('a patient books, pays, writes and gives feedback by keyboard', async ({ page }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -16,7 +16,7 @@ test('a patient books, pays, writes and gives feedback by keyboard', async ({ pa
   const focused = page.locator(':focus');
 
   await test.step('the wizard: each step moves the focus, forward and back', async () => {
-    await page.goto(`/patient/booking/${MARINA}`);
+    await page.goto(`/patient/booking/${PEOPLE.marina.id}`);
     await expect(heading('Qual dia fica melhor?')).toBeVisible();
     await tabTo(page.locator('table button[tabindex="0"]'));
     await arrowTo(button(new RegExp(spoken(nextTuesday()), 'i')));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { ACCOUNTS, CONSULTATIONS } from 'embedded-backend/seed';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { callAs } from '../support/api.ts';
-import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
 // A wrong password is answered with 400, a deleted consultation with 403.
@@ -14,9 +14,9 @@ test('a patient exports her data and requests erasure, and no longer exists once
 }) => {
   // A paid consultation would prevent the request, and an open refund the erasure.
   await callAs(portal, 'patient', 'cancel_consultation', {
-    consultation_id: 'd0000006-0000-4000-8000-000000000006',
+    consultation_id: CONSULTATIONS.confirmed.id,
   });
-  await callAs(portal, 'admin', 'mark_refunded', { payment_id: 'e0000006-0000-4000-8000-000000000006' });
+  await callAs(portal, 'admin', 'mark_refunded', { payment_id: CONSULTATIONS.confirmed.paymentId });
   await page.goto('/patient/profile');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
@@ -48,6 +48,6 @@ test('a patient exports her data and requests erasure, and no longer exists once
   await expect(page.getByRole('button', { name: 'Baixar meus dados' })).toHaveCount(0);
   const visitor = await openAs('visitor');
   await visitor.goto('/auth?mode=login');
-  await signInWith(visitor, EMAILS.patient, portal.demoPassword);
+  await signInWith(visitor, ACCOUNTS.patient.email, portal.demoPassword);
   await expect(visitor.getByText('Credenciais inválidas')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { pdf, png } from '../support/files.ts';
 
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 const NAME = 'Camila Ribeiro dos Santos';
 
 test.use({ as: 'patient' });
@@ -99,7 +99,7 @@ test('a patient applies, answers a request for information, is approved, and set
     await other.goto('/patient/search?cidade=Campinas');
     const card = other.getByRole('article').filter({ hasText: NAME });
     await expect(card).toContainText('Campinas, SP');
-    await other.goto(`/patient/booking/${CAMILA}`);
+    await other.goto(`/patient/booking/${PEOPLE.camila.id}`);
     await expect(other.getByRole('main')).toContainText(/R\$\s89,90/);
   });
 });

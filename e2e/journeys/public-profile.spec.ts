@@ -1,5 +1,5 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
-import { MARINA } from '../support/booking.ts';
 import { linkInMailTo } from '../support/mail.ts';
 
 test('a visitor finds a profile, and books after signing in', async ({ page, portal }) => {
@@ -14,10 +14,10 @@ test('a visitor finds a profile, and books after signing in', async ({ page, por
 
   await page.getByRole('link', { name: 'Agendar Consulta' }).click();
   await expect(page).toHaveURL(/\/auth\?/);
-  await page.getByLabel('E-mail').fill('paciente@vinculo.example');
+  await page.getByLabel('E-mail').fill(PEOPLE.camila.email);
   await page.getByLabel('Senha', { exact: true }).fill(portal.demoPassword);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(`/patient/booking/${MARINA}`);
+  await expect(page).toHaveURL(`/patient/booking/${PEOPLE.marina.id}`);
   await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ test('a visitor without an account signs up on the way, and returns to the booki
   await expect(page).toHaveURL(/\/welcome/);
   await page.goto(await linkInMailTo(portal.origin, email));
   await page.getByRole('link', { name: 'Continuar' }).click();
-  await expect(page).toHaveURL(`/patient/booking/${MARINA}`);
+  await expect(page).toHaveURL(`/patient/booking/${PEOPLE.marina.id}`);
   await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { chooseDay } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
@@ -38,7 +39,7 @@ test('a patient reschedules a confirmed consultation, then cancels it and gets a
 test('both are unavailable in the last 24 hours', async ({ page, portal }) => {
   const read = async () => {
     const answer = await fetch(
-      `${portal.origin}/rest/v1/consultations?select=starts_at&id=eq.d0000006-0000-4000-8000-000000000006`,
+      `${portal.origin}/rest/v1/consultations?select=starts_at&id=eq.${CONSULTATIONS.confirmed.id}`,
       {
         headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('patient')}` },
       },
@@ -55,9 +56,7 @@ test('both are unavailable in the last 24 hours', async ({ page, portal }) => {
     await expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.')).toBeVisible();
     await expect(card.getByRole('link', { name: /Entrar na sessão/ })).toBeVisible();
     await expect(card.getByRole('button', { name: /Cancelar/ })).toHaveCount(0);
-    await page.goto(
-      '/patient/booking/b0000001-0000-4000-8000-000000000001?consulta=d0000006-0000-4000-8000-000000000006',
-    );
+    await page.goto(`/patient/booking/${PEOPLE.marina.id}?consulta=${CONSULTATIONS.confirmed.id}`);
     await expect(page.getByText('O prazo para remarcar é de até 24h antes.')).toBeVisible();
   } finally {
     await portal.control('clock');

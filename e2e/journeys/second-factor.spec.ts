@@ -1,8 +1,8 @@
+import { ACCOUNTS } from 'embedded-backend/seed';
 import { totp } from '../../embedded-backend/src/auth/totp.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectAccessibleOverlay } from '../support/dialog.ts';
-import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
 // A menu that is still opening moves below the mouse between press and release.
@@ -38,7 +38,7 @@ test('an admin sets up a second factor, and needs it from then on', async ({ pag
   await expect(page).toHaveURL('/');
 
   await page.goto('/auth?next=%2Fadmin%2Fmensagens');
-  await signInWith(page, EMAILS.admin, portal.demoPassword);
+  await signInWith(page, ACCOUNTS.admin.email, portal.demoPassword);
   await expect(page).toHaveURL('/verificacao?next=%2Fadmin%2Fmensagens');
   await expectAccessible(page);
   await page.goto('/admin/consultations');

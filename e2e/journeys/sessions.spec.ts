@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNTS } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
-import { EMAILS } from '../support/people.ts';
 import { signInWith } from '../support/sign-in.ts';
 
 test.use({ as: 'patient' });
@@ -52,7 +52,7 @@ test('signing out in one tab clears the other and its drafts; the next user sees
   expect(await other.evaluate(() => sessionStorage.getItem('vinculo-draft-application'))).toBeNull();
 
   await page.goto('/auth');
-  await signInWith(page, EMAILS['other-patient'], portal.demoPassword);
+  await signInWith(page, ACCOUNTS['other-patient'].email, portal.demoPassword);
   await expect(page).toHaveURL(/\/patient\/dashboard/);
   await expect(other).toHaveURL(/\/patient\//);
   await other.goto('/patient/profile');
@@ -71,7 +71,7 @@ test('signing in, navigating and signing out work without browser storage', asyn
       });
   });
   await page.goto('/auth?next=/patient/appointments');
-  await signInWith(page, EMAILS.patient, portal.demoPassword);
+  await signInWith(page, ACCOUNTS.patient.email, portal.demoPassword);
   await expect(page).toHaveURL(/\/patient\/appointments/);
   await page.getByRole('button', { name: 'Sair' }).first().click();
   await expect(page.getByText('Logout realizado')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('a device whose session was ended on another one', () => {
   }) => {
     const lost = await openAs('visitor');
     await lost.goto('/auth?next=/patient/profile');
-    await signInWith(lost, EMAILS.patient, portal.demoPassword);
+    await signInWith(lost, ACCOUNTS.patient.email, portal.demoPassword);
     await expect(city(lost)).toBeVisible();
 
     await openProfile(page);
@@ -102,7 +102,7 @@ test.describe('a device whose session was ended on another one', () => {
 
     await lost.reload();
     await expect(lost).toHaveURL(/\/auth\?next=%2Fpatient%2Fprofile$/);
-    await signInWith(lost, EMAILS.patient, portal.demoPassword);
+    await signInWith(lost, ACCOUNTS.patient.email, portal.demoPassword);
     await expect(city(lost)).toBeVisible();
   });
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { ScenarioPerson } from 'embedded-backend/scenario';
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { expectSmallShifts, watchShifts } from '../support/layout-shift.ts';
-import type { Person } from '../support/people.ts';
 
 test.use({ as: 'patient', viewport: { width: 360, height: 780 } });
 
-const FEEDBACK = '/feedback?consultation=d0000003-0000-4000-8000-000000000003';
+const FEEDBACK = `/feedback?consultation=${CONSULTATIONS.completed.id}`;
 
 const expectNoOverflow = async (page: Page) => {
   await expect(page.getByRole('form', { name: 'Como foi a sua sessão?' })).toBeVisible();
@@ -31,7 +32,7 @@ test('header and feedback fit the screen with text of twice its size', async ({ 
   await expectNoOverflow(page);
 });
 
-const LATE: readonly (readonly [Person, string, string | RegExp])[] = [
+const LATE: readonly (readonly [ScenarioPerson, string, string | RegExp])[] = [
   ['patient', '/patient/dashboard', 'Marina Azevedo'],
   ['patient', '/patient/search', 'Marina Azevedo'],
   ['patient', '/patient/appointments', 'Marina Azevedo'],

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { ROUTES } from 'shared-portal/routes';
 import { expect, test } from '../fixtures.ts';
 import { APPLICATION, callAs } from '../support/api.ts';
-import { MARINA } from '../support/booking.ts';
 
 const DENIED = '/patient/dashboard';
-const CONSULTATION = 'd0000006-0000-4000-8000-000000000006';
 
 const guarded = ROUTES.filter(({ access }) => access.kind !== 'public').map(({ path }) => path);
-const idOf: Readonly<Record<string, string>> = { '/patient/booking/:id': MARINA, '/chat/:id': CONSULTATION };
+const idOf: Readonly<Record<string, string>> = {
+  '/patient/booking/:id': PEOPLE.marina.id,
+  '/chat/:id': CONSULTATIONS.confirmed.id,
+};
 const addressOf = (path: string) => path.replace(':id', idOf[path] ?? '');
 
 /** Where each of these routes leads. */
@@ -36,7 +38,7 @@ test.describe('a professional whose approval was withdrawn', () => {
   }) => {
     test.setTimeout(120_000);
     await callAs(portal, 'admin', 'suspend_professional', {
-      professional_user_id: MARINA,
+      professional_user_id: PEOPLE.marina.id,
       reason: 'Registro em revisão',
     });
     expect(guarded.length).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
+import { ACCOUNTS } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { pressWithKeyboard, writeWithKeyboard } from '../support/keyboard.ts';
 import { codeInMailTo } from '../support/mail.ts';
-import { EMAILS } from '../support/people.ts';
 
 const NEWCOMER = 'tais.rocha@exemplo.com.br';
 
@@ -45,10 +45,10 @@ test('visitors sign up, sign in by code and write to the team by keyboard', asyn
     page = await openAs('visitor');
     await page.goto('/auth');
     await pressWithKeyboard(page.getByRole('radio', { name: 'Com senha' }), 'ArrowRight');
-    await writeWithKeyboard(field('E-mail'), EMAILS.patient);
+    await writeWithKeyboard(field('E-mail'), ACCOUNTS.patient.email);
     await page.keyboard.press('Enter');
     await expect(field('Código de 6 dígitos')).toBeFocused();
-    await page.keyboard.type(await codeInMailTo(portal.origin, EMAILS.patient));
+    await page.keyboard.type(await codeInMailTo(portal.origin, ACCOUNTS.patient.email));
     await expect(page).toHaveURL(/\/patient\/dashboard$/);
   });
 

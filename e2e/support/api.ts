@@ -1,4 +1,4 @@
-import type { Account } from './people.ts';
+import { PEOPLE, type Account } from 'embedded-backend/seed';
 import type { WorkerPortal } from './worker-portal.ts';
 
 /** Calls a database procedure as a user, bypassing the screens. */
@@ -25,7 +25,7 @@ export async function callAs(
 /** An application as a patient would send it. */
 export const APPLICATION = {
   full_name: 'Camila Ribeiro dos Santos',
-  email: 'paciente@vinculo.example',
+  email: PEOPLE.camila.email,
   cpf_cnpj: '39053344705',
   phone: '11987654321',
   specialty: 'psychologist',

@@ -1,4 +1,4 @@
-import { EMAILS, type Account } from './people.ts';
+import { ACCOUNTS, type Account } from 'embedded-backend/seed';
 import type { WorkerPortal } from './worker-portal.ts';
 
 /** Calls a procedure through the API as a seed user. */
@@ -19,7 +19,7 @@ async function call(portal: WorkerPortal, as: Account, path: string, body?: unkn
 
 /** Withdraws Marina's approval. */
 export async function suspend(portal: WorkerPortal): Promise<void> {
-  const found = await call(portal, 'admin', `profiles?select=id&email=eq.${EMAILS.professional}`);
+  const found = await call(portal, 'admin', `profiles?select=id&email=eq.${ACCOUNTS.professional.email}`);
   const [profile] = found as { id: string }[];
   await call(portal, 'admin', 'rpc/suspend_professional', {
     professional_user_id: profile?.id,
@@ -31,7 +31,7 @@ export async function suspend(portal: WorkerPortal): Promise<void> {
 export async function apply(portal: WorkerPortal, person: Account): Promise<void> {
   await call(portal, person, 'rpc/submit_professional_application', {
     full_name: 'Camila Ribeiro dos Santos',
-    email: EMAILS[person],
+    email: ACCOUNTS[person].email,
     cpf_cnpj: '52998224725',
     phone: '11982140673',
     specialty: 'psychologist',

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE } from 'embedded-backend/seed';
 import { nextTuesday, spoken } from './days.ts';
-
-export const MARINA = 'b0000001-0000-4000-8000-000000000001';
 
 /** Chooses a day in the booking calendar, turning its pages as needed, and continues. */
 export async function chooseDay(
@@ -19,7 +18,7 @@ export async function chooseDay(
 
 /** Goes through the wizard up to the summary of Marina's next free Tuesday at 14:00. */
 export async function toSummary(page: Page, day = nextTuesday()): Promise<void> {
-  await page.goto(`/patient/booking/${MARINA}`);
+  await page.goto(`/patient/booking/${PEOPLE.marina.id}`);
   await chooseDay(page, day);
   await page.getByText('14:00', { exact: true }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -1,22 +1,15 @@
-import { MARINA } from './booking.ts';
+import type { ScenarioPerson } from 'embedded-backend/scenario';
+import { ACCOUNTS, CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { nextTuesday } from './days.ts';
 import { hostile } from './hostile.ts';
-import { EMAILS, type Person } from './people.ts';
 import type { WorkerPortal } from './worker-portal.ts';
-
-/** Camila's conversation with Marina, and a consultation of theirs without a review. */
-export const CHAT = 'd0000006-0000-4000-8000-000000000006';
-const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
-
-/** The user whom the hostile texts make a listed professional: Eduardo. */
-export const EDUARDO = 'a0000002-0000-4000-8000-000000000002';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Calls the API as a user, bypassing the screens. Throws unless the response is successful. */
 async function ask(
   portal: WorkerPortal,
-  as: Person,
+  as: ScenarioPerson,
   method: string,
   path: string,
   body: Fields,
@@ -51,7 +44,7 @@ const application = (mark: string, email: string) => ({
  * write.
  */
 export async function storeHostileTexts(portal: WorkerPortal): Promise<void> {
-  const call = (as: Person, procedure: string, args: Fields) =>
+  const call = (as: ScenarioPerson, procedure: string, args: Fields) =>
     ask(portal, as, 'POST', `/rest/v1/rpc/${procedure}`, args);
   await storeApplicantTexts(portal, call);
   await storePatientTexts(portal, call);
@@ -62,7 +55,7 @@ export async function storeHostileTexts(portal: WorkerPortal): Promise<void> {
     subject: hostile('Assunto ', 200),
   });
   await call('professional', 'send_message', {
-    consultation_id: CHAT,
+    consultation_id: CONSULTATIONS.confirmed.id,
     message_id: crypto.randomUUID(),
     content: hostile('Resposta ', 2000),
   });
@@ -86,19 +79,19 @@ export const storePendingApplication = (portal: WorkerPortal): Promise<unknown> 
     'patient',
     'POST',
     '/rest/v1/rpc/submit_professional_application',
-    application('Pendente', EMAILS.patient),
+    application('Pendente', ACCOUNTS.patient.email),
   );
 
-type Call = (as: Person, procedure: string, args: Fields) => Promise<unknown>;
+type Call = (as: ScenarioPerson, procedure: string, args: Fields) => Promise<unknown>;
 
 async function storePatientTexts(portal: WorkerPortal, call: Call): Promise<void> {
-  await ask(portal, 'patient', 'PATCH', `/rest/v1/profiles?email=eq.${EMAILS.patient}`, {
+  await ask(portal, 'patient', 'PATCH', `/rest/v1/profiles?email=eq.${ACCOUNTS.patient.email}`, {
     full_name: hostile('Paciente '),
     emergency_name: hostile('Contato '),
     emergency_relation: hostile('Mãe ', 60),
   });
   const booked = (await call('patient', 'book_consultation', {
-    professional_user_id: MARINA,
+    professional_user_id: PEOPLE.marina.id,
     date: nextTuesday(),
     time: '14:00',
     expected_amount_cents: 15000,
@@ -106,12 +99,12 @@ async function storePatientTexts(portal: WorkerPortal, call: Call): Promise<void
   })) as { payment_id: string };
   await call('patient', 'simulate_payment', { payment_id: booked.payment_id });
   await call('patient', 'send_message', {
-    consultation_id: CHAT,
+    consultation_id: CONSULTATIONS.confirmed.id,
     message_id: crypto.randomUUID(),
     content: hostile('Mensagem ', 2000),
   });
   const review = (await call('patient', 'submit_feedback', {
-    consultation_id: COMPLETED,
+    consultation_id: CONSULTATIONS.completed.id,
     rating: 5,
     positive_aspects: hostile('Elogio ', 2000),
     improvements: hostile('Melhoria ', 2000),
@@ -126,7 +119,7 @@ async function storePatientTexts(portal: WorkerPortal, call: Call): Promise<void
 /** Camila's application is rejected, Eduardo's approved. */
 async function storeApplicantTexts(portal: WorkerPortal, call: Call): Promise<void> {
   const apply = async (as: 'patient' | 'other-patient', mark: string) => {
-    const sent = await call(as, 'submit_professional_application', application(mark, EMAILS[as]));
+    const sent = await call(as, 'submit_professional_application', application(mark, ACCOUNTS[as].email));
     return (sent as { application_id: string }).application_id;
   };
   await call('admin', 'reject_professional_application', {
@@ -136,7 +129,7 @@ async function storeApplicantTexts(portal: WorkerPortal, call: Call): Promise<vo
   });
   await ask(portal, 'admin', 'POST', '/functions/v1/professional-approval-notification', {
     action: 'reject',
-    professional_email: EMAILS.patient,
+    professional_email: ACCOUNTS.patient.email,
     professional_name: hostile('Recusada nome '),
     rejection_reason: hostile('Motivo ', 2000),
   });

@@ -1,9 +1,9 @@
-import { MARINA } from './booking.ts';
-import type { Person } from './people.ts';
+import type { ScenarioPerson } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 
 export interface Screen {
   readonly path: string;
-  readonly as: Person;
+  readonly as: ScenarioPerson;
   /** Text that is visible once the screen is complete. */
   readonly ready: string | RegExp;
 }
@@ -14,7 +14,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/planos-profissionais', as: 'visitor', ready: 'Perguntas frequentes' },
   { path: '/professional/planos', as: 'visitor', ready: /Todo plano pede um CRP ou CRM ativo/ },
   { path: '/profissionais', as: 'visitor', ready: 'Marina Azevedo' },
-  { path: `/professional/profile/${MARINA}`, as: 'visitor', ready: /Fui ouvida de verdade/ },
+  { path: `/professional/profile/${PEOPLE.marina.id}`, as: 'visitor', ready: /Fui ouvida de verdade/ },
   { path: '/contato', as: 'visitor', ready: 'Fale com a gente' },
   { path: '/create-test-users', as: 'visitor', ready: 'Três contas, um clique' },
   { path: '/legal', as: 'visitor', ready: /1. Quem cuida dos seus dados/ },
@@ -34,13 +34,13 @@ export const SCREENS: readonly Screen[] = [
   { path: '/nada-aqui', as: 'visitor', ready: 'Oops! Page not found' },
   { path: '/patient/dashboard', as: 'patient', ready: 'Marina Azevedo' },
   { path: '/patient/search', as: 'patient', ready: 'Marina Azevedo' },
-  { path: `/patient/booking/${MARINA}`, as: 'patient', ready: 'Qual dia fica melhor?' },
+  { path: `/patient/booking/${PEOPLE.marina.id}`, as: 'patient', ready: 'Qual dia fica melhor?' },
   { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
   { path: '/patient/profile', as: 'patient', ready: 'Concluídas' },
   { path: '/patient/historico', as: 'patient', ready: 'Expirada: o Pix não foi pago no prazo.' },
-  { path: '/chat/d0000006-0000-4000-8000-000000000006', as: 'patient', ready: 'Combinado, obrigada!' },
+  { path: `/chat/${CONSULTATIONS.confirmed.id}`, as: 'patient', ready: 'Combinado, obrigada!' },
   {
-    path: '/feedback?consultation=d0000003-0000-4000-8000-000000000003',
+    path: `/feedback?consultation=${CONSULTATIONS.completed.id}`,
     as: 'patient',
     ready: 'Você recomendaria Marina?',
   },

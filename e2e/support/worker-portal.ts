@@ -1,7 +1,7 @@
 import { testInstant } from 'embedded-backend/test-clock';
+import { ACCOUNTS, type Account } from 'embedded-backend/seed';
 import type { TestPortal } from './portal-process.ts';
 import { startChild } from './child-portal.ts';
-import { ACCOUNTS, EMAILS, type Account } from './people.ts';
 
 /** Storage key of the shell's session. */
 const SESSION_KEY = 'vinculo-session';
@@ -36,11 +36,12 @@ export async function startWorkerPortal(): Promise<WorkerPortal> {
   };
   const sessions = new Map<Account, string>();
   await control('clock', new Date(testInstant() - A_MINUTE_MS).toISOString());
-  for (const person of ACCOUNTS) sessions.set(person, await signIn(child.info, EMAILS[person]));
+  const accounts = Object.keys(ACCOUNTS) as Account[];
+  for (const person of accounts) sessions.set(person, await signIn(child.info, ACCOUNTS[person].email));
   await control('clock');
   await control('template');
   const sessionOf = (person: Account) => sessions.get(person) ?? '';
-  const states = ACCOUNTS.map((person) => [person, stateWith(origin, sessionOf(person))]);
+  const states = accounts.map((person) => [person, stateWith(origin, sessionOf(person))]);
   return {
     ...child.info,
     states: Object.fromEntries(states) as WorkerPortal['states'],
