@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { failingOnce, type Scenario } from 'embedded-backend/scenario';
+import { PEOPLE, sql } from 'embedded-backend/seed';
 import { openShell } from '../testing/open-shell';
 import { scenarios } from './scenarios';
 
@@ -14,11 +15,6 @@ const at = (path: string, as: Scenario['as'], more: Partial<Scenario> = {}): Sce
 const area = (name: string) => screen.findByRole('heading', { name });
 const titles = ({ portal }: Awaited<ReturnType<typeof openShell>>) =>
   portal.toasts.getState().toasts.map(({ title }) => title);
-
-const PATIENT = `(select id from public.profiles where email = 'paciente@vinculo.example')`;
-const PROFESSIONAL = `(select id from public.profiles where email = 'profissional@vinculo.example')`;
-const withApproval = (status: string) =>
-  `update public.professionals set approval_status = '${status}' where user_id = ${PROFESSIONAL};`;
 
 describe('the route guard', () => {
   it('sends a visitor to sign-in and remembers the page', async () => {
@@ -100,15 +96,17 @@ describe('the route guard', () => {
   });
 
   it('lets a professional_pending open patient pages', async () => {
-    const setup = `update public.profiles set role = 'professional_pending' where id = ${PATIENT};`;
+    const setup = `update public.profiles set role = 'professional_pending' where id = '${PEOPLE.camila.id}';`;
     await openShell(at('/patient/search', 'patient', { setup }));
     await area('mf-patient');
   });
 
   it('reads the account again before refusing, because it may just have been approved', async () => {
-    const shell = await openShell(at('/patient/search', 'professional', { setup: withApproval('pending') }));
+    const shell = await openShell(
+      at('/patient/search', 'professional', { setup: sql.setApproval(PEOPLE.marina, 'pending') }),
+    );
     await area('mf-patient');
-    await embedded.exec(withApproval('approved'));
+    await embedded.exec(sql.setApproval(PEOPLE.marina, 'approved'));
     act(() => shell.history.navigator.push('/professional/dashboard'));
     await area('mf-professional');
     expect(shell.address()).toBe('/professional/dashboard');
@@ -117,7 +115,7 @@ describe('the route guard', () => {
   it('detects a revoked role at the next focus', async () => {
     const shell = await openShell(at('/professional/dashboard', 'professional'));
     await area('mf-professional');
-    await embedded.exec(withApproval('suspended'));
+    await embedded.exec(sql.setApproval(PEOPLE.marina, 'suspended'));
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(shell.address()).toBe('/professional/pending'));
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { openShell } from '../testing/open-shell';
 import { scenarios } from './scenarios';
 
@@ -86,7 +87,7 @@ describe('the header', () => {
   });
 
   it.each([
-    '/chat/d0000006-0000-4000-8000-000000000006',
+    `/chat/${CONSULTATIONS.confirmed.id}`,
     '/chat',
     '/patient/profile',
     '/professional',

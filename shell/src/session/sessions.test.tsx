@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http } from 'msw';
+import { PEOPLE } from 'embedded-backend/seed';
 import { DRAFT_PREFIX } from 'shared-domain/drafts';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { holdLeaving } from 'shared-portal/leaving';
 import { setDeviceClock } from 'shared-portal/testing';
 import { openShell } from '../testing/open-shell';
-import { PASSWORD, PATIENT_EMAIL, withPassword } from '../testing/people';
+import { PASSWORD, withPassword } from '../testing/people';
 import { LEFT_KEY, SESSION_KEY } from './stored-session';
 
 jest.mock('../remotes/federation');
@@ -48,7 +49,7 @@ describe('a token that the server considers expired', () => {
     const { data, error } = await client
       .from('profiles')
       .update({ city: 'Olinda' })
-      .eq('email', PATIENT_EMAIL)
+      .eq('email', PEOPLE.camila.email)
       .select('city');
     expect(error).toBeNull();
     expect(data).toEqual([{ city: 'Olinda' }]);
@@ -67,7 +68,7 @@ describe('a token that the server considers expired', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => client.from('profiles').select('email')),
     );
-    expect(answers.map(({ data }) => data)).toEqual(Array(5).fill([{ email: PATIENT_EMAIL }]));
+    expect(answers.map(({ data }) => data)).toEqual(Array(5).fill([{ email: PEOPLE.camila.email }]));
     expect(renewals()).toBe(1);
   });
 
@@ -87,7 +88,10 @@ describe('a token that the server considers expired', () => {
     ['that was ended elsewhere', () => twoHoursPass().then(endEverySession)],
     ['that was unused for eight days', eightDaysPass],
   ])('leads to sign-in and back and keeps the draft, for a session %s', async (_, pass) => {
-    const { portal, address, user } = await openShell({ ...signedIn, setup: withPassword(PATIENT_EMAIL) });
+    const { portal, address, user } = await openShell({
+      ...signedIn,
+      setup: withPassword(PEOPLE.camila.email),
+    });
     await area('mf-patient');
     sessionStorage.setItem(DRAFT, '{}');
     await pass();
@@ -96,7 +100,7 @@ describe('a token that the server considers expired', () => {
     });
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch');
-    await user.type(screen.getByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.type(screen.getByLabelText('E-mail'), PEOPLE.camila.email);
     await user.type(screen.getByLabelText('Senha'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await area('mf-patient');
@@ -135,16 +139,16 @@ describe('a session on a device with a wrong clock', () => {
     const { portal, user } = await openShell({
       title: '',
       path: '/auth?next=%2Fpatient%2Fsearch',
-      setup: withPassword(PATIENT_EMAIL),
+      setup: withPassword(PEOPLE.camila.email),
     });
-    await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.type(await screen.findByLabelText('E-mail'), PEOPLE.camila.email);
     await user.type(screen.getByLabelText('Senha'), PASSWORD);
     const sessions = countRequests('*/auth/v1/token');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await area('mf-patient');
     const client = await portal.supabase();
     for (let time = 0; time < 3; time += 1)
-      expect((await client.from('profiles').select('email')).data).toEqual([{ email: PATIENT_EMAIL }]);
+      expect((await client.from('profiles').select('email')).data).toEqual([{ email: PEOPLE.camila.email }]);
     expect(sessions()).toBe(1);
   });
 });
@@ -187,7 +191,7 @@ describe('a draft', () => {
 describe('a role changed by an admin', () => {
   const demote = () =>
     embedded.exec(
-      `update public.profiles set role = 'patient', is_admin = false where email = 'admin@vinculo.example';`,
+      `update public.profiles set role = 'patient', is_admin = false where email = '${PEOPLE.beatriz.email}';`,
     );
   const admin = { title: '', path: '/admin/dashboard', as: 'admin' } as const;
 
@@ -221,8 +225,8 @@ describe('a browser without storage', () => {
   it('allows signing in, navigating and signing out', async () => {
     const path = '/auth?next=%2Fpatient%2Fsearch';
     const refusals = [forbid('localStorage'), forbid('sessionStorage')];
-    const { user, portal } = await openShell({ title: '', path, setup: withPassword(PATIENT_EMAIL) });
-    await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
+    const { user, portal } = await openShell({ title: '', path, setup: withPassword(PEOPLE.camila.email) });
+    await user.type(await screen.findByLabelText('E-mail'), PEOPLE.camila.email);
     await user.type(screen.getByLabelText('Senha'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await area('mf-patient');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openShell } from '../testing/open-shell';
 import { SESSION_KEY } from './stored-session';
 
@@ -53,7 +54,7 @@ describe('the session of the page', () => {
   it('follows a sign-in in another tab', async () => {
     const { portal } = await openShell({ title: '', path: '/' });
     await area('mf-public');
-    localStorage.setItem(SESSION_KEY, JSON.stringify(await embedded.signIn('paciente@vinculo.example')));
+    localStorage.setItem(SESSION_KEY, JSON.stringify(await embedded.signIn(PEOPLE.camila.email)));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
     expect(await screen.findByRole('button', { name: 'Sair' })).toBeInTheDocument();
     expect(portal.session.getState()).toMatchObject({ phase: 'signed-in' });
@@ -75,12 +76,12 @@ describe('the session of the page', () => {
   it('follows a change of user in another tab', async () => {
     const { portal } = await openShell(signedIn);
     await area('mf-patient');
-    const other = await embedded.signIn('outro.paciente@vinculo.example');
+    const other = await embedded.signIn(PEOPLE.eduardo.email);
     localStorage.setItem(SESSION_KEY, JSON.stringify(other));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
     await waitFor(() =>
       expect(portal.session.getState()).toMatchObject({
-        email: 'outro.paciente@vinculo.example',
+        email: PEOPLE.eduardo.email,
         account: { state: 'ready' },
       }),
     );
@@ -112,10 +113,7 @@ describe('the session of the page', () => {
     await openShell(signedIn);
     await area('mf-patient');
     leave();
-    localStorage.setItem(
-      SESSION_KEY,
-      JSON.stringify(await embedded.signIn('outro.paciente@vinculo.example')),
-    );
+    localStorage.setItem(SESSION_KEY, JSON.stringify(await embedded.signIn(PEOPLE.eduardo.email)));
     expectReload();
     comeBack();
     expect(document.documentElement).not.toBeVisible();

@@ -1,6 +1,5 @@
 /** Password of the test users. */
 export const PASSWORD = 'senha-de-teste';
-export const PATIENT_EMAIL = 'paciente@vinculo.example';
 
 /** SQL that sets the test password for a seed user. */
 export const withPassword = (email: string) => `update auth.users

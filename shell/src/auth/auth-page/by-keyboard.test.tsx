@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { PEOPLE } from 'embedded-backend/seed';
 import { tabThrough, tabTo } from 'shared-portal/testing';
 import { elsewhere, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
-import { PASSWORD, PATIENT_EMAIL, withPassword } from '../../testing/people';
+import { PASSWORD, withPassword } from '../../testing/people';
 
 jest.mock('../../remotes/federation');
 
@@ -29,13 +30,17 @@ async function sendWrong(user: UserEvent): Promise<void> {
 
 describe('keyboard only', () => {
   it('signs in: focuses the first invalid field, Enter submits', async () => {
-    const { user, address } = await openShell({ title, path: '/auth', setup: withPassword(PATIENT_EMAIL) });
+    const { user, address } = await openShell({
+      title,
+      path: '/auth',
+      setup: withPassword(PEOPLE.camila.email),
+    });
     const email = await screen.findByLabelText('E-mail');
     await tabTo(user, email);
     await sendWrong(user);
     expect(email).toHaveFocus();
     expect(email).toHaveAccessibleDescription('Informe seu e-mail.');
-    await user.keyboard(PATIENT_EMAIL);
+    await user.keyboard(PEOPLE.camila.email);
     await sendWrong(user);
     const password = screen.getByLabelText('Senha');
     expect(password).toHaveFocus();
@@ -83,10 +88,10 @@ describe('keyboard only', () => {
     expect(email).toHaveAccessibleDescription(/Informe um e-mail válido/);
     expect(email).toHaveFocus();
     await user.clear(email);
-    await user.keyboard(`${PATIENT_EMAIL}{Enter}`);
+    await user.keyboard(`${PEOPLE.camila.email}{Enter}`);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Confira seu e-mail' })).toHaveFocus());
 
-    history.navigator.replace(await mailedPath(PATIENT_EMAIL));
+    history.navigator.replace(await mailedPath(PEOPLE.camila.email));
     reload();
     const password = await screen.findByLabelText('Nova senha');
     await tabTo(user, password);
@@ -105,7 +110,7 @@ describe('keyboard only', () => {
     expect(screen.getByLabelText('Confirmar senha')).toHaveFocus();
     await user.keyboard('-abril{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Senha atualizada' })).toHaveFocus());
-    const credentials = { email: PATIENT_EMAIL, password: '12345-abril' };
+    const credentials = { email: PEOPLE.camila.email, password: '12345-abril' };
     expect((await elsewhere().auth.signInWithPassword(credentials)).error).toBeNull();
   });
 });

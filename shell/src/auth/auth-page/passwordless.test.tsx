@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 import { noteSent, readSendLog } from '../email-code/send-log';
 import { mailedCode, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
-import { PATIENT_EMAIL } from '../../testing/people';
 import { scenarios } from './scenarios';
 
 jest.mock('../../remotes/federation');
@@ -12,7 +12,7 @@ jest.mock('../../remotes/federation');
 type Open = Awaited<ReturnType<typeof openShell>>;
 
 /** Opens /auth in passwordless mode. */
-async function open(scenario: Scenario, email = PATIENT_EMAIL) {
+async function open(scenario: Scenario, email: string = PEOPLE.camila.email) {
   const shell = await openShell(scenario);
   await shell.user.click(await screen.findByRole('radio', { name: 'Sem senha' }));
   if (email) await shell.user.type(screen.getByLabelText('E-mail'), email);
@@ -20,7 +20,7 @@ async function open(scenario: Scenario, email = PATIENT_EMAIL) {
 }
 const press = ({ user }: Open, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
-async function sendCode(scenario: Scenario, email = PATIENT_EMAIL) {
+async function sendCode(scenario: Scenario, email: string = PEOPLE.camila.email) {
   const shell = await open(scenario, email);
   await press(shell, 'Enviar código');
   await screen.findByLabelText('Código de 6 dígitos');
@@ -33,14 +33,14 @@ describe('sign-in with a code', () => {
   it('sends the code, confirms it, and signs in after six digits', async () => {
     const { user, address } = await sendCode(scenarios.signIn);
     expect(await screen.findByText('Código enviado!')).toBeInTheDocument();
-    expect(screen.getByText(PATIENT_EMAIL)).toBeInTheDocument();
+    expect(screen.getByText(PEOPLE.camila.email)).toBeInTheDocument();
     expect(screen.getByText(/O código vale por 10 minutos/)).toBeInTheDocument();
     const field = screen.getByLabelText('Código de 6 dígitos');
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.getByRole('button', { name: 'Entrar' })).toBeDisabled();
 
-    await user.type(field, await mailedCode(PATIENT_EMAIL));
+    await user.type(field, await mailedCode(PEOPLE.camila.email));
     expect(await screen.findByText('Acesso realizado com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
@@ -48,14 +48,14 @@ describe('sign-in with a code', () => {
   it('accepts a pasted code and opens the requested page', async () => {
     const path = '/auth?next=%2Fpatient%2Fsearch';
     const { user, address } = await sendCode({ ...scenarios.signIn, path });
-    const code = await mailedCode(PATIENT_EMAIL);
+    const code = await mailedCode(PEOPLE.camila.email);
     await user.paste(`Seu código: ${code.slice(0, 3)} ${code.slice(3)}`);
     await waitFor(() => expect(address()).toBe('/patient/search'));
   });
 
   it('reports a wrong code, clears the field and accepts the right one', async () => {
     const { user, address } = await sendCode(scenarios.signIn);
-    const code = await mailedCode(PATIENT_EMAIL);
+    const code = await mailedCode(PEOPLE.camila.email);
     const field = screen.getByLabelText('Código de 6 dígitos');
     await user.type(field, wrong(code));
     expect(await screen.findByText('Código inválido ou expirado')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('sign-in with a code', () => {
 
   it('reports an expired code', async () => {
     const { user } = await sendCode(scenarios.signIn);
-    const code = await mailedCode(PATIENT_EMAIL);
+    const code = await mailedCode(PEOPLE.camila.email);
     await embedded.setClock(new Date(Date.now() + 11 * 60_000).toISOString());
     await user.type(screen.getByLabelText('Código de 6 dígitos'), code);
     expect(await screen.findByText('Código inválido ou expirado')).toBeInTheDocument();
@@ -111,10 +111,13 @@ describe('sign-in with a link', () => {
     expect(await screen.findByText('Magic link enviado!')).toBeInTheDocument();
     expect(await screen.findByText(/O link vale por 10 minutos/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Código de 6 dígitos')).not.toBeInTheDocument();
-    expect(await mailedPath(PATIENT_EMAIL)).toContain('/auth/callback?token_hash=');
+    expect(await mailedPath(PEOPLE.camila.email)).toContain('/auth/callback?token_hash=');
 
     await press(shell, 'Digitar código');
-    await shell.user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(PATIENT_EMAIL));
+    await shell.user.type(
+      screen.getByLabelText('Código de 6 dígitos'),
+      await mailedCode(PEOPLE.camila.email),
+    );
     await waitFor(() => expect(shell.address()).toBe('/patient/dashboard'));
   });
 
@@ -122,7 +125,7 @@ describe('sign-in with a link', () => {
     const shell = await open({ ...scenarios.signIn, path: '/auth?next=%2Fpatient%2Fsearch' });
     await press(shell, 'Receber magic link');
     await screen.findByText('Magic link enviado!');
-    shell.history.navigator.replace(await mailedPath(PATIENT_EMAIL));
+    shell.history.navigator.replace(await mailedPath(PEOPLE.camila.email));
     await waitFor(() => expect(shell.address()).toBe('/patient/search'));
   });
 });
@@ -149,7 +152,7 @@ describe('requesting the e-mail', () => {
     const shell = await open(scenario);
     await press(shell, button);
     expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PEOPLE.camila.email);
   });
 
   it('shows how long to wait when the server says so', async () => {
@@ -194,7 +197,7 @@ describe('the delay before the next e-mail', () => {
     expect(resend()).toHaveTextContent(/^Reenviar código em 0:(40|39)$/);
 
     shell.reload();
-    expect(await screen.findByText(PATIENT_EMAIL)).toBeInTheDocument();
+    expect(await screen.findByText(PEOPLE.camila.email)).toBeInTheDocument();
     expect(resend()).toHaveTextContent(/^Reenviar código em 0:(40|39)$/);
 
     await pass(90);
@@ -202,7 +205,7 @@ describe('the delay before the next e-mail', () => {
     await shell.user.click(resend());
     await sent(2);
     expect(resend()).toBeDisabled();
-    expect(await mailsTo(PATIENT_EMAIL)).toHaveLength(2);
+    expect(await mailsTo(PEOPLE.camila.email)).toHaveLength(2);
   });
 
   it('is shown to a user who requests a link in the meantime', async () => {
@@ -211,7 +214,7 @@ describe('the delay before the next e-mail', () => {
     await press(shell, 'Receber magic link');
     expect(await screen.findByText('Aguarde antes de solicitar novamente')).toBeInTheDocument();
     expect(screen.getByText(/^Tente novamente em (50|49) segundos\.$/)).toBeInTheDocument();
-    expect(await mailsTo(PATIENT_EMAIL)).toHaveLength(1);
+    expect(await mailsTo(PEOPLE.camila.email)).toHaveLength(1);
   });
 
   it('becomes an hour after five e-mails', async () => {
@@ -222,19 +225,19 @@ describe('the delay before the next e-mail', () => {
     await press(shell, 'Receber magic link');
     expect(await screen.findByText('Limite de tentativas excedido')).toBeInTheDocument();
     expect(screen.getByText('Aguarde 1 hora antes de solicitar novos códigos.')).toBeInTheDocument();
-    expect(await mailsTo(PATIENT_EMAIL)).toHaveLength(1);
+    expect(await mailsTo(PEOPLE.camila.email)).toHaveLength(1);
   });
 
   it('applies to one address: another address can be used at once', async () => {
     const shell = await sendCode(scenarios.signIn);
     await press(shell, 'Alterar e-mail');
     const field = screen.getByLabelText('E-mail');
-    expect(field).toHaveValue(PATIENT_EMAIL);
+    expect(field).toHaveValue(PEOPLE.camila.email);
     await shell.user.clear(field);
-    await shell.user.type(field, 'outro.paciente@vinculo.example');
+    await shell.user.type(field, PEOPLE.eduardo.email);
     await press(shell, 'Enviar código');
     await screen.findByLabelText('Código de 6 dígitos');
-    expect(await mailsTo('outro.paciente@vinculo.example')).toHaveLength(1);
+    expect(await mailsTo(PEOPLE.eduardo.email)).toHaveLength(1);
   });
 });
 
@@ -251,7 +254,7 @@ describe('the step after sending', () => {
     const shell = await sendCode(scenarios.signIn);
     shell.reload();
     await shell.user.click(await screen.findByRole('button', { name: 'Alterar e-mail' }));
-    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PEOPLE.camila.email);
     expect(screen.getByRole('radio', { name: 'Sem senha' })).toBeChecked();
   });
 

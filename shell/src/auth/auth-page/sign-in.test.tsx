@@ -1,14 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openShell } from '../../testing/open-shell';
-import { PASSWORD, PATIENT_EMAIL, withPassword } from '../../testing/people';
+import { PASSWORD, withPassword } from '../../testing/people';
 import { scenarios } from './scenarios';
 
 jest.mock('../../remotes/federation');
 
 /** Opens /auth and signs in as a seed user. */
-async function signIn(scenario: Scenario, { email = PATIENT_EMAIL, password = PASSWORD } = {}) {
+async function signIn(
+  scenario: Scenario,
+  { email = PEOPLE.camila.email, password = PASSWORD }: { email?: string; password?: string } = {},
+) {
   const shell = await openShell({ ...scenario, setup: withPassword(email) });
   await shell.user.type(await screen.findByLabelText('E-mail'), email);
   await shell.user.type(screen.getByLabelText('Senha'), password);
@@ -18,9 +22,9 @@ async function signIn(scenario: Scenario, { email = PATIENT_EMAIL, password = PA
 
 describe('sign-in with a password', () => {
   it.each([
-    [PATIENT_EMAIL, '/patient/dashboard'],
-    ['profissional@vinculo.example', '/professional/dashboard'],
-    ['admin@vinculo.example', '/admin/dashboard'],
+    [PEOPLE.camila.email, '/patient/dashboard'],
+    [PEOPLE.marina.email, '/professional/dashboard'],
+    [PEOPLE.beatriz.email, '/admin/dashboard'],
   ])('sends %s to %s and shows a confirmation', async (email, home) => {
     const { address } = await signIn(scenarios.signIn, { email });
     expect(await screen.findByText('Acesso realizado com sucesso!')).toBeInTheDocument();
@@ -66,14 +70,14 @@ describe('sign-in failures', () => {
   it('reports a wrong password and keeps the input', async () => {
     await signIn(scenarios.signIn, { password: 'outra-senha' });
     expect(await screen.findByText('Credenciais inválidas')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PEOPLE.camila.email);
     expect(screen.getByLabelText('Senha')).toHaveValue('outra-senha');
   });
 
   it('reports an unconfirmed address', async () => {
-    const setup = `${withPassword(PATIENT_EMAIL)} update auth.users set email_confirmed_at = null;`;
+    const setup = `${withPassword(PEOPLE.camila.email)} update auth.users set email_confirmed_at = null;`;
     const { user } = await openShell({ ...scenarios.signIn, setup });
-    await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.type(await screen.findByLabelText('E-mail'), PEOPLE.camila.email);
     await user.type(screen.getByLabelText('Senha'), `${PASSWORD}{Enter}`);
     expect(await screen.findByText('Email não confirmado')).toBeInTheDocument();
   });

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Scenario } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { elsewhere, mailedCode } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
-import { PASSWORD, PATIENT_EMAIL } from '../../testing/people';
+import { PASSWORD } from '../../testing/people';
 import { scenarios } from './scenarios';
 
 jest.mock('../../remotes/federation');
@@ -162,7 +163,7 @@ describe('sign-up as a patient', () => {
   });
 
   it.each([
-    ['Email já cadastrado', scenarios.signUp, { 'E-mail': PATIENT_EMAIL }],
+    ['Email já cadastrado', scenarios.signUp, { 'E-mail': PEOPLE.camila.email }],
     ['Email já cadastrado', scenarios.signUpTaken, {}],
     ['Erro no cadastro', scenarios.signUpClosed, {}],
     ['Erro no cadastro', scenarios.signUpUnreachable, {}],
@@ -253,12 +254,12 @@ describe('passwordless sign-up', () => {
   it('signs in the owner of an existing account and keeps its data', async () => {
     const shell = await openShell(scenarios.signUp);
     await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar sem senha' }));
-    await typeInto(shell, { ...withoutPassword, 'E-mail': PATIENT_EMAIL });
+    await typeInto(shell, { ...withoutPassword, 'E-mail': PEOPLE.camila.email });
     await accept(shell);
     await send(shell);
     await shell.user.type(
       await screen.findByLabelText('Código de 6 dígitos'),
-      await mailedCode(PATIENT_EMAIL),
+      await mailedCode(PEOPLE.camila.email),
     );
     expect(await screen.findByText('Acesso realizado com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(shell.address()).toBe('/patient/search'));

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { PEOPLE } from 'embedded-backend/seed';
 import { elsewhere, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
-import { PASSWORD, PATIENT_EMAIL } from '../../testing/people';
+import { PASSWORD } from '../../testing/people';
 import { scenarios } from './scenarios';
 
 jest.mock('../../remotes/federation');
@@ -45,14 +46,17 @@ describe('opened from an e-mail link', () => {
   });
 
   it('signs in with a magic link and opens the home page', async () => {
-    await elsewhere().auth.signInWithOtp({ email: PATIENT_EMAIL, options: { shouldCreateUser: false } });
-    const { address } = await openShell({ title: '', path: await mailedPath(PATIENT_EMAIL) });
+    await elsewhere().auth.signInWithOtp({
+      email: PEOPLE.camila.email,
+      options: { shouldCreateUser: false },
+    });
+    const { address } = await openShell({ title: '', path: await mailedPath(PEOPLE.camila.email) });
     expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
   it("removes GoTrue's tokens from the address and signs in with them", async () => {
-    const { access_token, refresh_token } = await embedded.signIn(PATIENT_EMAIL);
+    const { access_token, refresh_token } = await embedded.signIn(PEOPLE.camila.email);
     const path = `/#access_token=${access_token}&refresh_token=${refresh_token}&type=magiclink`;
     const { address } = await openShell({ title: '', path });
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { PEOPLE } from 'embedded-backend/seed';
 import { elsewhere, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
-import { PASSWORD, PATIENT_EMAIL } from '../../testing/people';
+import { PASSWORD } from '../../testing/people';
 
 // next.test.ts lists what counts as a foreign address; here each screen that follows `next` gets a few of
 // them.
@@ -69,8 +70,8 @@ describe.each(FOREIGN.slice(0, 2))('%s after sign-up or a password reset', (fore
   it('is ignored after a new password is saved', async () => {
     const { address, user, history, reload } = await openShell({ title, path: '/esqueci-senha' });
     const redirectTo = `http://localhost/nova-senha?next=${asNext(foreign)}`;
-    await elsewhere().auth.resetPasswordForEmail(PATIENT_EMAIL, { redirectTo });
-    history.navigator.replace(await mailedPath(PATIENT_EMAIL));
+    await elsewhere().auth.resetPasswordForEmail(PEOPLE.camila.email, { redirectTo });
+    history.navigator.replace(await mailedPath(PEOPLE.camila.email));
     reload();
     await user.type(await screen.findByLabelText('Nova senha'), 'outra-senha-boa');
     await user.type(screen.getByLabelText('Confirmar senha'), 'outra-senha-boa{Enter}');

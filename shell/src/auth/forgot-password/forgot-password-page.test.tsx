@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 import { mailedCode, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
-import { PATIENT_EMAIL } from '../../testing/people';
 import { scenarios } from './scenarios';
 
 jest.mock('../../remotes/federation');
 
 const NEUTRAL = 'Se encontrarmos seu e-mail, enviaremos as instruções para redefinição da senha.';
 
-async function ask(scenario: Scenario, email = PATIENT_EMAIL) {
+async function ask(scenario: Scenario, email: string = PEOPLE.camila.email) {
   const shell = await openShell(scenario);
   await shell.user.type(await screen.findByLabelText('E-mail'), email);
   await shell.user.click(screen.getByRole('button', { name: 'Enviar instruções' }));
@@ -23,24 +23,24 @@ describe('forgotten password', () => {
     const { user } = await ask(scenarios.form);
     expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Confira seu e-mail' })).toHaveFocus());
-    const [mail] = await sentTo(PATIENT_EMAIL);
+    const [mail] = await sentTo(PEOPLE.camila.email);
     expect(mail?.html).toContain('/nova-senha?token_hash=');
     expect(screen.getByRole('link', { name: 'Voltar para Entrar' })).toHaveAttribute('href', '/auth');
 
     await user.click(screen.getByRole('button', { name: 'Usar outro e-mail' }));
-    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PEOPLE.camila.email);
   });
 
   it('carries the e-mail over from sign-in and back without using the address bar', async () => {
     const { user, address } = await openShell({ title: '', path: '/auth' });
-    await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.type(await screen.findByLabelText('E-mail'), PEOPLE.camila.email);
     await user.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
     await screen.findByRole('heading', { name: 'Esqueci minha senha' });
-    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PEOPLE.camila.email);
     expect(address()).toBe('/esqueci-senha');
     await user.click(screen.getByRole('link', { name: 'Entrar' }));
     await screen.findByRole('heading', { name: 'Entrar' });
-    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PEOPLE.camila.email);
     expect(address()).toBe('/auth');
   });
 
@@ -51,7 +51,7 @@ describe('forgotten password', () => {
     await screen.findByRole('heading', { name: 'Esqueci minha senha' });
     expect(address()).toBe(`/esqueci-senha${query}`);
     expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', `/auth${query}`);
-    await user.type(screen.getByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.type(screen.getByLabelText('E-mail'), PEOPLE.camila.email);
     await user.click(screen.getByRole('button', { name: 'Enviar instruções' }));
     await user.click(await screen.findByRole('link', { name: 'Voltar para Entrar' }));
     await screen.findByRole('heading', { name: 'Entrar' });
@@ -65,9 +65,9 @@ describe('forgotten password', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Digitar código' }));
     if (way === 'code') {
-      await user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(PATIENT_EMAIL));
+      await user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(PEOPLE.camila.email));
     } else {
-      history.navigator.replace(await mailedPath(PATIENT_EMAIL));
+      history.navigator.replace(await mailedPath(PEOPLE.camila.email));
       reload();
     }
     await user.type(await screen.findByLabelText('Nova senha'), 'outra-senha-boa');
@@ -86,14 +86,14 @@ describe('forgotten password', () => {
   it('accepts the code of the e-mail as well as its link', async () => {
     const { user, address } = await ask(scenarios.form);
     await user.click(await screen.findByRole('button', { name: 'Digitar código' }));
-    await user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(PATIENT_EMAIL));
+    await user.type(screen.getByLabelText('Código de 6 dígitos'), await mailedCode(PEOPLE.camila.email));
     expect(await screen.findByRole('heading', { name: 'Nova senha' })).toBeInTheDocument();
     expect(address()).toBe('/nova-senha');
   });
 
   it.each([
     ['without an account', scenarios.form, 'ninguem@vinculo.example'],
-    ['that just received one', scenarios.mailLimit, PATIENT_EMAIL],
+    ['that just received one', scenarios.mailLimit, PEOPLE.camila.email],
   ])('shows the same message for an address %s', async (_whose, scenario, email) => {
     const { portal } = await ask(scenario, email);
     expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
@@ -103,11 +103,11 @@ describe('forgotten password', () => {
 
   it('sends one request even if the button is clicked repeatedly', async () => {
     const { user } = await openShell(scenarios.slow);
-    await user.type(await screen.findByLabelText('E-mail'), PATIENT_EMAIL);
+    await user.type(await screen.findByLabelText('E-mail'), PEOPLE.camila.email);
     await user.dblClick(screen.getByRole('button', { name: 'Enviar instruções' }));
     expect(screen.getByRole('button', { name: 'Enviar instruções' })).toHaveAttribute('aria-busy', 'true');
     expect(await screen.findByText(NEUTRAL, undefined, { timeout: 5000 })).toBeInTheDocument();
-    expect(await sentTo(PATIENT_EMAIL)).toHaveLength(1);
+    expect(await sentTo(PEOPLE.camila.email)).toHaveLength(1);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('forgotten password', () => {
   ])('reports "%s" and keeps the address', async (title, scenario) => {
     await ask(scenario);
     expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveValue(PATIENT_EMAIL);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PEOPLE.camila.email);
     expect(screen.getByRole('button', { name: 'Enviar instruções' })).toBeEnabled();
   });
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 import { PASSWORD_CHANGED_REDIRECT_MS } from 'shared-domain/password';
 import { elsewhere, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
-import { PATIENT_EMAIL } from '../../testing/people';
 import { scenarios } from './scenarios';
 
 jest.mock('../../remotes/federation');
@@ -14,8 +14,8 @@ const form = () => screen.findByRole('heading', { name: 'Nova senha' });
 
 /** Opens the link of a recovery e-mail under a scenario's faults. */
 async function openLink(scenario: Scenario = scenarios.empty) {
-  await elsewhere().auth.resetPasswordForEmail(PATIENT_EMAIL);
-  const shell = await openShell({ ...scenario, path: await mailedPath(PATIENT_EMAIL) });
+  await elsewhere().auth.resetPasswordForEmail(PEOPLE.camila.email);
+  const shell = await openShell({ ...scenario, path: await mailedPath(PEOPLE.camila.email) });
   await form();
   return shell;
 }
@@ -31,7 +31,7 @@ async function save(
 }
 
 const canSignIn = async (password: string) =>
-  (await elsewhere().auth.signInWithPassword({ email: PATIENT_EMAIL, password })).error === null;
+  (await elsewhere().auth.signInWithPassword({ email: PEOPLE.camila.email, password })).error === null;
 
 describe('a new password', () => {
   it('is saved, and the landing page opens after 2.5 s', async () => {
@@ -101,8 +101,8 @@ describe('an unusable link', () => {
   });
 
   it('works once', async () => {
-    await elsewhere().auth.resetPasswordForEmail(PATIENT_EMAIL);
-    const path = await mailedPath(PATIENT_EMAIL);
+    await elsewhere().auth.resetPasswordForEmail(PEOPLE.camila.email);
+    const path = await mailedPath(PEOPLE.camila.email);
     const { history, reload } = await openShell({ title: '', path });
     await form();
     history.navigator.replace(path);
@@ -117,8 +117,8 @@ describe('an unusable link', () => {
   });
 
   it('allows a retry when the server did not respond: the link is still valid', async () => {
-    await elsewhere().auth.resetPasswordForEmail(PATIENT_EMAIL);
-    const path = await mailedPath(PATIENT_EMAIL);
+    await elsewhere().auth.resetPasswordForEmail(PEOPLE.camila.email);
+    const path = await mailedPath(PEOPLE.camila.email);
     const faults = [{ path: '/auth/v1/verify', answer: { status: 503 }, once: true }];
     const { user } = await openShell({ ...scenarios.unverifiable, path, faults });
     await user.click(await screen.findByRole('button', { name: 'Tentar Novamente' }));
@@ -141,7 +141,7 @@ describe('an unusable link', () => {
 });
 
 it("signs in with GoTrue's tokens on any page", async () => {
-  const { access_token, refresh_token } = await embedded.signIn(PATIENT_EMAIL);
+  const { access_token, refresh_token } = await embedded.signIn(PEOPLE.camila.email);
   const path = `/#access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`;
   const { address } = await openShell({ title: '', path });
   await form();

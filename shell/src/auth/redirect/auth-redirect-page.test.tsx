@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openShell } from '../../testing/open-shell';
 import { scenarios } from './scenarios';
 
@@ -25,7 +26,7 @@ describe('redirect by role', () => {
     const setup = `insert into public.professional_applications
       (user_id, full_name, email, cpf_cnpj, phone, specialty, crp_crm, bio, price_per_session)
       select id, full_name, email, '52998224725', '11982140673', 'psychologist', 'CRP 06/123456', '', 12000
-      from public.profiles where email = 'paciente@vinculo.example';`;
+      from public.profiles where email = '${PEOPLE.camila.email}';`;
     const { address } = await openShell({ ...scenarios.patient, setup });
     await waitFor(() => expect(address()).toBe('/patient/dashboard?professional_status=pending'));
   });

@@ -1,4 +1,5 @@
 import { defineScenarios } from 'embedded-backend/scenario';
+import { PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/verificacao';
 const next = `${path}?next=%2Fadmin%2Fconsultations`;
@@ -13,14 +14,14 @@ export const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const device = (id: string, name: string, day: string) => `
   insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
   select '${id}', id, '${name}', 'totp', 'verified', '${SECRET}', '${day}', '${day}'
-  from auth.users where email = 'admin@vinculo.example';`;
+  from auth.users where email = '${PEOPLE.beatriz.email}';`;
 
 /** SQL that gives Beatriz, an admin, a device that a session still has to verify. */
 export const withDevice = device('f0000001-0000-4000-8000-00000000000f', 'Celular', '2026-11-02T12:00:00Z');
 const withTwoDevices =
   withDevice +
   device('f0000002-0000-4000-8000-00000000000f', 'Tablet do consultório', '2026-11-09T12:00:00Z');
-const required = 'update public.deployment_settings set admin_second_factor_required = true;';
+const required = sql.deployment({ adminSecondFactorRequired: true });
 
 const asked = { path: next, as: 'admin', setup: withDevice } as const;
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { applyScenario } from 'embedded-backend/jest';
 import { totp } from 'embedded-backend/totp';
 import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
 import { SESSION_KEY } from '../../session/stored-session';
 import { elsewhere, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
@@ -21,9 +22,8 @@ const expectFault = (text: RegExp) =>
 type Shell = Awaited<ReturnType<typeof openShell>>;
 const type = async ({ user }: Shell, code: string) => user.type(await field(), code);
 const rightCode = (secret = SECRET) => totp(secret, Date.now());
-const ADMIN = 'admin@vinculo.example';
 const enter = async ({ user }: Shell) => {
-  await user.type(await screen.findByLabelText('E-mail'), ADMIN);
+  await user.type(await screen.findByLabelText('E-mail'), PEOPLE.beatriz.email);
   await user.type(screen.getByLabelText('Senha'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
 };
@@ -56,7 +56,7 @@ describe('an admin with a device', () => {
     const shell = await openShell(scenarios.guarded);
     await field();
     const other = elsewhere();
-    await other.auth.setSession(await embedded.signIn(ADMIN));
+    await other.auth.setSession(await embedded.signIn(PEOPLE.beatriz.email));
     const { data } = await other.auth.mfa.listFactors();
     await other.auth.mfa.challengeAndVerify({ factorId: data?.totp[0]?.id ?? '', code: await rightCode() });
     const { session } = (await other.auth.getSession()).data;
@@ -91,7 +91,7 @@ describe('an admin with a device', () => {
   });
 
   it('enters the code after the password, before any welcome', async () => {
-    const setup = withDevice + withPassword(ADMIN);
+    const setup = withDevice + withPassword(PEOPLE.beatriz.email);
     const shell = await openShell({ title: '', path: '/auth?next=%2Fadmin%2Fmensagens', setup });
     await enter(shell);
     await heading(TITLE);
@@ -103,8 +103,11 @@ describe('an admin with a device', () => {
   it('enters the code after an e-mail link, before any welcome', async () => {
     const setup = withDevice;
     await applyScenario({ title: '', path: '/', setup });
-    await elsewhere().auth.signInWithOtp({ email: ADMIN, options: { shouldCreateUser: false } });
-    const shell = await openShell({ title: '', path: await mailedPath(ADMIN) });
+    await elsewhere().auth.signInWithOtp({
+      email: PEOPLE.beatriz.email,
+      options: { shouldCreateUser: false },
+    });
+    const shell = await openShell({ title: '', path: await mailedPath(PEOPLE.beatriz.email) });
     await heading(TITLE);
     expect(titles(shell)).toEqual([]);
     await type(shell, await rightCode());
@@ -113,8 +116,8 @@ describe('an admin with a device', () => {
 
   it('verifies the device before resetting a forgotten password', async () => {
     await applyScenario({ title: '', path: '/', setup: withDevice });
-    await elsewhere().auth.resetPasswordForEmail(ADMIN);
-    const shell = await openShell({ title: '', path: await mailedPath(ADMIN) });
+    await elsewhere().auth.resetPasswordForEmail(PEOPLE.beatriz.email);
+    const shell = await openShell({ title: '', path: await mailedPath(PEOPLE.beatriz.email) });
     await heading(TITLE);
     await type(shell, await rightCode());
     await heading('Nova senha');
@@ -135,7 +138,10 @@ describe('an admin with a device', () => {
   });
 
   it('cannot use a code twice', async () => {
-    const shell = await openShell({ ...scenarios.code, setup: withDevice + withPassword(ADMIN) });
+    const shell = await openShell({
+      ...scenarios.code,
+      setup: withDevice + withPassword(PEOPLE.beatriz.email),
+    });
     const code = await rightCode();
     await type(shell, code);
     await area('mf-admin');
@@ -164,7 +170,7 @@ describe('an admin with a device', () => {
     await shell.user.click(await screen.findByRole('button', { name: 'Entrar com código por e-mail' }));
     await waitFor(() => expect(shell.address()).toMatch(/^\/auth/));
     expect(await screen.findByRole('radio', { name: 'Sem senha' })).toBeChecked();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('admin@vinculo.example');
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PEOPLE.beatriz.email);
   });
 
   it('is still offered the e-mailed code after a reload, until another attempt is due', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { noteSent } from '../email-code/send-log';
 import { keepTypedSignUp } from '../sign-up/typed-sign-up';
@@ -29,7 +30,7 @@ describe('the welcome page', () => {
     ['confirmed=true', /Para marcar com Marina, é só continuar/],
     ['', /Para marcar com Marina, entre com o e-mail e a senha/],
   ])('names the professional the user was about to book (%s)', async (query, text) => {
-    const next = encodeURIComponent('/patient/booking/b0000001-0000-4000-8000-000000000001?slot=1');
+    const next = encodeURIComponent(`/patient/booking/${PEOPLE.marina.id}?slot=1`);
     await openShell({
       title: '',
       path: `/welcome?name=Ana&role=patient&next=${next}&${query}`,
