@@ -2,13 +2,11 @@ import { createClient, type SupportedStorage } from '@supabase/supabase-js';
 import { waitFor } from '@testing-library/react';
 import { API_ORIGIN, applyScenario } from 'embedded-backend/jest';
 import type { Fault } from 'embedded-backend/scenario';
+import { PEOPLE, sql } from 'embedded-backend/seed';
 import type { PortalClient } from './contract';
 import type { Database } from './database.types';
 import { keepSession } from './keep-session';
 import { createSessionStore } from './session';
-
-const EMAIL = 'paciente@vinculo.example';
-const OTHER = 'outro.paciente@vinculo.example';
 
 async function keep(faults: readonly Fault[] = [], storage?: SupportedStorage) {
   await applyScenario({ title: '', path: '/', faults });
@@ -25,7 +23,8 @@ async function keep(faults: readonly Fault[] = [], storage?: SupportedStorage) {
   const session = createSessionStore();
   const onSignedOut = jest.fn();
   const keeper = keepSession({ client, session, onSignedOut });
-  const signIn = async (email = EMAIL) => client.auth.setSession(await embedded.signIn(email));
+  const signIn = async (email: string = PEOPLE.camila.email) =>
+    client.auth.setSession(await embedded.signIn(email));
   const account = () =>
     waitFor(() => {
       const now = session.getState();
@@ -49,7 +48,7 @@ describe('session sync', () => {
     await signIn();
     expect(session.getState()).toMatchObject({
       phase: 'signed-in',
-      email: EMAIL,
+      email: PEOPLE.camila.email,
       account: { state: 'loading' },
     });
     expect(await account()).toMatchObject({
@@ -72,8 +71,8 @@ describe('session sync', () => {
     const { session, keeper, signIn, account } = await keep();
     await signIn();
     await account();
-    await signIn(OTHER);
-    expect(session.getState()).toMatchObject({ email: OTHER, account: { state: 'loading' } });
+    await signIn(PEOPLE.eduardo.email);
+    expect(session.getState()).toMatchObject({ email: PEOPLE.eduardo.email, account: { state: 'loading' } });
     expect(await account()).toMatchObject({ account: { fullName: 'Eduardo Lima' } });
     keeper.stop();
   });
@@ -83,7 +82,7 @@ describe('session sync', () => {
     const storage = { getItem: () => stored, setItem: () => undefined, removeItem: () => undefined };
     const { storageKey, keeper, session, account } = await keep([], storage);
     await keeper.readSession();
-    const announced = await embedded.signIn(EMAIL);
+    const announced = await embedded.signIn(PEOPLE.camila.email);
     const channel = new BroadcastChannel(storageKey);
     channel.postMessage({ event: 'SIGNED_IN', session: announced });
     await waitFor(() => expect(session.getState().phase).toBe('signed-in'));
@@ -107,23 +106,24 @@ describe('session sync', () => {
     const { session, keeper, signIn, account } = await keep();
     await signIn();
     await account();
-    await embedded.exec(`update public.profiles set role = 'professional_pending' where email = '${EMAIL}';`);
+    await embedded.exec(
+      `update public.profiles set role = 'professional_pending' where email = '${PEOPLE.camila.email}';`,
+    );
     await keeper.refreshAccount();
     expect(session.getState()).toMatchObject({ account: { account: { role: 'professional_pending' } } });
     keeper.stop();
   });
 
   it('knows what an admin still has to verify, and nothing of the kind for other users', async () => {
-    const ADMIN = 'admin@vinculo.example';
     const { keeper, signIn, account } = await keep();
-    await signIn(ADMIN);
+    await signIn(PEOPLE.beatriz.email);
     expect(await account()).not.toHaveProperty('account.lackingFactor');
-    await embedded.exec('update public.deployment_settings set admin_second_factor_required = true;');
+    await embedded.exec(sql.deployment({ adminSecondFactorRequired: true }));
     await keeper.refreshAccount();
     expect(await account()).toMatchObject({ account: { lackingFactor: 'factor' } });
     await embedded.exec(`insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
       select gen_random_uuid(), id, 'totp', 'verified', 'MZXW6YTB', now(), now() from auth.users
-      where email = '${ADMIN}';`);
+      where email = '${PEOPLE.beatriz.email}';`);
     await keeper.refreshAccount();
     expect(await account()).toMatchObject({ account: { lackingFactor: 'code' } });
     await signIn();
@@ -135,7 +135,7 @@ describe('session sync', () => {
     const { keeper, signIn, account } = await keep([
       { path: '/rest/v1/rpc/lacking_admin_factor', answer: { status: 500 } },
     ]);
-    await signIn('admin@vinculo.example');
+    await signIn(PEOPLE.beatriz.email);
     expect(await account()).toEqual({ state: 'failed' });
     keeper.stop();
   });
@@ -168,7 +168,7 @@ describe('session sync', () => {
     await account();
     // Without the consultations, which keep a pseudonym.
     await embedded.exec(`begin; set local session_replication_role = replica;
-      delete from public.profiles where email = '${EMAIL}'; delete from auth.users where email = '${EMAIL}'; commit`);
+      delete from public.profiles where email = '${PEOPLE.camila.email}'; delete from auth.users where email = '${PEOPLE.camila.email}'; commit`);
     await keeper.refreshAccount();
     expect(session.getState()).toEqual({ phase: 'signed-out' });
     expect(onSignedOut).toHaveBeenCalled();
