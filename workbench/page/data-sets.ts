@@ -1,3 +1,4 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { scaleSql, WITHOUT_TRIGGERS } from '../../supabase/tests/support/scale-sql';
 
 export type DataSetName = 'seed' | 'empty' | 'volume';
@@ -13,7 +14,7 @@ const EMPTY = `
   delete from public.professional_applications;
   update public.professionals set rating_counts = '{0,0,0,0,0}', rating = null, total_reviews = 0;
   update public.professionals set approval_status = 'suspended'
-    where user_id <> (select id from public.profiles where email = 'profissional@vinculo.example');
+    where user_id <> '${PEOPLE.marina.id}';
   -- A trigger forbids deleting these rows, so it is bypassed here.
   set session_replication_role = replica;
   delete from public.platform_fee_history;
@@ -27,10 +28,10 @@ const VOLUME = `
   ${WITHOUT_TRIGGERS};
   ${scaleSql({ professionals: ROWS, consultations: ROWS }).join(';\n')};
   update public.consultations set
-    patient_id = (select id from public.profiles where email = 'paciente@vinculo.example')
+    patient_id = '${PEOPLE.camila.id}'
     where id::text like '0c%' and id::text ~ '[05]$';
   update public.consultations set
-    professional_id = (select id from public.profiles where email = 'profissional@vinculo.example')
+    professional_id = '${PEOPLE.marina.id}'
     where id::text like '0c%' and id::text ~ '[02468]$';
   update public.payments payment set patient_id = consultation.patient_id,
     professional_id = consultation.professional_id

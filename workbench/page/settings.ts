@@ -1,4 +1,5 @@
-import { PEOPLE, type Scenario, type ScenarioPerson } from 'embedded-backend/scenario';
+import type { Scenario, ScenarioPerson } from 'embedded-backend/scenario';
+import { ACCOUNTS } from 'embedded-backend/seed';
 import { DATA_SETS, type DataSetName } from './data-sets';
 import { FAULTS, type FaultName } from './faults';
 
@@ -74,7 +75,8 @@ export function settingsIn(search: string, scenario: Scenario): Settings {
   };
 }
 
-const isPerson = (text: string): text is ScenarioPerson => text === 'visitor' || Object.hasOwn(PEOPLE, text);
+const isPerson = (text: string): text is ScenarioPerson =>
+  text === 'visitor' || Object.hasOwn(ACCOUNTS, text);
 
 function instantOf(text: string): string | null {
   const moment = new Date(text);
