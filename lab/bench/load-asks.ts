@@ -1,4 +1,5 @@
 import type { FolderBackend } from 'embedded-backend/node';
+import { PEOPLE } from 'embedded-backend/seed';
 import type { LoadRequest } from './load-client.ts';
 
 /** A kind of request for many concurrent clients. */
@@ -7,17 +8,14 @@ export interface LoadAsk {
   readonly requests: readonly LoadRequest[];
 }
 
-const PATIENT = 'paciente@vinculo.example';
-const ADMIN = 'admin@vinculo.example';
-
 /**
  * The requests to a backend at `origin`: by visitors, a patient on the dashboard, an admin, and users who
  * sign in.
  */
 export async function loadAsks({ backend, secrets }: FolderBackend, origin: string): Promise<LoadAsk[]> {
   const apikey = secrets.keys.publishable;
-  const patient = await backend.signIn(PATIENT);
-  const admin = await backend.signIn(ADMIN);
+  const patient = await backend.signIn(PEOPLE.camila.email);
+  const admin = await backend.signIn(PEOPLE.beatriz.email);
   const request = (path: string, body?: unknown, token?: string, method?: string): LoadRequest => ({
     url: `${origin}${path}`,
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -60,7 +58,10 @@ export async function loadAsks({ backend, secrets }: FolderBackend, origin: stri
     {
       name: 'signing in, from one address',
       requests: [
-        request('/auth/v1/token?grant_type=password', { email: PATIENT, password: secrets.demoPassword }),
+        request('/auth/v1/token?grant_type=password', {
+          email: PEOPLE.camila.email,
+          password: secrets.demoPassword,
+        }),
       ],
     },
   ];

@@ -1,5 +1,5 @@
 import type { Database } from 'embedded-backend';
-import { DEMO_ADMIN } from './people.ts';
+import { PEOPLE } from 'embedded-backend/seed';
 import { QUERIES, type MeasuredQuery } from './backend-queries.ts';
 import { MEASURED_PATIENT } from '../../supabase/tests/support/scale-sql.ts';
 import { median } from './statistics.ts';
@@ -15,7 +15,7 @@ const RUNS = 15;
 const CALLERS: Readonly<Record<MeasuredQuery['as'], { readonly role: string; readonly sub?: string }>> = {
   visitor: { role: 'anon' },
   patient: { role: 'authenticated', sub: MEASURED_PATIENT },
-  admin: { role: 'authenticated', sub: DEMO_ADMIN },
+  admin: { role: 'authenticated', sub: PEOPLE.beatriz.id },
 };
 
 /** Median times of the portal's queries, each in its own transaction as its user. */

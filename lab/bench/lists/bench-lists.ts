@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { SessionJson } from 'embedded-backend';
+import { PEOPLE } from 'embedded-backend/seed';
 import type { StartedPortal } from '../../../tools/portal/open-portal.ts';
 import { startPortal } from '../../../tools/portal/start-portal.ts';
 import { findFullChromium } from '../../../tools/testing/browser.ts';
@@ -16,7 +17,6 @@ export interface ScaledLists extends ListsFigures {
 }
 
 const REPORT = path.join(REPOSITORY, '.cache/bench/lists.json');
-const ADMIN = 'admin@vinculo.example';
 
 /**
  * Measures an admin's lists at scale in a browser, on PostgreSQL; also writes the figures to
@@ -73,8 +73,8 @@ async function signIn({ origin, publishableKey, demoPassword }: StartedPortal): 
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMIN, password: demoPassword }),
+    body: JSON.stringify({ email: PEOPLE.beatriz.email, password: demoPassword }),
   });
-  if (!answer.ok) throw new Error(`${ADMIN} could not sign in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${PEOPLE.beatriz.email} could not sign in: ${answer.status}`);
   return (await answer.json()) as SessionJson;
 }

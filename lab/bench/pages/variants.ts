@@ -1,3 +1,5 @@
+import { PEOPLE } from 'embedded-backend/seed';
+
 /** A measured screen and its user. */
 export interface MeasuredScreen {
   readonly path: string;
@@ -21,7 +23,7 @@ export const SCREENS: readonly MeasuredScreen[] = [
     '/legal',
     '/transparencia',
     '/profissionais',
-    '/professional/profile/b0000001-0000-4000-8000-000000000001',
+    `/professional/profile/${PEOPLE.marina.id}`,
     '/auth',
     '/auth?mode=signup',
   ].map((path) => ({ path, as: 'visitor' }) as const),
