@@ -1,4 +1,4 @@
-import { PEOPLE } from 'embedded-backend/scenario';
+import { ACCOUNTS } from 'embedded-backend/seed';
 import { insertBefore, pascalCase } from './names.ts';
 
 export interface NewScreen {
@@ -60,7 +60,7 @@ it('shows its title and has no axe violations', async () => {
 function seedRoleOf(area: string): string | null {
   if (area === 'mf-public') return null;
   const person = area.replace('mf-', '');
-  return person in PEOPLE ? person : 'patient';
+  return person in ACCOUNTS ? person : 'patient';
 }
 
 /** Adds the screen to an area's routes.tsx. */

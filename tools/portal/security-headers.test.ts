@@ -5,6 +5,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PEOPLE } from 'embedded-backend/seed';
 import { SECURITY_HEADERS } from '../../server/headers.ts';
 import type { TestPortal } from '../../e2e/support/portal-process.ts';
 import { REPOSITORY } from '../workspaces.ts';
@@ -87,7 +88,7 @@ beforeAll(async () => {
   const [facts] = (await once(child, 'message')) as [TestPortal];
   port = new URL(facts.origin).port;
   apikey = facts.publishableKey;
-  const signIn = { email: 'paciente@vinculo.example', password: facts.demoPassword };
+  const signIn = { email: PEOPLE.camila.email, password: facts.demoPassword };
   const answer = await ask('/auth/v1/token?grant_type=password', post({ apikey }, JSON.stringify(signIn)));
   const session = JSON.parse(answer.body) as { access_token: string; user: { id: string } };
   patient = { apikey, authorization: `Bearer ${session.access_token}` };
