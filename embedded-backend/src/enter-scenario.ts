@@ -1,6 +1,7 @@
 import type { SessionJson } from './auth/session.ts';
 import { withFaults } from './faulty-fetch.ts';
-import { PEOPLE, type Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
+import { ACCOUNTS } from './seed/people.ts';
 
 /** The operations that a scenario needs from a backend, in Node or in the page. */
 export interface ScenarioHost {
@@ -24,6 +25,6 @@ export async function enterScenario(host: ScenarioHost, scenario: Scenario): Pro
   const { as = 'visitor', setup, now } = scenario;
   if (now !== undefined) await host.setClock(now);
   if (setup !== undefined) await host.exec(setup);
-  const session = as === 'visitor' ? null : await host.signIn(PEOPLE[as]);
+  const session = as === 'visitor' ? null : await host.signIn(ACCOUNTS[as].email);
   return { session, fetch: withFaults((request) => host.fetch(request), scenario) };
 }

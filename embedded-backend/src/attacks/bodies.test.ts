@@ -1,10 +1,8 @@
 import { inspect } from 'node:util';
+import { PEOPLE } from '../seed/index.ts';
 import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // Malformed bodies, sent to every kind of endpoint that reads one.
-
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
-const EDUARDO = 'a0000002-0000-4000-8000-000000000002';
 
 let attacked: Attacked;
 let before: string;
@@ -21,7 +19,7 @@ afterAll(() => attacked.backend.close());
 
 const ENDPOINTS = [
   ['POST', '/rest/v1/rpc/send_privacy_request'],
-  ['PATCH', `/rest/v1/profiles?id=eq.${CAMILA}`],
+  ['PATCH', `/rest/v1/profiles?id=eq.${PEOPLE.camila.id}`],
   ['POST', '/auth/v1/token?grant_type=password'],
   ['POST', '/auth/v1/token?grant_type=refresh_token'],
   ['POST', '/auth/v1/signup'],
@@ -32,7 +30,7 @@ const ENDPOINTS = [
   ['POST', '/functions/v1/admin-platform-fees'],
   ['POST', '/functions/v1/professional-approval-notification'],
   ['POST', '/functions/v1/verify-document'],
-  ['POST', `/storage/v1/object/sign/professional-documents/${CAMILA}/a.pdf`],
+  ['POST', `/storage/v1/object/sign/professional-documents/${PEOPLE.camila.id}/a.pdf`],
 ] as const;
 
 type Body = readonly [name: string, body: string | Uint8Array<ArrayBuffer>, contentType?: string];
@@ -106,22 +104,22 @@ describe('files', () => {
     });
 
   it.each([
-    `${EDUARDO}/a.pdf`,
-    `${CAMILA}/../${EDUARDO}/a.pdf`,
-    `${CAMILA}/%2e%2e/${EDUARDO}/a.pdf`,
-    `${CAMILA}%2f..%2f${EDUARDO}%2fa.pdf`,
-    `${CAMILA}/..%2f${EDUARDO}/a.pdf`,
-    `${CAMILA}/..%5c${EDUARDO}%5ca.pdf`,
-    `${CAMILA}//a.pdf`,
-    `/${CAMILA}/a.pdf`,
-    `${CAMILA}/%00.pdf`,
-    `${CAMILA}/a%0d%0aset-cookie:%20b=c.pdf`,
-    `${CAMILA}/<svg onload=alert(1)>.pdf`,
-    `${CAMILA}/%E2%80%AEfdp.exe`,
-    `${CAMILA}/%25%32%65%25%32%65/a.pdf`,
-    `${CAMILA}/${'a'.repeat(1100)}.pdf`,
-    `${CAMILA}/%zz.pdf`,
-    `${CAMILA.toUpperCase()}/a.pdf`,
+    `${PEOPLE.eduardo.id}/a.pdf`,
+    `${PEOPLE.camila.id}/../${PEOPLE.eduardo.id}/a.pdf`,
+    `${PEOPLE.camila.id}/%2e%2e/${PEOPLE.eduardo.id}/a.pdf`,
+    `${PEOPLE.camila.id}%2f..%2f${PEOPLE.eduardo.id}%2fa.pdf`,
+    `${PEOPLE.camila.id}/..%2f${PEOPLE.eduardo.id}/a.pdf`,
+    `${PEOPLE.camila.id}/..%5c${PEOPLE.eduardo.id}%5ca.pdf`,
+    `${PEOPLE.camila.id}//a.pdf`,
+    `/${PEOPLE.camila.id}/a.pdf`,
+    `${PEOPLE.camila.id}/%00.pdf`,
+    `${PEOPLE.camila.id}/a%0d%0aset-cookie:%20b=c.pdf`,
+    `${PEOPLE.camila.id}/<svg onload=alert(1)>.pdf`,
+    `${PEOPLE.camila.id}/%E2%80%AEfdp.exe`,
+    `${PEOPLE.camila.id}/%25%32%65%25%32%65/a.pdf`,
+    `${PEOPLE.camila.id}/${'a'.repeat(1100)}.pdf`,
+    `${PEOPLE.camila.id}/%zz.pdf`,
+    `${PEOPLE.camila.id.toUpperCase()}/a.pdf`,
     'a.pdf',
     '',
   ])('are not stored as %s', async (name) => {
@@ -136,9 +134,9 @@ describe('files', () => {
     'application/xhtml+xml',
     'text/javascript',
   ])('are not stored as %s', async (type) => {
-    expect((await send(`${bucket}/${CAMILA}/1794000000000-a.pdf`, { 'content-type': type })).status).toBe(
-      400,
-    );
+    expect(
+      (await send(`${bucket}/${PEOPLE.camila.id}/1794000000000-a.pdf`, { 'content-type': type })).status,
+    ).toBe(400);
   });
 
   it.each(['copy', 'move', 'upload/resumable', 'public/professional-documents/a/b.pdf'])(
@@ -146,8 +144,8 @@ describe('files', () => {
     async (route) => {
       const body = JSON.stringify({
         bucketId: 'professional-documents',
-        sourceKey: `${EDUARDO}/a.pdf`,
-        destinationKey: `${CAMILA}/a.pdf`,
+        sourceKey: `${PEOPLE.eduardo.id}/a.pdf`,
+        destinationKey: `${PEOPLE.camila.id}/a.pdf`,
       });
       const { status } = await attacked.ask(`/storage/v1/object/${route}`, { method: 'POST', body });
       expect(status).toBe(400);
@@ -158,7 +156,7 @@ describe('files', () => {
   it.each([-1, 0, 0.5, 1e300, '60', null, [60], { valueOf: 60 }])(
     'are not signed for %j seconds',
     async (expiresIn) => {
-      const name = `${CAMILA}/1794000000000-a.pdf`;
+      const name = `${PEOPLE.camila.id}/1794000000000-a.pdf`;
       await send(`${bucket}/${name}`);
       const sign = (seconds: unknown) =>
         attacked.ask(`/storage/v1/object/sign/professional-documents/${name}`, {
@@ -172,7 +170,7 @@ describe('files', () => {
   );
 
   it("have the server's own headers, whatever was sent or requested", async () => {
-    const name = `${bucket}/${CAMILA}/1794000000001-b.pdf`;
+    const name = `${bucket}/${PEOPLE.camila.id}/1794000000001-b.pdf`;
     const form = new FormData();
     form.append('cacheControl', '0\r\nset-cookie: a=b');
     form.append('', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), '"; x="<svg>');
@@ -195,7 +193,7 @@ describe('files', () => {
   it.each(['public, max-age=31536000, s-maxage=31536000', 'max-age=9999999999', 'max-age=1, public'])(
     'are not offered to shared caches when the uploader sent "%s"',
     async (wanted) => {
-      const name = `${CAMILA}/1794000000002-c.pdf`;
+      const name = `${PEOPLE.camila.id}/1794000000002-c.pdf`;
       await send(`${bucket}/${name}`, { 'cache-control': wanted });
       const { headers } = await attacked.ask(`${bucket}/${name}`);
       await attacked.ask(bucket, { method: 'DELETE', body: JSON.stringify({ prefixes: [name] }) });
@@ -251,7 +249,7 @@ describe('functions', () => {
   it.each([
     `../../../rest/v1/profiles`,
     `..%2f..`,
-    `${CAMILA}/../${EDUARDO}/a.pdf`,
+    `${PEOPLE.camila.id}/../${PEOPLE.eduardo.id}/a.pdf`,
     '',
     ' ',
     'a'.repeat(5000),
@@ -278,7 +276,7 @@ it('failed requests leave no user text in the log', async () => {
     await send('/rest/v1/rpc/send_privacy_request', { message: privateText, other: 1 }),
     await send('/rest/v1/contact_messages', { message: privateText }),
     await send(
-      `/rest/v1/profiles?id=eq.${CAMILA}`,
+      `/rest/v1/profiles?id=eq.${PEOPLE.camila.id}`,
       { full_name: privateText, nothing: privateText },
       'PATCH',
     ),

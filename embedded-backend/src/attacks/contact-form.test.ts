@@ -1,3 +1,4 @@
+import { PEOPLE } from '../seed/index.ts';
 import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 import { SITE } from '../testing/start.ts';
 
@@ -36,6 +37,6 @@ it('closes after ten messages for the visitors of a network, whatever headers th
 
 it('stays open for another network and for signed-in users of the same', async () => {
   expect(await write('198.51.100.9')).toBe('taken');
-  const authorization = `Bearer ${await attacked.tokenOf('paciente@vinculo.example')}`;
+  const authorization = `Bearer ${await attacked.tokenOf(PEOPLE.camila.email)}`;
   expect(await write('203.0.113.7', { authorization })).toBe('taken');
 });

@@ -1,12 +1,9 @@
+import { PEOPLE } from '../seed/index.ts';
 import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // An access token outlives its login session by up to an hour, but no longer allows administration or writes.
 
-const PATIENT = 'paciente@vinculo.example';
-const APPLICANT = 'tatiana.cordeiro@vinculo.example';
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
-const ADMIN = 'c0000001-0000-4000-8000-000000000001';
-const DOCUMENT = 'b0000014-0000-4000-8000-000000000014/1700000000000-crp.pdf';
+const DOCUMENT = `${PEOPLE.tatiana.id}/1700000000000-crp.pdf`;
 
 let attacked: Attacked;
 let admin: string;
@@ -14,9 +11,9 @@ let patient: string;
 
 beforeAll(async () => {
   attacked = await startAttacked();
-  admin = await attacked.tokenOf('admin@vinculo.example');
-  patient = await attacked.tokenOf(PATIENT);
-  const applicant = await attacked.tokenOf(APPLICANT);
+  admin = await attacked.tokenOf(PEOPLE.beatriz.email);
+  patient = await attacked.tokenOf(PEOPLE.camila.email);
+  const applicant = await attacked.tokenOf(PEOPLE.tatiana.email);
   const uploaded = await ask(
     applicant,
     'POST',
@@ -43,17 +40,17 @@ describe('an ended login session', () => {
   it('of an admin reads no other account', async () => {
     const { status, text } = await ask(admin, 'GET', '/rest/v1/profiles?select=id');
     expect(status).toBe(200);
-    expect(JSON.parse(text)).toEqual([{ id: ADMIN }]);
+    expect(JSON.parse(text)).toEqual([{ id: PEOPLE.beatriz.id }]);
   });
 
   it.each([
     ['/rest/v1/rpc/update_platform_fee', { fee_percent: 50 }, 400],
     ['/rest/v1/rpc/list_payments', {}, 400],
     ['/functions/v1/admin-platform-fees', { action: 'update_fee', feePercentage: 50 }, 401],
-    ['/functions/v1/erase-person', { request_id: CAMILA }, 401],
+    ['/functions/v1/erase-person', { request_id: PEOPLE.camila.id }, 401],
     [
       '/functions/v1/professional-approval-notification',
-      { action: 'approve', professional_email: APPLICANT },
+      { action: 'approve', professional_email: PEOPLE.tatiana.email },
       401,
     ],
   ])('of an admin is refused by %s', async (route, body, status) => {
@@ -79,7 +76,7 @@ describe('an ended login session', () => {
     for (const [method, route, body] of [
       ['POST', '/rest/v1/rpc/export_my_data', {}],
       ['POST', '/rest/v1/rpc/request_erasure', {}],
-      ['PATCH', `/rest/v1/profiles?id=eq.${CAMILA}`, { phone: '11999999999' }],
+      ['PATCH', `/rest/v1/profiles?id=eq.${PEOPLE.camila.id}`, { phone: '11999999999' }],
     ] as const) {
       const { status, text } = await ask(patient, method, route, body);
       expect([route, status]).toEqual([route, 400]);
@@ -93,7 +90,11 @@ async function administering(token: string) {
   const procedure = await ask(token, 'POST', '/rest/v1/rpc/update_platform_fee', { fee_percent: 50 });
   const called = await ask(token, 'POST', '/functions/v1/admin-platform-fees', {});
   const exported = await ask(token, 'POST', '/rest/v1/rpc/export_my_data', {});
-  const profiles = await ask(token, 'GET', `/rest/v1/profiles?select=cpf&cpf=not.is.null&id=neq.${ADMIN}`);
+  const profiles = await ask(
+    token,
+    'GET',
+    `/rest/v1/profiles?select=cpf&cpf=not.is.null&id=neq.${PEOPLE.beatriz.id}`,
+  );
   return {
     statuses: [procedure.status, called.status, exported.status],
     ended: [procedure, called, exported].every(({ text }) => text.includes('session_ended')),
@@ -103,7 +104,7 @@ async function administering(token: string) {
 
 describe("an admin's login session whose row still exists", () => {
   const REFUSED = { statuses: [400, 401, 400], ended: true, cpfs: 0 };
-  const signIn = () => attacked.backend.signIn('admin@vinculo.example');
+  const signIn = () => attacked.backend.signIn(PEOPLE.beatriz.email);
   const ofAdmin = (assignment: string) =>
     attacked.backend.db.exec(`update auth.users set ${assignment} where email = 'admin@vinculo.example'`);
   afterEach(() => attacked.backend.setClock(null));

@@ -1,8 +1,8 @@
+import { PEOPLE } from '../seed/index.ts';
 import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // A column or argument named like an inherited member of Object is refused, not silently ignored.
 
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 const NAMES = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
 let attacked: Attacked;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => attacked.backend.close());
 
-const profile = `/rest/v1/profiles?id=eq.${CAMILA}`;
+const profile = `/rest/v1/profiles?id=eq.${PEOPLE.camila.id}`;
 const REQUESTS: readonly (readonly [method: string, path: string, body: string | null])[] = [
   ['GET', '/rest/v1/professionals_public?select=user_id&NAME=eq.1', null],
   ['GET', '/rest/v1/professionals_public?select=user_id&NAME=not.is.null', null],

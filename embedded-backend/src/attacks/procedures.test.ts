@@ -1,3 +1,4 @@
+import { PEOPLE } from '../seed/index.ts';
 import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // Calls every procedure with arguments of unexpected types.
@@ -36,7 +37,7 @@ const procedures = () =>
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   );
 
-it.each(['paciente@vinculo.example', 'admin@vinculo.example'])(
+it.each([PEOPLE.camila.email, PEOPLE.beatriz.email])(
   'for %s none causes a server error, and later requests are answered',
   async (email) => {
     const authorization = `Bearer ${await attacked.tokenOf(email)}`;

@@ -1,3 +1,4 @@
+import { PEOPLE } from '../seed/index.ts';
 import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // A patient requests other users' data through every feature of the data API's query language.
@@ -57,7 +58,7 @@ const QUERIES = [
   'profiles?profiles.__proto__=eq.1',
   'professionals?search_text=like.*a*',
   'chat_messages?sender_id=neq.00000000-0000-0000-0000-000000000000&content=like.*',
-  'payments?amount_cents=gt.0&patient_id=neq.a0000001-0000-4000-8000-000000000001',
+  `payments?amount_cents=gt.0&patient_id=neq.${PEOPLE.camila.id}`,
   'contact_messages?select=*',
   'audit_log?select=*',
   // order, limits, ranges
@@ -103,10 +104,10 @@ const HEADERS: readonly Record<string, string>[] = [
   { prefer: 'timezone="; drop table public.profiles' },
   { range: '0-18446744073709551615' },
   { 'range-unit': 'bytes', range: 'bytes=0-' },
-  { 'x-forwarded-user': 'admin@vinculo.example', 'x-original-url': '/auth/v1/admin/users' },
+  { 'x-forwarded-user': PEOPLE.beatriz.email, 'x-original-url': '/auth/v1/admin/users' },
   { 'x-http-method-override': 'DELETE' },
   { 'x-client-info': "'; drop table public.profiles; --" },
-  { 'x-user-id': 'c0000001-0000-4000-8000-000000000001', 'request.jwt.claims': '{"role":"service_role"}' },
+  { 'x-user-id': PEOPLE.beatriz.id, 'request.jwt.claims': '{"role":"service_role"}' },
 ];
 
 describe("others' rows", () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { PEOPLE } from '../seed/index.ts';
 import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // Sign-up metadata is stored as sent until database triggers check it.
@@ -100,7 +101,7 @@ it.each(['sub', 'email', 'email_verified', 'phone_verified'])(
   async (key) => {
     const update = (value: string) =>
       attacked.ask('/auth/v1/user', { method: 'PUT', body: JSON.stringify({ data: { [key]: value } }) });
-    const tokenLength = async () => (await attacked.tokenOf('paciente@vinculo.example')).length;
+    const tokenLength = async () => (await attacked.tokenOf(PEOPLE.camila.email)).length;
     const before = await tokenLength();
     expect((await update('x'.repeat(200_000))).status).toBe(200);
     expect(await tokenLength()).toBeLessThan(before + 100);

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { PEOPLE } from '../seed/index.ts';
 import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 import { SITE } from '../testing/start.ts';
 
 // Forged tokens and tokens for another purpose: all are refused, and none downgrades its bearer to a visitor.
-
-const ADMIN = 'c0000001-0000-4000-8000-000000000001';
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
 
 let attacked: Attacked;
 beforeAll(async () => {
@@ -16,7 +14,7 @@ afterAll(() => attacked.backend.close());
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const FUTURE = 4_000_000_000;
 const claims = (more: object = {}) => ({
-  sub: ADMIN,
+  sub: PEOPLE.beatriz.id,
   role: 'authenticated',
   aud: 'authenticated',
   exp: FUTURE,
@@ -51,7 +49,7 @@ const FORGED: readonly (readonly [name: string, token: (keys: Attacked['keys'], 
   ['that is not valid yet', ({ jwtSecret }) => signed(HS256, claims({ nbf: FUTURE }), jwtSecret)],
   ['of an unknown role', ({ jwtSecret }) => signed(HS256, claims({ role: 'postgres' }), jwtSecret)],
   ['of several roles', ({ jwtSecret }) => signed(HS256, claims({ role: ['service_role'] }), jwtSecret)],
-  ['without a role', ({ jwtSecret }) => signed(HS256, { sub: ADMIN, exp: FUTURE }, jwtSecret)],
+  ['without a role', ({ jwtSecret }) => signed(HS256, { sub: PEOPLE.beatriz.id, exp: FUTURE }, jwtSecret)],
   [
     'for a file',
     ({ jwtSecret }) => signed(HS256, { url: 'professional-documents/x', exp: FUTURE }, jwtSecret),
@@ -74,7 +72,7 @@ const ROUTES: readonly (readonly [status: number, route: string, method?: string
 
 describe('a token', () => {
   it.each(FORGED)('%s grants no access', async (_, forge) => {
-    const own = await attacked.tokenOf('paciente@vinculo.example');
+    const own = await attacked.tokenOf(PEOPLE.camila.email);
     const authorization = `Bearer ${forge(attacked.keys, own)}`;
     for (const [status, route, method = 'GET'] of ROUTES) {
       const { status: answered, text } = await attacked.ask(route, { method, headers: { authorization } });
@@ -84,16 +82,16 @@ describe('a token', () => {
   });
 
   it('of a file opens only that file, and an access token opens no file', async () => {
-    const own = await attacked.tokenOf('paciente@vinculo.example');
+    const own = await attacked.tokenOf(PEOPLE.camila.email);
     const fileToken = signed(
       HS256,
-      { url: `professional-documents/${CAMILA}/a.pdf`, exp: FUTURE },
+      { url: `professional-documents/${PEOPLE.camila.id}/a.pdf`, exp: FUTURE },
       attacked.keys.jwtSecret,
     );
     for (const [file, token] of [
-      [`${CAMILA}/b.pdf`, fileToken],
-      [`${CAMILA}/a.pdf`, own],
-      [`${CAMILA}/a.pdf`, `${fileToken}&token=${own}`.replace('&', '%26')],
+      [`${PEOPLE.camila.id}/b.pdf`, fileToken],
+      [`${PEOPLE.camila.id}/a.pdf`, own],
+      [`${PEOPLE.camila.id}/a.pdf`, `${fileToken}&token=${own}`.replace('&', '%26')],
     ])
       expect(
         (await attacked.ask(`/storage/v1/object/sign/professional-documents/${file}?token=${token}`)).status,
@@ -101,7 +99,7 @@ describe('a token', () => {
   });
 
   it('is accepted in a header, never in the URL', async () => {
-    const own = await attacked.tokenOf('admin@vinculo.example');
+    const own = await attacked.tokenOf(PEOPLE.beatriz.email);
     for (const query of [`access_token=${own}`, `token=${own}`, `jwt=${own}`]) {
       const request = new Request(`${SITE}/rest/v1/profiles?select=email&${query}`, {
         headers: { apikey: attacked.keys.publishable },

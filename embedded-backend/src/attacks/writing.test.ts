@@ -1,11 +1,8 @@
+import { CONSULTATIONS, PEOPLE } from '../seed/index.ts';
 import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // A patient and a professional try to write data they may not change: past the screens, with every method.
 
-const CAMILA = 'a0000001-0000-4000-8000-000000000001';
-const EDUARDO = 'a0000002-0000-4000-8000-000000000002';
-const MARINA = 'b0000001-0000-4000-8000-000000000001';
-const CONSULTATION = 'd0000006-0000-4000-8000-000000000006';
 const NEW = 'eeeeeeee-0000-4000-8000-000000000001';
 
 let attacked: Attacked;
@@ -13,12 +10,12 @@ let professional: string;
 let before: string;
 beforeAll(async () => {
   attacked = await startAttacked();
-  professional = `Bearer ${await attacked.tokenOf('profissional@vinculo.example')}`;
+  professional = `Bearer ${await attacked.tokenOf(PEOPLE.marina.email)}`;
   before = await attacked.fingerprint();
 }, 120_000);
 afterAll(() => attacked.backend.close());
 
-const mine = `profiles?id=eq.${CAMILA}`;
+const mine = `profiles?id=eq.${PEOPLE.camila.id}`;
 
 type Write = readonly [method: string, path: string, body: unknown, headers?: Record<string, string>];
 
@@ -33,44 +30,63 @@ const WRITES: readonly Write[] = [
   [
     'POST',
     'profiles?on_conflict=id',
-    { id: CAMILA, is_admin: true },
+    { id: PEOPLE.camila.id, is_admin: true },
     { prefer: 'resolution=merge-duplicates' },
   ],
-  ['PUT', mine, { id: CAMILA, role: 'admin', full_name: 'Camila' }],
+  ['PUT', mine, { id: PEOPLE.camila.id, role: 'admin', full_name: 'Camila' }],
   ['DELETE', mine, undefined],
   // consultations, money, other users' messages
-  ['PATCH', `consultations?id=eq.${CONSULTATION}`, { status: 'completed' }],
-  ['PATCH', `consultations?id=eq.${CONSULTATION}`, { patient_id: EDUARDO, amount_cents: 1 }],
-  ['POST', 'consultations', { id: NEW, patient_id: CAMILA, professional_id: MARINA }],
+  ['PATCH', `consultations?id=eq.${CONSULTATIONS.confirmed.id}`, { status: 'completed' }],
+  [
+    'PATCH',
+    `consultations?id=eq.${CONSULTATIONS.confirmed.id}`,
+    { patient_id: PEOPLE.eduardo.id, amount_cents: 1 },
+  ],
+  ['POST', 'consultations', { id: NEW, patient_id: PEOPLE.camila.id, professional_id: PEOPLE.marina.id }],
   ['DELETE', 'consultations', undefined],
   ['PATCH', 'payments?amount_cents=gt.0', { status: 'paid' }],
-  ['POST', 'payments', { consultation_id: CONSULTATION, amount_cents: 1, status: 'paid' }],
-  ['POST', 'consultation_sessions', { consultation_id: CONSULTATION, session_link: 'https://evil.example' }],
+  ['POST', 'payments', { consultation_id: CONSULTATIONS.confirmed.id, amount_cents: 1, status: 'paid' }],
+  [
+    'POST',
+    'consultation_sessions',
+    { consultation_id: CONSULTATIONS.confirmed.id, session_link: 'https://evil.example' },
+  ],
   ['PATCH', 'consultation_sessions?consultation_id=not.is.null', { session_link: 'https://evil.example' }],
   [
     'POST',
     'chat_messages',
-    { id: NEW, consultation_id: CONSULTATION, sender_id: MARINA, sender: 'professional', content: 'x' },
+    {
+      id: NEW,
+      consultation_id: CONSULTATIONS.confirmed.id,
+      sender_id: PEOPLE.marina.id,
+      sender: 'professional',
+      content: 'x',
+    },
   ],
   ['PATCH', 'chat_messages?id=not.is.null', { content: 'x' }],
   ['DELETE', 'chat_messages', undefined],
   [
     'POST',
     'reviews',
-    { consultation_id: CONSULTATION, patient_id: CAMILA, professional_id: MARINA, rating: 1 },
+    {
+      consultation_id: CONSULTATIONS.confirmed.id,
+      patient_id: PEOPLE.camila.id,
+      professional_id: PEOPLE.marina.id,
+      rating: 1,
+    },
   ],
   ['PATCH', 'reviews?rating=gt.0', { testimonial_status: 'published' }],
-  ['POST', 'notifications', { user_id: EDUARDO, kind: 'decision', title: 'x', link: '/x' }],
+  ['POST', 'notifications', { user_id: PEOPLE.eduardo.id, kind: 'decision', title: 'x', link: '/x' }],
   ['PATCH', 'notifications?id=not.is.null', { link: '//evil.example', title: 'x' }],
-  ['POST', 'professionals', { user_id: CAMILA, full_name: 'x', approval_status: 'approved' }],
+  ['POST', 'professionals', { user_id: PEOPLE.camila.id, full_name: 'x', approval_status: 'approved' }],
   ['PATCH', 'professional_applications?id=not.is.null', { application_status: 'approved' }],
-  ['POST', 'consents', { user_id: EDUARDO, document: 'privacy', version: 'x', text_sha256: 'x' }],
+  ['POST', 'consents', { user_id: PEOPLE.eduardo.id, document: 'privacy', version: 'x', text_sha256: 'x' }],
   ['PATCH', 'deployment_settings?id=eq.true', { demonstration: true, pix_simulation: true }],
   ['PATCH', 'platform_fee_settings?id=not.is.null', { fee_percentage: 0 }],
   ['DELETE', 'audit_log', undefined],
   ['POST', 'professionals_public', { user_id: NEW }],
   // other schemas
-  ['PATCH', `users?id=eq.${EDUARDO}`, { encrypted_password: '' }, { 'content-profile': 'auth' }],
+  ['PATCH', `users?id=eq.${PEOPLE.eduardo.id}`, { encrypted_password: '' }, { 'content-profile': 'auth' }],
   ['POST', 'objects', { bucket_id: 'professional-documents', name: 'x' }, { 'content-profile': 'storage' }],
   [
     'POST',
@@ -100,7 +116,7 @@ const WRITES: readonly Write[] = [
   ['POST', 'rpc/public.send_privacy_request', { message: 'x' }],
   ['POST', 'rpc/send_privacy_request%22(%27x%27)--', { message: 'x' }],
   ['POST', 'rpc/document_verified', { object_id: NEW, kind: 'application/pdf' }],
-  ['POST', 'rpc/prepare_test_user', { account_id: EDUARDO, role: 'admin' }],
+  ['POST', 'rpc/prepare_test_user', { account_id: PEOPLE.eduardo.id, role: 'admin' }],
   ['POST', 'rpc/update_platform_fee', { fee_percent: 0 }],
 ];
 
@@ -112,7 +128,7 @@ const NOT_ALLOWED: readonly Write[] = [
     undefined,
   ],
   ['GET', 'rpc/send_privacy_request?message=x', undefined],
-  ['GET', `rpc/cancel_consultation?consultation_id=${CONSULTATION}`, undefined],
+  ['GET', `rpc/cancel_consultation?consultation_id=${CONSULTATIONS.confirmed.id}`, undefined],
   ...['GET', 'HEAD'].map((method) => [method, 'rpc/request_erasure', undefined] as const),
   ...['PUT', 'PATCH', 'DELETE'].map(
     (method) => [method, 'rpc/send_privacy_request', { message: 'x' }] as const,
@@ -152,11 +168,11 @@ describe('a professional', () => {
     ['rating_counts', [0, 0, 0, 0, 9]],
     ['full_name', 'Outra'],
     ['registration', 'CRP 01/1'],
-    ['user_id', EDUARDO],
+    ['user_id', PEOPLE.eduardo.id],
     ['bio', 'x'],
     ['profile_image_url', 'https://evil.example/x.png'],
   ])('cannot write their own %s', async (column, value) => {
-    const { status } = await attacked.ask(`/rest/v1/professionals?user_id=eq.${MARINA}`, {
+    const { status } = await attacked.ask(`/rest/v1/professionals?user_id=eq.${PEOPLE.marina.id}`, {
       method: 'PATCH',
       headers: { authorization: professional },
       body: JSON.stringify({ price_per_session: 15000, [column]: value }),
@@ -175,7 +191,7 @@ describe('a professional', () => {
     const { status } = await attacked.ask('/rest/v1/rpc/store_recording', {
       method: 'POST',
       headers: { authorization: professional },
-      body: JSON.stringify({ consultation_id: 'd0000003-0000-4000-8000-000000000003', recording_url }),
+      body: JSON.stringify({ consultation_id: CONSULTATIONS.completed.id, recording_url }),
     });
     expect(status).toBe(400);
     expect(await attacked.fingerprint()).toBe(before);

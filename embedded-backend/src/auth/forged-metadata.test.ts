@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
+import { PEOPLE } from '../seed/index.ts';
 import { clientOf, codeIn, generateKeys, lastMailTo, PASSWORD, startFixture } from '../testing/start.ts';
 import { partsOf } from '../testing/tokens.ts';
 
@@ -13,7 +14,7 @@ const FORGED = {
   approval_status: 'approved',
   app_metadata: { role: 'admin', provider: 'email' },
   raw_app_meta_data: { role: 'service_role' },
-  sub: 'c0000001-0000-4000-8000-000000000001',
+  sub: PEOPLE.beatriz.id,
   aud: 'service_role',
 };
 

@@ -1,16 +1,15 @@
+import { ACCOUNTS, PEOPLE } from '../seed/index.ts';
 import { openScenario, type OpenedScenario } from './open-scenario.ts';
 
-const APPLICANT = 'tatiana.cordeiro@vinculo.example';
-const PEOPLE = { admin: 'admin@vinculo.example', patient: 'paciente@vinculo.example' };
-type Caller = keyof typeof PEOPLE | 'visitor';
+type Caller = 'admin' | 'patient' | 'visitor';
 
 let opened: OpenedScenario;
 const tokens = new Map<Caller, string>();
 
 beforeAll(async () => {
   opened = await openScenario({ title: 'a', path: '/' }, '/backend.json');
-  for (const [name, email] of Object.entries(PEOPLE))
-    tokens.set(name as Caller, (await opened.backend.signIn(email)).access_token);
+  for (const name of ['admin', 'patient'] as const)
+    tokens.set(name, (await opened.backend.signIn(ACCOUNTS[name].email)).access_token);
 }, 120_000);
 afterAll(() => opened.backend.close());
 
@@ -58,7 +57,7 @@ describe('admin-platform-fees, in the page', () => {
 describe('professional-approval-notification, in the page', () => {
   const decision = {
     action: 'approve',
-    professional_email: APPLICANT,
+    professional_email: PEOPLE.tatiana.email,
     professional_name: 'Tatiana Cordeiro',
     admin_notes: null,
     rejection_reason: null,
@@ -78,6 +77,8 @@ describe('professional-approval-notification, in the page', () => {
   it('e-mails only the applicant, with the template bundled into the page', async () => {
     expect(await notify('admin', { professional_email: 'eve@evil.example' })).toMatchObject({ status: 404 });
     expect(await notify('admin')).toEqual({ status: 200, body: { success: true } });
-    expect(await mails()).toMatchObject([{ to: APPLICANT, html: expect.stringContaining('aprovado') }]);
+    expect(await mails()).toMatchObject([
+      { to: PEOPLE.tatiana.email, html: expect.stringContaining('aprovado') },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { PEOPLE, sql } from '../seed/index.ts';
 import { openScenario, type OpenedScenario } from './open-scenario.ts';
 
 const MANIFEST = '/backend.json';
@@ -23,7 +24,7 @@ it('is the seeded database with the scenario’s user signed in', async () => {
     title: 'a',
     path: '/',
     as: 'patient',
-    setup: `update public.profiles set city = 'Ouro Preto' where email = 'paciente@vinculo.example'`,
+    setup: `update public.profiles set city = 'Ouro Preto' where email = '${PEOPLE.camila.email}'`,
     now: '2031-01-06T12:00:00.000Z',
     latencyMs: 0,
   });
@@ -32,7 +33,7 @@ it('is the seeded database with the scenario’s user signed in', async () => {
   const answer = await fetch(
     new Request(`${location.origin}/rest/v1/profiles?select=email,city`, { headers }),
   );
-  expect(await answer.json()).toEqual([{ email: 'paciente@vinculo.example', city: 'Ouro Preto' }]);
+  expect(await answer.json()).toEqual([{ email: PEOPLE.camila.email, city: 'Ouro Preto' }]);
 });
 
 it('runs the jobs each minute, but not at once', async () => {
@@ -41,7 +42,7 @@ it('runs the jobs each minute, but not at once', async () => {
     title: 'a',
     path: '/',
     now,
-    setup: `update public.payments set expires_at = private.now() - interval '1 second' where status = 'pending'`,
+    setup: sql.pendingPaymentsExpireIn('-1 second'),
   });
   const waiting = async () => {
     const [row] = await backend.db.query<{ n: number }>(

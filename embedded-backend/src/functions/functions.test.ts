@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
+import { APPLICATIONS, CONSULTATIONS, PEOPLE, sql } from '../seed/index.ts';
 import { denoHost, nodeHost, type EdgeHost } from '../testing/edge-host.ts';
 import { generateKeys, SITE, startFixture } from '../testing/start.ts';
 
 const { takeTemplate } = embeddedNode;
 const REPOSITORY = path.resolve(__dirname, '../../..');
-const APPLICANT = 'tatiana.cordeiro@vinculo.example';
 const FUNCTIONS = [
   'admin-platform-fees',
   'deliver-mail',
@@ -26,8 +26,8 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   backend = await startFixture({ ...(await portalProject()), keys });
   for (const [name, email] of [
-    ['admin', 'admin@vinculo.example'],
-    ['patient', 'paciente@vinculo.example'],
+    ['admin', PEOPLE.beatriz.email],
+    ['patient', PEOPLE.camila.email],
   ] as const)
     tokens[name] = (await backend.signIn(email)).access_token;
   ({ restore } = await takeTemplate(backend));
@@ -151,7 +151,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     const notify = (who: 'visitor' | 'patient' | 'admin', changes: Record<string, unknown> = {}) =>
       call('professional-approval-notification', who, {
         action: 'approve',
-        professional_email: APPLICANT,
+        professional_email: PEOPLE.tatiana.email,
         professional_name: 'Tatiana Cordeiro',
         admin_notes: null,
         rejection_reason: null,
@@ -191,23 +191,23 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     ])('e-mails the applicant: %p', async (changes, words, link) => {
       expect(await notify('admin', changes)).toEqual({ status: 200, body: { success: true } });
       const mail = await newest();
-      expect(mail?.to).toBe(APPLICANT);
+      expect(mail?.to).toBe(PEOPLE.tatiana.email);
       expect(`${mail?.subject} ${mail?.html}`).toContain(words);
       expect(mail?.html).toContain(`href="${SITE}${link}"`);
       expect(mail?.text).toContain(`${SITE}${link}`);
     });
 
     it("writes to the account's verified address, whatever address the application contains", async () => {
-      const application = 'f0000014-0000-4000-8000-000000000014';
       await backend.db.exec(`update public.professional_applications set email = 'victim@elsewhere.example'
-        where user_id = 'b0000014-0000-4000-8000-000000000014'`);
+        where user_id = '${PEOPLE.tatiana.id}'`);
       const named = { professional_email: 'victim@elsewhere.example' };
-      for (const more of [{}, { application_id: application }]) {
+      for (const more of [{}, { application_id: APPLICATIONS.tatiana.id }]) {
         expect(await notify('admin', { ...named, ...more })).toMatchObject({ status: 200 });
-        expect((await newest())?.to).toBe(APPLICANT);
+        expect((await newest())?.to).toBe(PEOPLE.tatiana.email);
       }
-      const other = 'f0000015-0000-4000-8000-000000000015';
-      expect(await notify('admin', { ...named, application_id: other })).toMatchObject({ status: 404 });
+      expect(await notify('admin', { ...named, application_id: APPLICATIONS.adriana.id })).toMatchObject({
+        status: 404,
+      });
       expect(await notify('admin', { ...named, application_id: 'x' })).toMatchObject({ status: 400 });
     });
 
@@ -228,7 +228,9 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await notify('admin', { professional_email: 'eve@evil.example' })).toMatchObject({
         status: 404,
       });
-      expect(await notify('admin', { professional_email: `${APPLICANT}&email=neq.x` })).toMatchObject({
+      expect(
+        await notify('admin', { professional_email: `${PEOPLE.tatiana.email}&email=neq.x` }),
+      ).toMatchObject({
         status: 404,
       });
       expect(await host.mails()).toHaveLength(before);
@@ -249,7 +251,6 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
 
   describe('verify-document', () => {
     const DOCUMENTS = 'professional-documents';
-    const FOLDER = 'a0000001-0000-4000-8000-000000000001';
     const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0];
     const storage = () =>
       createClient(SITE, keys.publishable, {
@@ -260,7 +261,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         },
       }).storage.from(DOCUMENTS);
     const upload = async (name: string, bytes: readonly number[] | string, contentType = 'image/png') => {
-      const path = `${FOLDER}/${name}`;
+      const path = `${PEOPLE.camila.id}/${name}`;
       const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
       const { error } = await storage().upload(path, new Blob([body], { type: contentType }), {
         contentType,
@@ -326,11 +327,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     });
 
     it('gives no access to other users’ documents or paths outside the folder', async () => {
-      for (const path of [
-        'b0000001-0000-4000-8000-000000000001/1700000000000-a.png',
-        '../x',
-        `${FOLDER}/../x`,
-      ])
+      for (const path of [`${PEOPLE.marina.id}/1700000000000-a.png`, '../x', `${PEOPLE.camila.id}/../x`])
         expect(await verify('patient', path)).toMatchObject({ status: 404 });
       expect(await verify('patient', null)).toMatchObject({ status: 400 });
     });
@@ -338,7 +335,6 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
 
   describe('sweep-documents', () => {
     const DOCUMENTS = 'professional-documents';
-    const OWNER = 'a0000001-0000-4000-8000-000000000001';
     const storage = () =>
       createClient(SITE, keys.publishable, {
         auth: { persistSession: false, autoRefreshToken: false },
@@ -353,7 +349,10 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     });
 
     it('removes only rows and files of documents that were not sent within a week', async () => {
-      const [old, young] = [`${OWNER}/1700000000000-old.pdf`, `${OWNER}/1700000000001-young.pdf`];
+      const [old, young] = [
+        `${PEOPLE.camila.id}/1700000000000-old.pdf`,
+        `${PEOPLE.camila.id}/1700000000001-young.pdf`,
+      ];
       for (const path of [old, young])
         await storage().upload(path, new Blob(['%PDF-1.4'], { type: 'application/pdf' }));
       await backend.db.query(
@@ -375,7 +374,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     const wait = (link = false) =>
       backend.db.query(
         `select private.queue_mail(id, $1, gen_random_uuid()::text) from public.consultations
-         where id = 'd0000006-0000-4000-8000-000000000006'`,
+         where id = '${CONSULTATIONS.confirmed.id}'`,
         [link ? 'session_link' : 'payment_confirmed'],
       );
     beforeEach(() => backend.db.query('delete from private.mail_outbox'));
@@ -394,7 +393,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       });
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 0 } } });
       const sent = (await host.mails()).slice(before);
-      expect(sent.map(({ to }) => to)).toEqual(['paciente@vinculo.example', 'paciente@vinculo.example']);
+      expect(sent.map(({ to }) => to)).toEqual([PEOPLE.camila.email, PEOPLE.camila.email]);
       const link = sent.find(({ subject }) => /começa às 10:40/.test(subject));
       expect(link?.html).toMatch(/href="https:\/\/meet\.jit\.si\/vinculo-d0000006/);
       const confirmed = sent.find(({ subject }) => subject.startsWith('Consulta confirmada'));
@@ -412,9 +411,9 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
           update public.professionals set approval_status = '${approval}',
               suspended_at = ${approval === 'suspended' ? 'private.now()' : 'null'},
               suspension_reason = ${approval === 'suspended' ? `'Registro vencido'` : 'null'}
-            where user_id = 'b0000001-0000-4000-8000-000000000001';
+            where user_id = '${PEOPLE.marina.id}';
           update public.consultations set status = '${status}', cancelled_by = ${cancelledBy ? `'${cancelledBy}'` : 'null'}
-            where id = 'd0000006-0000-4000-8000-000000000006'`),
+            where id = '${CONSULTATIONS.confirmed.id}'`),
       );
 
     it('informs patients about a suspension, and the professional about its reason', async () => {
@@ -422,21 +421,19 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       await marina('suspended', 'cancelled', 'platform');
       await backend.db.query(
         `select private.queue_mail(id, 'consultation_withdrawn', 'x') from public.consultations
-         where id = 'd0000006-0000-4000-8000-000000000006'`,
+         where id = '${CONSULTATIONS.confirmed.id}'`,
       );
       await backend.db.query(`insert into private.mail_outbox (kind, user_id, recipient, payload) values
-        ('suspended', 'b0000001-0000-4000-8000-000000000001', 'profissional@vinculo.example',
+        ('suspended', '${PEOPLE.marina.id}', '${PEOPLE.marina.email}',
           '{"professional_name": "Marina Azevedo", "reason": "Registro <vencido>"}')`);
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 2, failed: 0 } } });
       const sent = (await host.mails()).slice(before);
       const to = (address: string) => sent.find((mail) => mail.to === address);
-      expect(to('paciente@vinculo.example')?.text).toContain(
-        'Marina Azevedo não está mais atendendo no Vínculo.',
-      );
-      expect(to('paciente@vinculo.example')?.text).not.toContain('suspens');
-      expect(to('profissional@vinculo.example')?.subject).toBe('Seu cadastro profissional foi suspenso');
-      expect(to('profissional@vinculo.example')?.text).toContain('Registro <vencido>');
-      expect(to('profissional@vinculo.example')?.html).toContain('Registro &lt;vencido&gt;');
+      expect(to(PEOPLE.camila.email)?.text).toContain('Marina Azevedo não está mais atendendo no Vínculo.');
+      expect(to(PEOPLE.camila.email)?.text).not.toContain('suspens');
+      expect(to(PEOPLE.marina.email)?.subject).toBe('Seu cadastro profissional foi suspenso');
+      expect(to(PEOPLE.marina.email)?.text).toContain('Registro <vencido>');
+      expect(to(PEOPLE.marina.email)?.html).toContain('Registro &lt;vencido&gt;');
       await marina('approved', 'scheduled');
     });
 
@@ -445,20 +442,20 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       await marina('suspended', 'scheduled');
       await backend.db.query(
         `select private.queue_mail(id, 'session_running', 'x') from public.consultations
-         where id = 'd0000006-0000-4000-8000-000000000006'`,
+         where id = '${CONSULTATIONS.confirmed.id}'`,
       );
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 1, failed: 0 } } });
       await marina('approved', 'scheduled');
       await backend.db.query(`insert into private.mail_outbox (kind, user_id, recipient, payload) values
-        ('reinstated', 'b0000001-0000-4000-8000-000000000001', 'profissional@vinculo.example',
+        ('reinstated', '${PEOPLE.marina.id}', '${PEOPLE.marina.email}',
           '{"professional_name": "Marina Azevedo", "note": "Obrigado por <renovar>"}'),
-        ('reinstated', 'b0000002-0000-4000-8000-000000000002', 'outro@vinculo.example', '{"professional_name": "Marina Azevedo", "note": null}')`);
+        ('reinstated', '${PEOPLE.andre.id}', 'outro@vinculo.example', '{"professional_name": "Marina Azevedo", "note": null}')`);
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 2, failed: 0 } } });
       const sent = (await host.mails()).slice(before);
       const to = (address: string) => sent.find((mail) => mail.to === address);
-      expect(to('paciente@vinculo.example')?.text).toContain('pode ir até o fim');
-      expect(to('profissional@vinculo.example')?.subject).toBe('Seu cadastro profissional foi reativado');
-      expect(to('profissional@vinculo.example')?.html).toContain('Obrigado por &lt;renovar&gt;');
+      expect(to(PEOPLE.camila.email)?.text).toContain('pode ir até o fim');
+      expect(to(PEOPLE.marina.email)?.subject).toBe('Seu cadastro profissional foi reativado');
+      expect(to(PEOPLE.marina.email)?.html).toContain('Obrigado por &lt;renovar&gt;');
       expect(to('outro@vinculo.example')?.text).not.toContain('recado');
     });
 
@@ -504,8 +501,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
 
   describe('erase-person', () => {
     const ERASURE = '60000007-0000-4000-8000-000000000007';
-    const ID = 'a0000001-0000-4000-8000-000000000001';
-    const PAPER = `${ID}/1700000000000-rg.pdf`;
+    const PAPER = `${PEOPLE.camila.id}/1700000000000-rg.pdf`;
     const erase = (
       who: 'visitor' | 'patient' | 'admin' | 'service',
       body: unknown = { request_id: ERASURE },
@@ -525,10 +521,10 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     beforeEach(async () => {
       await backend.db.query(
         `insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
-         select '${ERASURE}', id, 'erasure', full_name, email, 'patient' from public.profiles where id = '${ID}'`,
+         select '${ERASURE}', id, 'erasure', full_name, email, 'patient' from public.profiles where id = '${PEOPLE.camila.id}'`,
       );
       await backend.db.query(
-        `update public.consultations set status = 'cancelled' where patient_id = '${ID}' and status = 'scheduled'`,
+        `update public.consultations set status = 'cancelled' where patient_id = '${PEOPLE.camila.id}' and status = 'scheduled'`,
       );
     });
 
@@ -548,9 +544,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     });
 
     it('refuses while a paid consultation is upcoming, and returns its code', async () => {
-      await backend.db.query(
-        `update public.consultations set status = 'scheduled' where id = 'd0000006-0000-4000-8000-000000000006'`,
-      );
+      await backend.db.query(sql.setStatus(CONSULTATIONS.confirmed, 'scheduled'));
       expect(await erase('admin')).toMatchObject({ status: 400, body: { code: 'session_open' } });
     });
 
@@ -565,7 +559,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await erase('admin')).toMatchObject({ status: 200, body: { data: { files: 0 } } });
       await call('deliver-mail', 'service');
       const mails = (await host.mails()).slice(before);
-      const last = mails.filter(({ to }) => to === 'paciente@vinculo.example');
+      const last = mails.filter(({ to }) => to === PEOPLE.camila.email);
       expect(last.map(({ subject }) => subject)).toEqual(['Sua conta no Vínculo foi excluída']);
       expect(last[0]?.text).toMatch(/atendimentos \(4\), sem o seu nome, até \d\d\/\d\d\/\d{4}/);
       expect(last[0]?.text).not.toMatch(/histórico de quem você atendeu|anonimiz/);
@@ -579,21 +573,18 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     });
 
     it('informs a professional that the name stays in the records of attended patients', async () => {
-      const MARINA = 'b0000001-0000-4000-8000-000000000001';
       await backend.db.query('update public.privacy_requests set user_id = $1 where id = $2', [
-        MARINA,
+        PEOPLE.marina.id,
         ERASURE,
       ]);
       await backend.db.query(
         `update public.consultations set status = 'cancelled' where professional_id = $1 and status = 'scheduled'`,
-        [MARINA],
+        [PEOPLE.marina.id],
       );
       const before = (await host.mails()).length;
       expect((await erase('admin')).status).toBe(200);
       await call('deliver-mail', 'service');
-      const last = (await host.mails())
-        .slice(before)
-        .filter(({ to }) => to === 'profissional@vinculo.example');
+      const last = (await host.mails()).slice(before).filter(({ to }) => to === PEOPLE.marina.email);
       expect(last).toHaveLength(1);
       expect(last[0]?.text).toMatch(
         /O seu nome e o seu registro no conselho, no histórico de quem você atendeu \(\d+\), até \d\d\/\d\d\/\d{4}/,
@@ -604,15 +595,15 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     it('informs a user who only cancelled that no record contains their name', async () => {
       await backend.db.query(
         `update public.payments set status = 'expired', paid_at = null, refund_due = false where patient_id = $1`,
-        [ID],
+        [PEOPLE.camila.id],
       );
       await backend.db.query(`update public.consultations set status = 'cancelled' where patient_id = $1`, [
-        ID,
+        PEOPLE.camila.id,
       ]);
       const before = (await host.mails()).length;
       expect(await erase('admin')).toMatchObject({ body: { data: { status: 'done' } } });
       await call('deliver-mail', 'service');
-      const [last] = (await host.mails()).slice(before).filter(({ to }) => to === 'paciente@vinculo.example');
+      const [last] = (await host.mails()).slice(before).filter(({ to }) => to === PEOPLE.camila.email);
       expect(last?.text).not.toContain('A lei nos obriga');
       expect(last?.text).toMatch(
         /Ficam, sem nada que diga quem você é, este pedido .+, e a data e o valor das marcações que não aconteceram \(\d+\)/s,
@@ -620,7 +611,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     });
 
     it('ends the sessions: an unexpired token has no user', async () => {
-      const session = await backend.signIn('paciente@vinculo.example');
+      const session = await backend.signIn(PEOPLE.camila.email);
       const ask = (path: string, init: RequestInit = {}) =>
         backend.fetch(
           new Request(`${SITE}${path}`, {
@@ -643,7 +634,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await refresh.json()).toMatchObject({ error_code: 'refresh_token_not_found' });
       const otp = await ask('/auth/v1/otp', {
         method: 'POST',
-        body: JSON.stringify({ email: 'paciente@vinculo.example', create_user: false }),
+        body: JSON.stringify({ email: PEOPLE.camila.email, create_user: false }),
       });
       expect(otp.ok).toBe(false);
     });
@@ -653,7 +644,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       const before = (await host.mails()).length;
       await backend.db.query(
         `insert into private.mail_outbox (kind, user_id, recipient, payload) values
-           ('privacy_answer', 'a0000001-0000-4000-8000-000000000001', 'paciente@vinculo.example', '{"name": "Camila", "answer": "<b>Feito</b>", "partly": true}')`,
+           ('privacy_answer', '${PEOPLE.camila.id}', '${PEOPLE.camila.email}', '{"name": "Camila", "answer": "<b>Feito</b>", "partly": true}')`,
       );
       await call('deliver-mail', 'service');
       const [mail] = (await host.mails()).slice(before);
@@ -705,11 +696,11 @@ describe('the embedded backend', () => {
     await backend.mailbox.clear();
     await backend.db.query(
       `select private.queue_mail(id, 'booking', 'x') from public.consultations
-       where id = 'd0000007-0000-4000-8000-000000000007'`,
+       where id = '${CONSULTATIONS.pending.id}'`,
     );
     await backend.runJobs();
     const [mail] = await backend.mailbox.list();
-    expect(mail).toMatchObject({ to: 'paciente@vinculo.example' });
+    expect(mail).toMatchObject({ to: PEOPLE.camila.email });
     expect(mail?.subject).toMatch(/^Consulta com Caio Nóbrega: falta o pagamento/);
   });
 });

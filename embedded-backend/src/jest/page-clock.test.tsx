@@ -1,9 +1,10 @@
+import { PEOPLE } from '../seed/index.ts';
 import { testInstant } from '../test-clock/instant';
 import { API_ORIGIN } from './page-server';
 
 /** The current time of the backend's database. */
 async function serverNow(): Promise<number> {
-  const { access_token: token } = await embedded.signIn('paciente@vinculo.example');
+  const { access_token: token } = await embedded.signIn(PEOPLE.camila.email);
   const answer = await fetch(`${API_ORIGIN}/rest/v1/rpc/server_now`, {
     method: 'POST',
     headers: { apikey: embedded.keys.publishable, authorization: `Bearer ${token}` },

@@ -1,3 +1,4 @@
+import { sql } from '../seed/index.ts';
 import { API_ORIGIN, applyScenario, runJobs } from './index';
 
 it('expires what is due when a test calls it', async () => {
@@ -5,7 +6,7 @@ it('expires what is due when a test calls it', async () => {
     title: 'a',
     path: '/',
     as: 'patient',
-    setup: `update public.payments set expires_at = private.now() - interval '1 second' where status = 'pending'`,
+    setup: sql.pendingPaymentsExpireIn('-1 second'),
   });
   const headers = {
     apikey: embedded.keys.publishable,

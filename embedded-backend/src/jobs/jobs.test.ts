@@ -1,11 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
+import { PEOPLE } from '../seed/index.ts';
 import { clientOf, generateKeys, startFixture } from '../testing/start.ts';
 
 // The jobs of the repository's own backend definition over time.
 
-const PATIENT = 'paciente@vinculo.example';
-const PROFESSIONAL = 'b0000001-0000-4000-8000-000000000001';
 const BOOKED_AT = Date.parse('2031-01-06T12:00:00Z');
 const DAY = '2031-01-08';
 const MINUTE_MS = 60_000;
@@ -19,7 +18,7 @@ beforeAll(async () => {
   await backend.db.query('delete from private.mail_outbox');
   await at(0);
   patient = clientOf(backend, keys.publishable);
-  const { access_token, refresh_token } = await backend.signIn(PATIENT);
+  const { access_token, refresh_token } = await backend.signIn(PEOPLE.camila.email);
   await patient.auth.setSession({ access_token, refresh_token });
 }, 120_000);
 afterAll(() => backend.close());
@@ -30,7 +29,7 @@ const minutesUntil = (instant: string) => (Date.parse(instant) - BOOKED_AT) / MI
 
 async function book(time: string) {
   const { data, error } = await patient.rpc('book_consultation', {
-    professional_user_id: PROFESSIONAL,
+    professional_user_id: PEOPLE.marina.id,
     date: DAY,
     time,
     expected_amount_cents: 15_000,
@@ -52,14 +51,14 @@ async function stateOf(consultationId: string) {
 
 async function subjects() {
   const mails = await backend.mailbox.list();
-  return mails.filter(({ to }) => to === PATIENT).map(({ subject }) => subject);
+  return mails.filter(({ to }) => to === PEOPLE.camila.email).map(({ subject }) => subject);
 }
 
 it('expire unpaid consultations, free their slots, and change nothing else', async () => {
   await at(0);
   const { consultation_id: id } = await book('09:00');
   const taken = async () =>
-    (await patient.rpc('taken_slots', { professional_user_id: PROFESSIONAL, day: DAY })).data;
+    (await patient.rpc('taken_slots', { professional_user_id: PEOPLE.marina.id, day: DAY })).data;
   await at(14);
   await backend.runJobs();
   expect(await stateOf(id)).toEqual({ consultation: 'pending', payment: 'pending' });

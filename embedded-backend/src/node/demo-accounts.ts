@@ -1,5 +1,6 @@
 import { hashPassword } from '../auth/password.ts';
 import type { Backend } from '../backend.ts';
+import { ACCOUNTS } from '../seed/people.ts';
 import type { Deployment } from './deployment-kind.ts';
 
 /** A seed user whose account visitors of the demonstration may use. */
@@ -10,13 +11,13 @@ export interface DemoAccount {
 }
 
 /** The admin of the seed. */
-export const DEMO_ADMIN = 'admin@vinculo.example';
+export const DEMO_ADMIN = ACCOUNTS.admin.email;
 
 /** The seed users that have a password. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: 'paciente@vinculo.example', role: 'Paciente' },
-  { email: 'outro.paciente@vinculo.example', role: 'Paciente' },
-  { email: 'profissional@vinculo.example', role: 'Profissional' },
+  { email: ACCOUNTS.patient.email, role: 'Paciente' },
+  { email: ACCOUNTS['other-patient'].email, role: 'Paciente' },
+  { email: ACCOUNTS.professional.email, role: 'Profissional' },
   { email: DEMO_ADMIN, role: 'Administração' },
 ];
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
+import { PEOPLE } from '../seed/index.ts';
 import type { Deployment, FolderBackend } from './index.ts';
 
 jest.setTimeout(120_000);
@@ -62,7 +63,7 @@ async function becomeByThreeRequests(data: FolderBackend, role: string, email: s
 
 const signInAdmin = (data: FolderBackend) =>
   post(data, '/auth/v1/token?grant_type=password', {
-    email: 'admin@vinculo.example',
+    email: PEOPLE.beatriz.email,
     password: data.secrets.demoPassword,
   });
 
@@ -153,6 +154,6 @@ describe('a demonstration', () => {
     expect((await signInAdmin(data)).status).toBe(200);
     expect(
       await data.backend.db.query(`select email from public.profiles where role = 'admin' or is_admin`),
-    ).toEqual([{ email: 'admin@vinculo.example' }]);
+    ).toEqual([{ email: PEOPLE.beatriz.email }]);
   });
 });

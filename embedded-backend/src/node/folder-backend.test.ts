@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { PEOPLE } from '../seed/index.ts';
 import type { FolderBackend } from './index.ts';
 
 jest.setTimeout(30_000);
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 const writer = path.resolve(__dirname, '../testing/writer.mjs');
 const fullDisk = path.resolve(__dirname, '../testing/full-disk.mjs');
-const PATIENT = 'a0000001-0000-4000-8000-000000000001';
 const SITE = 'http://127.0.0.1';
 
 let folder: string;
@@ -34,7 +34,7 @@ const signIn = ({ backend, secrets }: FolderBackend, password = secrets.demoPass
     new Request(`${SITE}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { apikey: secrets.keys.publishable },
-      body: JSON.stringify({ email: 'paciente@vinculo.example', password }),
+      body: JSON.stringify({ email: PEOPLE.camila.email, password }),
     }),
   );
 
@@ -43,7 +43,9 @@ const signIn = ({ backend, secrets }: FolderBackend, password = secrets.demoPass
  * the reported rows.
  */
 async function writeAndKill(rows: number): Promise<string[]> {
-  const child = spawn(process.execPath, [writer, folder, PATIENT], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [writer, folder, PEOPLE.camila.id], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const output: string[] = [];
   for await (const line of createInterface(child.stdout)) {
     output.push(line);
@@ -134,7 +136,9 @@ it('locks the folder, names the process, and releases it', async () => {
 
 it('refuses a second process and names the first', async () => {
   const opened = await open();
-  const child = spawn(process.execPath, [writer, folder, PATIENT], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [writer, folder, PEOPLE.camila.id], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let output = '';
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = (await once(child, 'close')) as [number];
@@ -173,7 +177,7 @@ it('continues when a file of the write-ahead log is full', async () => {
 
 it('stops with a message when the disk is full, and restarts later with all committed data', async () => {
   const full = path.join(folder, 'full');
-  const child = spawn(process.execPath, [fullDisk, full, PATIENT], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [fullDisk, full, PEOPLE.camila.id], { stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONSULTATIONS } from '../seed/index.ts';
 import type { FolderBackend } from './folder-backend.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 
@@ -10,13 +11,12 @@ const { openFolderBackend, readProject } = embeddedNode;
 const folder = mkdtempSync(path.join(tmpdir(), 'vinculo-outbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const CONSULTATION = 'd0000006-0000-4000-8000-000000000006';
 const state = (consultation: string, payment: string) => `
   set local session_replication_role = replica;
-  update public.consultations set status = '${consultation}' where id = '${CONSULTATION}';
+  update public.consultations set status = '${consultation}' where id = '${CONSULTATIONS.confirmed.id}';
   update public.payments set status = '${payment}', expires_at = private.now() + interval '1 hour',
     paid_at = ${payment === 'paid' ? 'private.now()' : 'null'}
-  where consultation_id = '${CONSULTATION}';`;
+  where consultation_id = '${CONSULTATIONS.confirmed.id}';`;
 
 interface OutboxMail {
   readonly kind: string;
@@ -55,7 +55,8 @@ it('checks a payment reminder again after the mail server asked to retry, and dr
   });
   try {
     const { db } = data.backend;
-    const queue = (kind: string) => db.query(`select private.queue_mail($1, $2, $2)`, [CONSULTATION, kind]);
+    const queue = (kind: string) =>
+      db.query(`select private.queue_mail($1, $2, $2)`, [CONSULTATIONS.confirmed.id, kind]);
     const become = (consultation: string, payment: string) =>
       db.transaction((inside) => inside.exec(state(consultation, payment)));
     await db.query('delete from private.mail_outbox');

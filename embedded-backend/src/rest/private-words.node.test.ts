@@ -1,11 +1,10 @@
 import type { Backend } from '../index.ts';
+import { CONSULTATIONS, PEOPLE } from '../seed/index.ts';
 import { generateKeys, SITE, startFixture } from '../testing/start.ts';
 
 // Node only: captures the output of the process.
 
 const WORDS = 'Chorei a noite inteira';
-const COMPLETED = 'd0000003-0000-4000-8000-000000000003';
-const COMING = 'd0000006-0000-4000-8000-000000000006';
 
 const keys = generateKeys();
 const logged: string[] = [];
@@ -46,7 +45,7 @@ async function listening(act: () => Promise<void>): Promise<string> {
 }
 
 async function call(procedure: string, body: unknown): Promise<number> {
-  const { access_token } = await backend.signIn('paciente@vinculo.example');
+  const { access_token } = await backend.signIn(PEOPLE.camila.email);
   const response = await backend.fetch(
     new Request(`${SITE}/rest/v1/rpc/${procedure}`, {
       method: 'POST',
@@ -61,11 +60,11 @@ async function call(procedure: string, body: unknown): Promise<number> {
   return response.status;
 }
 
-const message = (content: string, consultation_id = COMING) =>
+const message = (content: string, consultation_id: string = CONSULTATIONS.confirmed.id) =>
   call('send_message', { consultation_id, message_id: crypto.randomUUID(), content });
 const feedback = (words: string) =>
   call('submit_feedback', {
-    consultation_id: COMPLETED,
+    consultation_id: CONSULTATIONS.completed.id,
     rating: 5,
     positive_aspects: words,
     improvements: words,

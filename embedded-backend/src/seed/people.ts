@@ -114,6 +114,7 @@ export const PEOPLE = {
     role: 'professional',
     professional: { profession: 'psychologist', approvalStatus: 'approved', price: 20000 },
   },
+  /** Without a price, so she cannot be booked. */
   julia: {
     id: 'b0000009-0000-4000-8000-000000000009',
     email: 'julia.antunes@vinculo.example',
@@ -143,6 +144,7 @@ export const PEOPLE = {
     role: 'professional',
     professional: { profession: 'psychologist', approvalStatus: 'approved', price: 11000 },
   },
+  /** Suspended. */
   sergio: {
     id: 'b0000013-0000-4000-8000-000000000013',
     email: 'sergio.vilaca@vinculo.example',
@@ -165,6 +167,7 @@ export const PEOPLE = {
     role: 'professional',
     professional: { profession: 'psychiatrist', approvalStatus: 'approved', price: 26000 },
   },
+  /** With few ratings: one more changes her average. */
   karina: {
     id: 'b0000025-0000-4000-8000-000000000025',
     email: 'karina.holanda@vinculo.example',
@@ -172,6 +175,7 @@ export const PEOPLE = {
     role: 'professional',
     professional: { profession: 'psychologist', approvalStatus: 'approved', price: 9990 },
   },
+  /** Beatriz Farias, the only admin. */
   beatriz: {
     id: 'c0000001-0000-4000-8000-000000000001',
     email: 'admin@vinculo.example',

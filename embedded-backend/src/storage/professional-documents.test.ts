@@ -1,22 +1,23 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../index.ts';
+import { PEOPLE } from '../seed/index.ts';
 import { fetchFrom, generateKeys, SITE, startFixture } from '../testing/start.ts';
 
 // The repository's bucket, accessed with supabase-js by each role.
 
 const BUCKET = 'professional-documents';
-const PEOPLE = {
-  owner: ['paciente@vinculo.example', 'a0000001-0000-4000-8000-000000000001'],
-  other: ['outro.paciente@vinculo.example', 'a0000002-0000-4000-8000-000000000002'],
-  pending: ['tatiana.cordeiro@vinculo.example', 'b0000014-0000-4000-8000-000000000014'],
-  professional: ['profissional@vinculo.example', 'b0000001-0000-4000-8000-000000000001'],
-  admin: ['admin@vinculo.example', 'c0000001-0000-4000-8000-000000000001'],
+const USERS = {
+  owner: PEOPLE.camila,
+  other: PEOPLE.eduardo,
+  pending: PEOPLE.tatiana,
+  professional: PEOPLE.marina,
+  admin: PEOPLE.beatriz,
 } as const;
-type Person = keyof typeof PEOPLE;
+type Person = keyof typeof USERS;
 type Actor = Person | 'visitor';
 
 const PDF = new TextEncoder().encode('%PDF-1.4\n%%EOF');
-const pathOf = (who: Person, name = '1700000000000-crp.pdf') => `${PEOPLE[who][1]}/${name}`;
+const pathOf = (who: Person, name = '1700000000000-crp.pdf') => `${USERS[who].id}/${name}`;
 
 const keys = generateKeys();
 let backend: Backend;
@@ -26,8 +27,8 @@ beforeAll(async () => {
   const { migrations, seed, functions } = await portalProject();
   backend = await startFixture({ keys, migrations, seed, functions });
   clients.visitor = clientOf();
-  for (const who of Object.keys(PEOPLE) as Person[])
-    clients[who] = clientOf((await backend.signIn(PEOPLE[who][0])).access_token);
+  for (const who of Object.keys(USERS) as Person[])
+    clients[who] = clientOf((await backend.signIn(USERS[who].email)).access_token);
 }, 120_000);
 afterAll(() => backend.close());
 afterEach(async () => {
@@ -114,7 +115,7 @@ describe('reading', () => {
 
   it.each(['owner', 'admin'] as const)('is allowed for %s: download, list, signed URL', async (who) => {
     expect((await bucket(who).download(pathOf('owner'))).data?.size).toBe(PDF.length);
-    expect((await bucket(who).list(PEOPLE.owner[1])).data).toMatchObject([{ name: '1700000000000-crp.pdf' }]);
+    expect((await bucket(who).list(USERS.owner.id)).data).toMatchObject([{ name: '1700000000000-crp.pdf' }]);
     const { data } = await bucket(who).createSignedUrl(pathOf('owner'), 60);
     const answer = await backend.fetch(new Request(data?.signedUrl ?? ''));
     expect(answer.status).toBe(200);
@@ -134,7 +135,7 @@ describe('reading', () => {
       expect((await bucket(who).createSignedUrl(pathOf('owner'), 60)).error).toMatchObject({
         statusCode: '404',
       });
-      expect((await bucket(who).list(PEOPLE.owner[1])).data).toEqual([]);
+      expect((await bucket(who).list(USERS.owner.id)).data).toEqual([]);
       const { data } = await bucket(who).createSignedUrls([pathOf('owner')], 60);
       expect(data).toMatchObject([{ signedUrl: null }]);
     },

@@ -1,4 +1,5 @@
 import type { Backend } from '../index.ts';
+import { PEOPLE } from '../seed/index.ts';
 import { generateKeys, SITE, startFixture } from './start.ts';
 
 /** The repository's own backend with its seed, and a user's token for attacks. */
@@ -42,7 +43,7 @@ export async function startAttacked(): Promise<Attacked> {
   const onError = (error: unknown) => failures.push(error);
   const backend = await startFixture({ keys, migrations, seed, functions, onError });
   const tokenOf = async (email: string) => (await backend.signIn(email)).access_token;
-  const token = await tokenOf('paciente@vinculo.example');
+  const token = await tokenOf(PEOPLE.camila.email);
   const own = {
     apikey: keys.publishable,
     authorization: `Bearer ${token}`,

@@ -1,5 +1,6 @@
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import type { FolderBackend } from '../../node/index.ts';
+import { PEOPLE } from '../../seed/index.ts';
 
 /** A test account that signs in after the upgrade. */
 export interface Account {
@@ -16,7 +17,7 @@ const BUCKET = 'professional-documents';
 const ROWS = `
   insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
   select 'f0000001-0000-4000-8000-000000000001', id, 'Telefone', 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXP'
-  from auth.users where email = 'admin@vinculo.example';
+  from auth.users where email = '${PEOPLE.beatriz.email}';
   insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
   select gen_random_uuid(), id, now(), '192.0.2.1' from auth.mfa_factors;
   insert into private.data_exports (user_id) select id from public.profiles where role = 'patient' limit 2;
@@ -25,7 +26,7 @@ const ROWS = `
   insert into private.verified_documents (object_id, kind) select id, 'application/pdf' from storage.objects;
   insert into private.mail_outbox (kind, user_id, recipient, payload, sent_at, attempts, last_error, once)
   select 'suspended', id, email, '{"reason": "Documento vencido."}', now(), 2, 'timeout', 'release-test'
-  from public.profiles where email = 'profissional@vinculo.example';`;
+  from public.profiles where email = '${PEOPLE.marina.email}';`;
 
 /**
  * Fills tables that the seed leaves empty: an account with a login session, a pending sign-up, a file,
