@@ -11,8 +11,12 @@ export const OTHER_INSTANTS = {
 
 const INSTANTS: readonly string[] = Object.values(OTHER_INSTANTS);
 
-/** Code in tests that computes its own times: JavaScript's, SQL's `now()`, or those of the schema. */
-const OWN_TIMES = /(?<!performance\.)\bnow\(|new Date\(\)|private\.today\(|[cC]lock\(/;
+/**
+ * Code in tests that computes its own times: JavaScript's, SQL's `now()`, those of the schema, or the builders
+ * of `embedded-backend/seed`.
+ */
+const OWN_TIMES =
+  /(?<!performance\.)\bnow\(|new Date\(\)|private\.today\(|[cC]lock\(|sql\.(confirmedStartingIn|moveTo|\w+Payments)/;
 
 /** Code in database tests that connects to PostgreSQL directly. */
 const OWN_POSTGRES = /useManyConnections\(|preparedPostgres\(|earlier-database'/;
