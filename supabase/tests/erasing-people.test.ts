@@ -53,15 +53,15 @@ describe('data removed and kept when a user is erased', () => {
       await database.owner(`delete from private.mail_outbox where kind = 'erased'`);
       // Eduardo's address contains hers; the addresses are checked below.
       const left = (await tracesOf(database, words)).filter(
-        (line) => !line.endsWith(': paciente@vinculo.example'),
+        (line) => !line.endsWith(`: ${PEOPLE.camila.email}`),
       );
       expect(left).toEqual(['private.fiscal_identities: Camila', 'private.fiscal_identities: 39053344705']);
       await expect(
         database.owner(
-          `select 1 from auth.users where email = 'paciente@vinculo.example'
-           union all select 1 from public.profiles where email = 'paciente@vinculo.example'
-           union all select 1 from public.consultations where patient_email = 'paciente@vinculo.example'
-           union all select 1 from public.privacy_requests where email = 'paciente@vinculo.example'`,
+          `select 1 from auth.users where email = '${PEOPLE.camila.email}'
+           union all select 1 from public.profiles where email = '${PEOPLE.camila.email}'
+           union all select 1 from public.consultations where patient_email = '${PEOPLE.camila.email}'
+           union all select 1 from public.privacy_requests where email = '${PEOPLE.camila.email}'`,
         ),
       ).resolves.toEqual([]);
     });
@@ -271,7 +271,7 @@ describe('data removed and kept when a user is erased', () => {
       const left = await tracesOf(database, [PEOPLE.marina.email, '94726031813', '11932109876']);
       expect(left.sort()).toEqual([
         'private.fiscal_identities: 94726031813',
-        'private.mail_outbox: profissional@vinculo.example',
+        `private.mail_outbox: ${PEOPLE.marina.email}`,
       ]);
     });
 

@@ -51,13 +51,13 @@ describe('e-mails', () => {
       await database.as('patient', 'select public.cancel_consultation($1)', [consultation_id]);
       mails.push(...(await claim()));
       expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
-        'booking paciente@vinculo.example',
-        'cancelled paciente@vinculo.example',
-        'consultation_cancelled profissional@vinculo.example',
-        'consultation_rescheduled profissional@vinculo.example',
-        'new_consultation profissional@vinculo.example',
-        'payment_confirmed paciente@vinculo.example',
-        'rescheduled paciente@vinculo.example',
+        `booking ${PEOPLE.camila.email}`,
+        `cancelled ${PEOPLE.camila.email}`,
+        `consultation_cancelled ${PEOPLE.marina.email}`,
+        `consultation_rescheduled ${PEOPLE.marina.email}`,
+        `new_consultation ${PEOPLE.marina.email}`,
+        `payment_confirmed ${PEOPLE.camila.email}`,
+        `rescheduled ${PEOPLE.camila.email}`,
       ]);
       for (const { payload } of mails) expect(payload['session_link']).toBeNull();
       expect(mails.find(({ kind }) => kind === 'booking')?.payload).toMatchObject({
@@ -136,8 +136,8 @@ describe('e-mails', () => {
       await database.as('service', REMIND);
       const mails = await claim();
       expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
-        'new_consultation profissional@vinculo.example',
-        'session_link paciente@vinculo.example',
+        `new_consultation ${PEOPLE.marina.email}`,
+        `session_link ${PEOPLE.camila.email}`,
       ]);
     });
 
@@ -210,7 +210,7 @@ describe('e-mails', () => {
     test('are given up after eight attempts', async () => {
       await database.owner(
         `insert into private.mail_outbox (kind, user_id, recipient, payload)
-         values ('privacy_answer', $1, 'paciente@vinculo.example', '{}')`,
+         values ('privacy_answer', $1, '${PEOPLE.camila.email}', '{}')`,
         [ACTORS.patient],
       );
       for (let attempt = 0; attempt < 8; attempt += 1) {

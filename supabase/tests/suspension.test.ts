@@ -160,9 +160,9 @@ describe('suspending', () => {
         new Set(['consultation_withdrawn', 'session_running', 'suspended']),
       );
       expect(kinds.filter((kind) => kind.startsWith('suspended'))).toEqual([
-        'suspended profissional@vinculo.example',
+        `suspended ${PEOPLE.marina.email}`,
       ]);
-      expect(kinds).toContain('consultation_withdrawn outro.paciente@vinculo.example');
+      expect(kinds).toContain(`consultation_withdrawn ${PEOPLE.eduardo.email}`);
       expect(mails.find(({ kind }) => kind === 'suspended')?.payload).toEqual({
         professional_name: 'Marina Azevedo',
         reason: 'Registro vencido',

@@ -1,3 +1,4 @@
+import { PEOPLE } from 'embedded-backend/seed';
 import { DATA_SETS } from '../../workbench/page/data-sets.ts';
 import { embeddedConnection } from './support/connection.ts';
 
@@ -15,7 +16,7 @@ const figures = async () => {
     (select count(*)::int from public.consultations) as consultations,
     (select count(*)::int from public.professionals_public) as listed,
     (select count(*)::int from public.consultations c join public.profiles p on p.id = c.patient_id
-      where p.email = 'paciente@vinculo.example') as camila`);
+      where p.email = '${PEOPLE.camila.email}') as camila`);
   if (!row) throw new Error('No count was returned.');
   return row;
 };

@@ -1,4 +1,4 @@
-import { CONSULTATIONS } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import type { TestDatabase } from './database.ts';
 import { ACTORS, type Person } from './people.ts';
 
@@ -80,7 +80,7 @@ const DATA_OF_CAMILA: readonly (readonly [sql: string, parameters?: readonly str
   [
     `insert into private.mail_outbox (kind, user_id, recipient, payload) values
          ('booking', $1, 'antigo@exemplo.com.br', '{"patient_name": "Camila Ribeiro dos Santos"}'),
-         ('new_consultation', $2, 'profissional@vinculo.example', '{"patient_name": "Camila Ribeiro dos Santos",
+         ('new_consultation', $2, '${PEOPLE.marina.email}', '{"patient_name": "Camila Ribeiro dos Santos",
            "consultation_id": "${CONSULTATIONS.confirmed.id}"}')`,
     [ACTORS.patient, ACTORS.professional],
   ],
