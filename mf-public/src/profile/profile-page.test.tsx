@@ -91,7 +91,7 @@ describe('the public profile', () => {
   it('gives search engines the price as shown on the page', async () => {
     const { container } = await open({
       ...scenarios.otherAddress,
-      setup: `update public.professionals set price_per_session = 8990 where full_name = 'Marina Azevedo'`,
+      setup: `update public.professionals set price_per_session = 8990 where user_id = '${PEOPLE.marina.id}'`,
     });
     const data = container.querySelector('script[type="application/ld+json"]') as HTMLElement;
     expect(spoken(data)).toContain('"priceRange":"R$ 89,90"');
