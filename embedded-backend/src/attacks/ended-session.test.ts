@@ -106,7 +106,7 @@ describe("an admin's login session whose row still exists", () => {
   const REFUSED = { statuses: [400, 401, 400], ended: true, cpfs: 0 };
   const signIn = () => attacked.backend.signIn(PEOPLE.beatriz.email);
   const ofAdmin = (assignment: string) =>
-    attacked.backend.db.exec(`update auth.users set ${assignment} where email = 'admin@vinculo.example'`);
+    attacked.backend.db.exec(`update auth.users set ${assignment} where email = '${PEOPLE.beatriz.email}'`);
   afterEach(() => attacked.backend.setClock(null));
 
   it('cannot administer after an old refresh token was reused', async () => {

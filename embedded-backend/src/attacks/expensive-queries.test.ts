@@ -1,3 +1,4 @@
+import { PEOPLE } from '../seed/index.ts';
 import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 
 // Short queries that would keep the database busy. PGlite runs one statement at a time, so they would block
@@ -228,7 +229,7 @@ describe('embedded tables', () => {
     const profiles = `profiles!professionals_user_id_fkey(${leaf})`;
     const consultations = `consultations(professionals!consultations_professional_id_fkey(${profiles}))`;
     return attacked.ask(`/rest/v1/payments?select=${consultations}&limit=1`, {
-      headers: { authorization: `Bearer ${await attacked.tokenOf('admin@vinculo.example')}` },
+      headers: { authorization: `Bearer ${await attacked.tokenOf(PEOPLE.beatriz.email)}` },
     });
   };
 
