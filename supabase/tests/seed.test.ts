@@ -12,7 +12,7 @@ import {
   type SeedPerson,
 } from 'embedded-backend/seed';
 import { onEveryDatabase } from './support/database.ts';
-import { SEEDED_AT } from './support/moments.ts';
+import { SEEDED_AT } from './support/test-instants.ts';
 import { ACTORS } from './support/people.ts';
 
 const SEED_DAY = SEEDED_AT.slice(0, 10);

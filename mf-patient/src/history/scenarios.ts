@@ -51,7 +51,12 @@ export const scenarios = defineScenarios({
     setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = private.now()
       where consultation_id = '${CONSULTATIONS.expired.id}'`,
   },
-  paymentExpired: { title: 'Histórico, Pix não pago a tempo', path, as: 'patient', setup: sql.expirePendingPayments },
+  paymentExpired: {
+    title: 'Histórico, Pix não pago a tempo',
+    path,
+    as: 'patient',
+    setup: sql.expirePendingPayments,
+  },
   paymentExpiredTooLate: {
     title: 'Histórico, Pix não pago a tempo, a sessão começa já',
     path,
