@@ -43,7 +43,7 @@ describe('a prerendered page', () => {
   });
 
   it('requires its placeholders in the template', () => {
-    expect(() => prerenderedHtml('<head></head>', '', page, ORIGIN)).toThrow('no place');
+    expect(() => prerenderedHtml('<head></head>', '', page, ORIGIN)).toThrow('does not match');
   });
 
   it('has a file at its address', () => {

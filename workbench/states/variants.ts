@@ -131,11 +131,11 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     'mf-patient/history/everything',
   ],
   'Cancelada: Pix não pago, por devolver, devolvida, pela plataforma, pela própria pessoa': [
-    'mf-patient/appointments/ranOut',
+    'mf-patient/appointments/paymentExpired',
     'mf-patient/appointments/toBeRefunded',
     'mf-patient/appointments/refunded',
-    'mf-patient/appointments/withdrawn',
-    'mf-patient/appointments/givenUp',
+    'mf-patient/appointments/cancelledByPlatform',
+    'mf-patient/appointments/cancelledByPatient',
   ],
   'Remarcar e cancelar: dentro e fora das 24h': [
     'mf-patient/appointments/upcoming',
