@@ -8,19 +8,11 @@ import { PatientRoutes } from './routes';
 
 const HOUR = 3_600_000;
 
-/** Sets the start of Marina's confirmed consultation to an SQL expression, and moves others out of its way. */
-const startingAt = (moment: string) => `update public.consultations
-  set starts_at = starts_at + interval '30 days', ends_at = ends_at + interval '30 days'
-  where id <> '${CONSULTATIONS.confirmed.id}' and starts_at > private.now()
-    and starts_at between ${moment} - interval '2 hours' and ${moment} + interval '2 hours';
-${sql.moveTo(CONSULTATIONS.confirmed, moment)}`;
-
-/** Starts it at an offset from now, by the server's clock. */
-const starting = (time: string) => startingAt(`private.now() + interval '${time}'`);
-
 /** It began twenty minutes ago, but not before midnight, so that it is today's whenever the test runs. */
-const UNDER_WAY_TODAY = startingAt(`greatest(private.now() - interval '20 minutes',
-  date_trunc('day', private.now(), 'America/Sao_Paulo'))`);
+const UNDER_WAY_TODAY = sql.moveTo(
+  CONSULTATIONS.confirmed,
+  `greatest(private.now() - interval '20 minutes', date_trunc('day', private.now(), 'America/Sao_Paulo'))`,
+);
 
 /** The backend's time when the page was opened. */
 let serverNow: Date;
@@ -46,7 +38,7 @@ describe.each([
   ['a day behind', -26],
 ])('on a device that is %s', (_, hours) => {
   it('a consultation under way is upcoming and can be joined', async () => {
-    await openOnDevice(hours, '/patient/appointments', starting('-20 minutes'));
+    await openOnDevice(hours, '/patient/appointments', sql.confirmedStartingIn('-20 minutes'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'Próximas 2' })).toBeInTheDocument();
@@ -54,7 +46,7 @@ describe.each([
   });
 
   it('a consultation that ended ten minutes ago is in the history', async () => {
-    const { user } = await openOnDevice(hours, '/patient/appointments', starting('-1 hour'));
+    const { user } = await openOnDevice(hours, '/patient/appointments', sql.confirmedStartingIn('-1 hour'));
     await cardOf('Caio Nóbrega');
     expect(screen.queryByRole('heading', { name: 'Marina Azevedo' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('tab', { name: 'Histórico 6' }));
@@ -63,14 +55,14 @@ describe.each([
   });
 
   it('a consultation can be moved and cancelled until 24 hours before', async () => {
-    await openOnDevice(hours, '/patient/appointments', starting('25 hours'));
+    await openOnDevice(hours, '/patient/appointments', sql.confirmedStartingIn('25 hours'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByRole('link', { name: /^Reagendar a consulta/ })).toBeInTheDocument();
     expect(card.getByRole('button', { name: /^Cancelar a consulta/ })).toBeInTheDocument();
   });
 
   it('a consultation can be neither moved nor cancelled after that', async () => {
-    await openOnDevice(hours, '/patient/appointments', starting('23 hours'));
+    await openOnDevice(hours, '/patient/appointments', sql.confirmedStartingIn('23 hours'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByText(/^Faltam menos de 24h/)).toBeInTheDocument();
     expect(card.queryByRole('link', { name: /^Reagendar/ })).not.toBeInTheDocument();
@@ -114,7 +106,7 @@ describe.each([
     await openOnDevice(
       hours,
       `/chat/${CONSULTATIONS.confirmed.id}`,
-      `${starting('-20 minutes')}; update public.chat_messages set created_at = private.now() - interval '1 second'`,
+      `${sql.confirmedStartingIn('-20 minutes')} update public.chat_messages set created_at = private.now() - interval '1 second'`,
     );
     expect(await screen.findByRole('link', { name: /^Entrar na sessão/ })).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Hoje' })).toBeInTheDocument();

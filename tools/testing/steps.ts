@@ -41,9 +41,9 @@ function playwright(name: string, projects: readonly string[] = [name]): Step {
   };
 }
 
-/** Rules, screens and the database (on PGlite) at another instant; `other-instants.ts` chooses the tests. */
+/** Rules, screens, backend and database (on PGlite) at another instant; `other-instants.ts` chooses the tests. */
 function jestAt([name, instant]: [string, string]): Step {
-  const step = jest(name, ['unit', 'database', 'pages']);
+  const step = jest(name, ['unit', 'backend', 'database', 'pages']);
   const filter = path.join(REPOSITORY, 'tools/testing/tests-at-instant.cjs');
   return {
     ...step,
@@ -51,6 +51,20 @@ function jestAt([name, instant]: [string, string]): Step {
     env: { TEST_INSTANT: instant, TEST_DATABASES: 'pglite' },
   };
 }
+
+/** The journeys, a third at each of the other instants. */
+const journeysAt = (
+  [name, instant]: [string, string],
+  index: number,
+  { length }: readonly unknown[],
+): Step => {
+  const step = playwright(`e2e-${name}`, ['portal']);
+  return {
+    ...step,
+    args: [...step.args, `--shard=${index + 1}/${length}`],
+    env: { ...step.env, TEST_INSTANT: instant },
+  };
+};
 
 const inBrowser = (step: Step): Step => ({ ...step, needsBrowser: true });
 const onPostgres = (step: Step): Step => ({ ...step, needsPostgres: true });
@@ -81,6 +95,7 @@ export const STEPS: readonly Step[] = [
 export const ALL_STEPS: readonly Step[] = [
   ...STEPS,
   ...Object.entries(OTHER_INSTANTS).map(jestAt),
+  ...Object.entries(OTHER_INSTANTS).map(journeysAt).map(inBrowser),
   inBrowser(playwright('one-font')),
 ];
 

@@ -80,8 +80,15 @@ describe('choosing steps', () => {
   it('appends the other instants and the prerendered pages with one font in `--all`', () => {
     expect(ALL_STEPS.slice(0, STEPS.length)).toEqual(STEPS);
     const added = ALL_STEPS.slice(STEPS.length);
-    expect(added.map(({ name }) => name)).toEqual([...Object.keys(OTHER_INSTANTS), 'one-font']);
+    const names = Object.keys(OTHER_INSTANTS);
+    expect(added.map(({ name }) => name)).toEqual([
+      ...names,
+      ...names.map((name) => `e2e-${name}`),
+      'one-font',
+    ]);
     expect(added[0]?.env).toEqual({ TEST_INSTANT: '2026-11-30T03:10:00Z', TEST_DATABASES: 'pglite' });
+    expect(added[3]?.env).toMatchObject({ TEST_INSTANT: '2026-11-30T03:10:00Z' });
+    expect(added[3]?.args).toEqual(expect.arrayContaining(['--project=portal', '--shard=1/3']));
     expect(added.at(-1)?.args).toContain('--project=one-font');
     expect(STEPS.at(-1)?.args).not.toContain('--project=one-font');
   });
