@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isEmail, normalizeEmail } from './email';
 
 describe('an e-mail address', () => {
-  it.each(['a@b.co', 'camila.ribeiro+teste@exemplo.com.br', 'um@host', "o'neill@exemplo.com", ' a@b.co '])(
+  it.each(['a@b.co', 'camila.ribeiro+teste@exemplo.com.br', "o'neill@exemplo.com", ' a@b.co '])(
     'can be %j',
     (address) => {
       expect(isEmail(address)).toBe(true);
@@ -14,6 +14,8 @@ describe('an e-mail address', () => {
     'camila',
     '@exemplo.com',
     'camila@',
+    'camila@exemplo',
+    'camila@exemplo.',
     'a b@exemplo.com',
     'a@b..com',
     'a@-b.com',
