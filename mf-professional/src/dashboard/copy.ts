@@ -1,3 +1,8 @@
+import {
+  RECORDING_ADDRESS_MALFORMED,
+  RECORDING_ADDRESS_MAX_LENGTH,
+  type RecordingAddressFault,
+} from 'shared-domain/recording';
 import { SLOT_TIMES } from 'shared-domain/schedule';
 
 const MORE = 'Mostrar mais sessões';
@@ -6,6 +11,7 @@ export const copy = {
   greeting: (name: string) => `Olá, ${name}`,
   noConsultation: 'Nenhuma sessão marcada por enquanto.',
   nextConsultation: (day: string, time: string) => `Sua próxima sessão é ${day}, às ${time}.`,
+  runningConsultation: (time: string) => `Sua sessão começou às ${time} e está em andamento.`,
   done: 'Consultas realizadas',
   rating: 'Avaliação média',
   patients: 'Pacientes atendidos',
@@ -89,7 +95,12 @@ export const copy = {
     of: (name: string, day: string) => `Sessão com ${name}, em ${day}.`,
     label: 'Endereço da gravação',
     hint: 'De onde você a guarda, começando com https://.',
-    invalid: 'Informe um endereço que comece com https://.',
+    faults: {
+      missing: 'Informe o endereço da gravação.',
+      'not-https': 'Informe um endereço que comece com https://.',
+      'too-long': `O endereço tem no máximo ${RECORDING_ADDRESS_MAX_LENGTH} caracteres.`,
+      malformed: RECORDING_ADDRESS_MALFORMED,
+    } satisfies Record<RecordingAddressFault, string>,
     save: 'Salvar',
     saved: {
       title: 'Gravação salva',

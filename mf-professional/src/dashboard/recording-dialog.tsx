@@ -1,5 +1,5 @@
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
-import { parseRecordingAddress } from 'shared-domain/recording';
+import { recordingAddressFault } from 'shared-domain/recording';
 import { TextInput } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
@@ -18,7 +18,7 @@ const words = copy.recordings;
 export function RecordingDialog({ consultation, onClose }: RecordingDialogProps) {
   const form = useForm({
     initial: () => ({ address: consultation.recording ?? '' }),
-    faultsOf: ({ address }) => ({ address: parseRecordingAddress(address) === null ? words.invalid : null }),
+    faultsOf: ({ address }) => ({ address: faultOf(address) }),
     refusals: { context: 'recording', fields: { recording_invalid: 'address' } },
   });
   const saving = useRecordingSaving(consultation, onClose, form.refuse);
@@ -28,10 +28,7 @@ export function RecordingDialog({ consultation, onClose }: RecordingDialogProps)
       action={words.save}
       isRunning={saving.isRunning}
       form={form}
-      onSubmit={({ address }) => {
-        const parsed = parseRecordingAddress(address);
-        if (parsed !== null) saving.run(parsed);
-      }}
+      onSubmit={({ address }) => saving.run(address.trim())}
       onClose={onClose}
     >
       <p>{words.of(consultation.patientName, formatDayMonth(dayOf(consultation.startsAt)))}</p>
@@ -40,4 +37,9 @@ export function RecordingDialog({ consultation, onClose }: RecordingDialogProps)
       </FormField>
     </FormDialog>
   );
+}
+
+function faultOf(address: string): string | null {
+  const fault = recordingAddressFault(address);
+  return fault && words.faults[fault];
 }

@@ -40,19 +40,20 @@ describe('recordings of consultations', () => {
     expect(data).toHaveLength(1);
   });
 
-  it.each(['', 'http://video.exemplo.com.br', 'video'])(
-    'are not stored at %j, with an explanation',
-    async (typed) => {
-      const { user, toasts } = await open('busy');
-      const dialog = await askFor(user, 'Adicionar gravação');
-      if (typed) await user.type(field(dialog), typed);
-      await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-      expect(dialog.getByText('Informe um endereço que comece com https://.')).toBeInTheDocument();
-      expect(field(dialog)).toHaveFocus();
-      expect(field(dialog)).toBeInvalid();
-      expect(toasts()).toEqual([]);
-    },
-  );
+  it.each([
+    ['', 'Informe o endereço da gravação.'],
+    ['http://video.exemplo.com.br', 'Informe um endereço que comece com https://.'],
+    ['https://video', 'Este endereço não é válido. Copie de novo, inteiro e sem espaços.'],
+  ])('are not stored at %j, with the reason', async (typed, reason) => {
+    const { user, toasts } = await open('busy');
+    const dialog = await askFor(user, 'Adicionar gravação');
+    if (typed) await user.type(field(dialog), typed);
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(field(dialog)).toHaveAccessibleDescription(reason);
+    expect(field(dialog)).toHaveFocus();
+    expect(field(dialog)).toBeInvalid();
+    expect(toasts()).toEqual([]);
+  });
 
   it('can be replaced, starting with the current URL', async () => {
     const { user } = await open('recorded');
@@ -95,7 +96,7 @@ describe('recordings of consultations', () => {
     await user.type(field(dialog), 'https://video.exemplo.com.br/abc');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(field(dialog)).toHaveFocus());
-    expect(dialog.getByText('Informe um endereço que comece com https://.')).toBeInTheDocument();
+    expect(dialog.getByText(/^Este endereço não é válido\./)).toBeInTheDocument();
     expect(field(dialog)).toHaveValue('https://video.exemplo.com.br/abc');
     expect(toasts()).toEqual([]);
   });

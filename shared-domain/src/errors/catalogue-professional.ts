@@ -1,4 +1,5 @@
 import { CITY_UNKNOWN, STATE_UNKNOWN } from '../place';
+import { RECORDING_ADDRESS_MALFORMED } from '../recording';
 import { each, type ErrorEntry, type ErrorText } from './entry';
 
 const applying = (text: string): ErrorText => ({ title: 'Erro ao enviar solicitação', text });
@@ -55,7 +56,7 @@ export const PROFESSIONAL_ERRORS = {
   recording: {
     otherwise: saving('Não foi possível salvar a gravação. Tente novamente.'),
     codes: {
-      recording_invalid: saving('Informe um endereço que comece com https://.'),
+      recording_invalid: saving(RECORDING_ADDRESS_MALFORMED),
       consultation_not_completed: saving('Só uma sessão concluída tem gravação.'),
       patient_erased: saving(
         'Os dados desta pessoa foram apagados. Nada mais é guardado sobre as sessões dela.',
