@@ -33,9 +33,19 @@ describe('toasts', () => {
     expect(titles(store)).toEqual(['b', 'c', 'd']);
   });
 
-  it('have unique ids, even with equal text', () => {
-    const [one, two] = show('a', 'a').getState().toasts;
-    expect(one?.id).not.toBe(two?.id);
+  it('take the place of an equal one and start again', () => {
+    const store = show('a', 'b');
+    const [first] = store.getState().toasts;
+    store.getState().show({ kind: 'info', title: 'a' });
+    expect(titles(store)).toEqual(['a', 'b']);
+    expect(store.getState().toasts[0]?.id).not.toBe(first?.id);
+  });
+
+  it('are different if the kind or the text differs', () => {
+    const store = show('a');
+    store.getState().show({ kind: 'error', title: 'a' });
+    store.getState().show({ kind: 'info', title: 'a', text: 'b' });
+    expect(titles(store)).toEqual(['a', 'a', 'a']);
   });
 
   it('can be dismissed twice', () => {

@@ -19,7 +19,10 @@ export interface ToastRequest {
   readonly seconds?: number;
 }
 
-/** Visible toasts first (at most `VISIBLE_TOASTS`), the rest wait in order. */
+/**
+ * Visible toasts first (at most `VISIBLE_TOASTS`), the rest wait in order. A toast that says the same as an
+ * earlier one takes its place.
+ */
 export interface ToastState {
   readonly toasts: readonly Toast[];
   readonly show: (toast: ToastRequest) => void;
@@ -41,11 +44,18 @@ export function createToastStore(): ToastStore {
     toasts: [],
     show: (request) => {
       const toast = { seconds: DEFAULT_SECONDS[request.kind], ...request, id: ++lastId };
-      set(({ toasts }) => ({ toasts: [...toasts, toast] }));
+      set(({ toasts }) => ({
+        toasts: toasts.some((other) => isSame(other, toast))
+          ? toasts.map((other) => (isSame(other, toast) ? toast : other))
+          : [...toasts, toast],
+      }));
     },
     dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
   }));
 }
+
+const isSame = (a: ToastRequest, b: ToastRequest) =>
+  a.kind === b.kind && a.title === b.title && a.text === b.text;
 
 /** The toasts on the screen, oldest first. */
 export function visibleToasts(state: ToastState): readonly Toast[] {
