@@ -41,6 +41,7 @@ describe.each([
     await openOnDevice(hours, '/patient/appointments', sql.confirmedStartingIn('-20 minutes'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
+    expect(await card.findByText(/^Em andamento até as /)).toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'Próximas 2' })).toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'Histórico 5' })).toBeInTheDocument();
   });
@@ -95,7 +96,7 @@ describe.each([
 
   it('the dashboard shows the next and the past consultations', async () => {
     await openOnDevice(hours, '/patient/dashboard', UNDER_WAY_TODAY);
-    expect(await screen.findByText(/Sua próxima sessão é hoje, às/)).toBeInTheDocument();
+    expect(await screen.findByText(/Sua sessão começou às .+ e está em andamento\./)).toBeInTheDocument();
     expect(await screen.findByText('2 próximas consultas')).toBeInTheDocument();
     const history = (await screen.findByRole('heading', { level: 2, name: 'Histórico' })).closest('section');
     await within(history as HTMLElement).findByText(/Não compareceu/);
@@ -109,6 +110,7 @@ describe.each([
       `${sql.confirmedStartingIn('-20 minutes')} update public.chat_messages set created_at = private.now() - interval '1 second'`,
     );
     expect(await screen.findByRole('link', { name: /^Entrar na sessão/ })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Sessão em andamento' })).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Hoje' })).toBeInTheDocument();
   });
 

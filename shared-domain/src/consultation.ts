@@ -27,6 +27,17 @@ export const CONSULTATION_LINK_LABELS: Record<ConsultationStatus, string | null>
   no_show: null,
 };
 
+/** Whether a consultation has begun: until its end it is in progress. */
+export const hasBegun = ({ startsAt }: Pick<ConsultationTime, 'startsAt'>, now: Date): boolean =>
+  Date.parse(startsAt) <= now.getTime();
+
+/** The first confirmed consultation, soonest first, that has not ended. */
+export const nextConfirmed = <Consultation extends ConsultationTime & { readonly endsAt: Instant }>(
+  consultations: readonly Consultation[],
+  now: Date,
+): Consultation | undefined =>
+  consultations.find(({ status, endsAt }) => status === 'scheduled' && Date.parse(endsAt) > now.getTime());
+
 /** Whether the patient may move a consultation: scheduled, at least 24 hours before. */
 export const mayReschedule = ({ status, startsAt }: ConsultationTime, now: Date): boolean =>
   status === 'scheduled' && canChange(startsAt, now);

@@ -9,6 +9,7 @@ export const copy = {
   minutes: '50 minutos',
   changeUntil: (when: string) => `Remarque até ${when}`,
   changeOver: 'Faltam menos de 24h: não dá mais para remarcar ou cancelar.',
+  running: (until: string) => `Em andamento até as ${until}.`,
   movesUsedUp: 'Já remarcada cinco vezes. Até 24h antes, você pode cancelar.',
   suspended: 'Este profissional não está mais atendendo. Você pode cancelar a qualquer momento.',
   reschedule: 'Reagendar',

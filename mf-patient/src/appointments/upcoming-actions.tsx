@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAX_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation';
+import { hasBegun, MAX_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation';
 import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
@@ -29,12 +29,11 @@ export function UpcomingActions({ consultation, onPay }: UpcomingActionsProps) {
   const now = useServerClock().now();
   const isScheduled = consultation.status === 'scheduled';
   const suspended = useIsSuspended(id, isScheduled);
-  const inTime = mayReschedule(consultation, now);
-  const mayMove = inTime && !suspended && consultation.moves < MAX_MOVES;
+  const mayMove = mayReschedule(consultation, now) && !suspended && consultation.moves < MAX_MOVES;
   return (
     <>
       {isScheduled ? (
-        <ScheduledRow consultation={consultation} hint={hintOf(consultation, inTime, suspended)} />
+        <ScheduledRow consultation={consultation} hint={hintOf(consultation, now, suspended)} />
       ) : (
         <PendingRow consultation={consultation} onPay={onPay} />
       )}
@@ -57,9 +56,11 @@ export function UpcomingActions({ consultation, onPay }: UpcomingActionsProps) {
 }
 
 /** Deadline for rescheduling, "Remarque até 25 de novembro, 11:30", or why it is not possible. */
-function hintOf({ startsAt, moves }: UpcomingConsultation, inTime: boolean, suspended: boolean): string {
+function hintOf(consultation: UpcomingConsultation, now: Date, suspended: boolean): string {
+  const { startsAt, endsAt, moves } = consultation;
   if (suspended) return copy.suspended;
-  if (!inTime) return copy.changeOver;
+  if (hasBegun(consultation, now)) return copy.running(timeOf(endsAt));
+  if (!mayReschedule(consultation, now)) return copy.changeOver;
   if (moves >= MAX_MOVES) return copy.movesUsedUp;
   const limit = changeDeadline(startsAt);
   return copy.changeUntil(`${formatDayMonth(dayOf(limit))}, ${timeOf(limit)}`);

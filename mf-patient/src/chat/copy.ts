@@ -34,6 +34,7 @@ export const copy = {
   } satisfies Record<Side, string>,
   suspensionReason: 'Ver o motivo',
   nextConsultation: 'Próxima sessão',
+  runningConsultation: 'Sessão em andamento',
   byVideo: (minutes: number) => `${minutes} minutos, por vídeo`,
   consultationFailedText: 'Não foi possível carregar a próxima sessão.',
   noConsultation: 'Nenhuma sessão marcada.',

@@ -1,4 +1,6 @@
+import { hasBegun } from 'shared-domain/consultation';
 import { dayOf, CONSULTATION_MINUTES, timeOf } from 'shared-domain/schedule';
+import { useServerClock } from 'shared-data/server-clock';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
@@ -18,9 +20,11 @@ interface NextConsultationProps {
 /** The next consultation of the two participants, with its link. */
 export function NextConsultation({ conversation, consultation }: NextConsultationProps) {
   const { side, professionalId, otherName, listed } = conversation;
+  const now = useServerClock().now();
+  const isRunning = Boolean(consultation.data && hasBegun(consultation.data, now));
   return (
     <Card as="section" tone="tint" className={styles.card}>
-      <h2>{copy.nextConsultation}</h2>
+      <h2>{isRunning ? copy.runningConsultation : copy.nextConsultation}</h2>
       <RemoteView
         query={consultation}
         skeleton={<Skeleton width="100%" height="4.5rem" shape="block" />}

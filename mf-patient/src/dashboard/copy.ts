@@ -9,6 +9,7 @@ export const copy = {
   noConsultation: 'Quando quiser, é só escolher com quem conversar.',
   unpaidConsultation: 'Sua consulta fica confirmada com o pagamento.',
   nextConsultation: (day: string, time: string) => `Sua próxima sessão é ${day}, às ${time}.`,
+  runningConsultation: (time: string) => `Sua sessão começou às ${time} e está em andamento.`,
   shortcuts: 'Atalhos',
   search: 'Buscar profissionais',
   searchHint: 'Psicólogos e psiquiatras',

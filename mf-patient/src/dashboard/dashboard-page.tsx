@@ -1,3 +1,4 @@
+import { hasBegun, nextConfirmed } from 'shared-domain/consultation';
 import { firstName } from 'shared-domain/names';
 import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
@@ -54,7 +55,8 @@ export function DashboardPage() {
 }
 
 function welcome(upcoming: readonly UpcomingConsultation[], now: Date): string {
-  const next = upcoming.find(({ status }) => status === 'scheduled');
+  const next = nextConfirmed(upcoming, now);
+  if (next && hasBegun(next, now)) return copy.runningConsultation(timeOf(next.startsAt));
   if (next) return copy.nextConsultation(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
   return upcoming.length > 0 ? copy.unpaidConsultation : copy.noConsultation;
 }

@@ -26,6 +26,11 @@ describe('the professional dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Olá, Dr(a). Marina Azevedo' })).toBeInTheDocument();
   });
 
+  it('names the consultation in progress', async () => {
+    await open('running');
+    expect(await screen.findByText(/^Sua sessão começou às .+ e está em andamento\.$/)).toBeInTheDocument();
+  });
+
   it("reports when the week's consultations or the messages cannot be counted", async () => {
     await open('uncounted');
     const upcoming = within(await regionOf('Próximas consultas'));

@@ -1,3 +1,4 @@
+import { hasBegun, nextConfirmed } from 'shared-domain/consultation';
 import { greetingName } from 'shared-domain/names';
 import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
@@ -31,7 +32,7 @@ export function DashboardPage() {
   // Revoked after the guard let the user in.
   if (practice.data && practice.data.approval !== 'approved')
     return <Navigate to="/professional/pending" replace />;
-  const next = consultations.data?.upcoming.find(({ status }) => status === 'scheduled');
+  const next = nextConfirmed(consultations.data?.upcoming ?? [], now);
   return (
     <PageLayout
       title={copy.greeting(greetingName(account?.fullName, practice.data?.signUpName))}
@@ -73,5 +74,6 @@ export function DashboardPage() {
 
 function whatComesNext(next: Consultation | undefined, now: Date): string {
   if (!next) return copy.noConsultation;
+  if (hasBegun(next, now)) return copy.runningConsultation(timeOf(next.startsAt));
   return copy.nextConsultation(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
 }

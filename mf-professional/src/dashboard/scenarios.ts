@@ -60,6 +60,12 @@ export const scenarios = defineScenarios({
         where consultation_id = '${CONSULTATIONS.confirmed.id}';
       ${sql.setStatus(CONSULTATIONS.confirmed, 'pending')}`,
   },
+  running: {
+    title: 'Painel com uma sessão em andamento',
+    path,
+    as: 'professional',
+    setup: sql.confirmedStartingIn('-5 minutes'),
+  },
   ended: {
     title: 'Painel com uma sessão que acabou de terminar',
     path,
