@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { PEOPLE, sql } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
@@ -107,15 +107,17 @@ describe('the price dialog', () => {
     expect(plain(described(view.field))).toBe('Arredondado: os pacientes vão ver R$ 50,01.');
   });
 
-  it('restores the input after a reload or a new sign-in, until it is cancelled', async () => {
+  it('restores the input after it was closed and after a reload, until it is saved', async () => {
     const view = await open();
     await view.paste('123');
-    const kept = sessionStorage.getItem('vinculo-draft-price') ?? '';
+    fireEvent(view.dialog, new Event('cancel', { cancelable: true })); // Esc
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     view.unmount();
-    sessionStorage.setItem('vinculo-draft-price', kept);
     const again = await open();
     expect(again.field).toHaveValue('123');
-    await again.user.click(within(again.dialog).getByRole('button', { name: 'Voltar' }));
+    await again.user.click(again.save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await storedPrice(again)).toBe(12_300);
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -28,9 +28,12 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
     initial: () => ({ price: price === null ? '' : formatPriceInput(price) }),
     faultsOf: ({ price: text }) => ({ price: faultOf(text) }),
     refusals: { context: 'price', fields: { price_out_of_range: 'price' } },
-    draft: { name: 'price', version: String(price) },
+    draft: { name: 'price', version: String(price), keepOnUnmount: true },
   });
-  const saving = usePriceSaving(onClose, form.refuse);
+  const saving = usePriceSaving(() => {
+    form.saved();
+    onClose();
+  }, form.refuse);
   const typed = parsePriceInput(form.values.price);
   return (
     <FormDialog
