@@ -31,6 +31,7 @@ export const copy = {
   since: (month: string, isPatient: boolean) =>
     `${isPatient ? 'Paciente' : `No ${PRODUCT_NAME}`} desde ${month}`,
   statistics: 'Estatísticas',
+  statisticsOfProfessional: 'Estatísticas como paciente',
   professionals: 'Profissionais',
   statisticsFailedText: 'Não foi possível carregar as estatísticas.',
 };

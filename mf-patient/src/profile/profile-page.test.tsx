@@ -61,9 +61,10 @@ describe('personal data', () => {
     expect(screen.getByText('Paciente desde abril de 2026')).toBeInTheDocument();
   });
 
-  it("shows a professional's join date instead of a patient label", async () => {
+  it("shows a professional's join date and own consultations as a patient", async () => {
     await open('professional');
     expect(await screen.findByText(/^No Vínculo desde /)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Estatísticas como paciente' })).toBeInTheDocument();
     expect(screen.getByText(/aparecem no seu perfil público/)).toBeInTheDocument();
   });
 

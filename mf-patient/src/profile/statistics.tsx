@@ -27,7 +27,7 @@ export function Statistics({ profile }: { profile: Profile | undefined }) {
           </div>
         </div>
       )}
-      <h2 className={styles.title}>{copy.statistics}</h2>
+      <h2 className={styles.title}>{isPatient ? copy.statistics : copy.statisticsOfProfessional}</h2>
       <RemoteView
         query={statistics}
         skeleton={<SkeletonCard lines={4} bare />}
