@@ -117,10 +117,11 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     'mf-professional/pending/rejected',
     'mf-professional/pending/approved',
   ],
-  'Formulário do profissional: novo, do cadastro, com pergunta da equipe': [
+  'Formulário do profissional: novo, do cadastro, com pergunta ou recusa da equipe': [
     'mf-professional/apply/patient',
     'mf-professional/apply/signedUp',
     'mf-professional/apply/needsInfo',
+    'mf-professional/apply/rejected',
   ],
   'Lista da equipe: Pendente, Aprovado, Rejeitado, Solicitando Informações': ['mf-admin/approvals/each'],
 

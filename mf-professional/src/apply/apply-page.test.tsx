@@ -204,6 +204,13 @@ describe('the application form', () => {
     expect(await place(view)).toEqual({ city: null, state: null });
   });
 
+  it('shows the reason of a rejection above a new application', async () => {
+    await open('rejected');
+    expect(screen.getByRole('heading', { name: 'Não aprovado' })).toBeInTheDocument();
+    expect(screen.getByText('Registro não encontrado no conselho.')).toBeInTheDocument();
+    expect(field('Nome completo')).toHaveValue('Camila Ribeiro');
+  });
+
   it("reopens with the submitted data and the team's question above", async () => {
     const view = await open('needsInfo');
     expect(screen.getByRole('heading', { name: 'Informações necessárias' })).toBeInTheDocument();

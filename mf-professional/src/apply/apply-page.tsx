@@ -1,4 +1,4 @@
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { CircleAlert, MessageCircleQuestionMark } from 'lucide-react';
 import { Navigate } from 'shared-portal/router';
 import { ApplicationBanner } from 'shared-ui/application-banner';
 import { PageLayout } from 'shared-ui/page-layout';
@@ -8,7 +8,7 @@ import { ApplicationForm } from './application-form';
 import styles from './apply-page.module.css';
 import { copy } from './copy';
 import { ReviewCard } from './review-card';
-import { useApplicationStart } from './use-application-start';
+import { useApplicationStart, type ApplicationStart } from './use-application-start';
 
 /** Form to apply as a professional, or to correct what the team asked about. */
 export function ApplyPage() {
@@ -16,15 +16,7 @@ export function ApplyPage() {
   if (start.data?.status === 'pending') return <Navigate to="/professional/pending" replace />;
   return (
     <PageLayout title={copy.title} subtitle={copy.subtitle}>
-      {start.data?.notes && (
-        <ApplicationBanner
-          tone="info"
-          icon={<MessageCircleQuestionMark aria-hidden="true" />}
-          title={copy.asked.title}
-          text={copy.asked.text}
-          message={start.data.notes}
-        />
-      )}
+      {start.data?.message && <TeamMessage {...start.data} />}
       <div className={styles.columns}>
         <RemoteView query={start} skeleton={<FormSkeleton />} failureText={copy.failedText} failureToast card>
           {(data) => <ApplicationForm key={data.version} start={data} />}
@@ -34,6 +26,21 @@ export function ApplyPage() {
         </aside>
       </div>
     </PageLayout>
+  );
+}
+
+/** What the team asked about, or why it rejected the last application. */
+function TeamMessage({ status, message }: Pick<ApplicationStart, 'status' | 'message'>) {
+  const isRejected = status === 'rejected';
+  return (
+    <ApplicationBanner
+      tone={isRejected ? 'rejected' : 'info'}
+      icon={
+        isRejected ? <CircleAlert aria-hidden="true" /> : <MessageCircleQuestionMark aria-hidden="true" />
+      }
+      {...(isRejected ? copy.rejected : copy.asked)}
+      message={message}
+    />
   );
 }
 

@@ -21,6 +21,10 @@ export const copy = {
     title: 'Informações necessárias',
     text: 'Corrija o que a equipe pediu e envie de novo. O resto da solicitação continua como estava.',
   },
+  rejected: {
+    title: 'Não aprovado',
+    text: 'Corrija o que for preciso e envie de novo. Motivo informado pela equipe:',
+  },
   personal: {
     title: 'Informações pessoais',
     fullName: 'Nome completo',

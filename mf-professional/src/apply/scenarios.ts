@@ -11,10 +11,11 @@ const applied = (status: string) => `
   insert into private.verified_documents (object_id, kind)
     values ('50000001-0000-4000-8000-000000000001', 'application/pdf');
   insert into public.professional_applications (user_id, email, full_name, cpf_cnpj, phone, specialty, specialties,
-    crp_crm, bio, price_per_session, document_urls, application_status, admin_notes)
+    crp_crm, bio, price_per_session, document_urls, application_status, admin_notes, rejection_reason)
   values ('${PEOPLE.camila.id}', 'camila.ribeiro@exemplo.com.br', 'Camila Ribeiro', '11222333000181', '11987654321',
     'psychologist', '{Ansiedade,"Trauma e PTSD"}', 'CRP 06/123456', 'Escuto primeiro, sem pressa.', 8990,
-    '{${DIPLOMA}}', '${status}', case '${status}' when 'needs_info' then 'A foto da carteira do CRP está ilegível.' end);
+    '{${DIPLOMA}}', '${status}', case '${status}' when 'needs_info' then 'A foto da carteira do CRP está ilegível.' end,
+    case '${status}' when 'rejected' then 'Registro não encontrado no conselho.' end);
   insert into public.professionals (user_id, full_name, profession, registration, approval_status)
   values ('${PEOPLE.camila.id}', 'Camila Ribeiro', 'psychologist', 'CRP 06/123456', 'pending');
   update public.profiles set role = 'professional_pending', city = 'Campinas', state = 'SP' where id = '${PEOPLE.camila.id}'`;
@@ -33,6 +34,12 @@ export const scenarios = defineScenarios({
     path: '/apply-professional',
     as: 'patient',
     setup: applied('needs_info'),
+  },
+  rejected: {
+    title: 'A equipe não aprovou a solicitação anterior',
+    path,
+    as: 'patient',
+    setup: applied('rejected'),
   },
   pending: { title: 'Já em análise: segue para a situação', path, as: 'patient', setup: applied('pending') },
   unreachable: {

@@ -7,10 +7,10 @@ import { firstDraft } from './first-draft';
 
 /** Initial data of the form. */
 export interface ApplicationStart {
-  /** Id of the newest application; null if there is none. */
+  /** Status of the newest application; null if there is none. */
   readonly status: ApplicationStatus | null;
-  /** The team's question, while the application waits for information. */
-  readonly notes: string | null;
+  /** The team's question, while the application waits for information, or the reason of a rejection. */
+  readonly message: string | null;
   readonly draft: Draft;
   /** When the application last changed; 'new' if there is none. */
   readonly version: string;
@@ -27,12 +27,23 @@ export function useApplicationStart() {
       const status = application?.application_status ?? null;
       return {
         status,
-        notes: status === 'needs_info' ? (application?.admin_notes ?? null) : null,
+        message: application && messageOf(application),
         draft: firstDraft(profile, application),
         version: application?.updated_at ?? 'new',
       };
     },
   });
+}
+
+interface Answered {
+  readonly application_status: ApplicationStatus;
+  readonly admin_notes: string | null;
+  readonly rejection_reason: string | null;
+}
+
+function messageOf(application: Answered): string | null {
+  if (application.application_status === 'needs_info') return application.admin_notes;
+  return application.application_status === 'rejected' ? application.rejection_reason : null;
 }
 
 async function readBoth(client: PortalClient, userId: string) {
@@ -45,7 +56,7 @@ async function readBoth(client: PortalClient, userId: string) {
     client
       .from('professional_applications')
       .select(
-        'application_status, admin_notes, full_name, email, cpf_cnpj, phone, specialty, form_of_address, specialties, crp_crm, bio, price_per_session, document_urls, updated_at',
+        'application_status, admin_notes, rejection_reason, full_name, email, cpf_cnpj, phone, specialty, form_of_address, specialties, crp_crm, bio, price_per_session, document_urls, updated_at',
       )
       .eq('user_id', userId)
       .order('applied_at', { ascending: false })
