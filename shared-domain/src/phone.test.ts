@@ -1,8 +1,13 @@
 import fc from 'fast-check';
-import { formatPhone, parsePhone, PHONE_MAX_LENGTH } from './phone';
+import { formatPhone, parsePhone, PHONE_EXAMPLE, PHONE_MAX_LENGTH } from './phone';
 
 const mobile = fc.stringMatching(/^[1-9][1-9]9[0-9]{8}$/);
 const landline = fc.stringMatching(/^[1-9][1-9][2-5][0-9]{7}$/);
+
+it('shows a valid number as the example of phone fields', () => {
+  expect(parsePhone(PHONE_EXAMPLE)).not.toBeNull();
+  expect(formatPhone(PHONE_EXAMPLE)).toBe(PHONE_EXAMPLE);
+});
 
 describe('parsing a phone number', () => {
   it.each([

@@ -4,8 +4,10 @@ import { onlyDigits } from './text';
 /** Area code and number, ten (landline) or eleven (mobile) digits. Created by `parsePhone` only. */
 export type Phone = Brand<string, 'Phone'>;
 
-/** Length of a complete mobile number with its mask, (11) 99999-9999. */
-export const PHONE_MAX_LENGTH = 15;
+/** A complete mobile number with its mask, for hints at phone fields. */
+export const PHONE_EXAMPLE = '(11) 99999-9999';
+
+export const PHONE_MAX_LENGTH = PHONE_EXAMPLE.length;
 
 /** The national digits, without the leading +55 of a pasted number. */
 const nationalDigits = (input: string) => onlyDigits(input.replace(/^\s*\+\s*55/, ''));

@@ -1,3 +1,5 @@
+import { PHONE_EXAMPLE } from 'shared-domain/phone';
+
 /** Texts shared by the profile page and the edit dialog. */
 export const profileCopy = {
   saved: { title: 'Perfil atualizado!', text: 'Suas informações foram salvas com sucesso.' },
@@ -6,5 +8,5 @@ export const profileCopy = {
   email: 'E-mail',
   phone: 'Telefone',
   stateInvalid: 'Use a sigla, como SP.',
-  phoneInvalid: 'Informe o telefone com DDD, por exemplo (11) 99999-9999.',
+  phoneInvalid: `Informe o telefone com DDD, por exemplo ${PHONE_EXAMPLE}.`,
 };

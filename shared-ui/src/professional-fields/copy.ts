@@ -1,10 +1,12 @@
+import { PHONE_EXAMPLE } from 'shared-domain/phone';
+
 export const copy = {
   cpf: {
     label: 'CPF',
     ok: 'CPF válido',
     besideCnpj: 'Com CNPJ, a solicitação vai com ele. O CPF continua o da sua conta.',
   },
-  phone: { label: 'Telefone', example: '(11) 99999-9999' },
+  phone: { label: 'Telefone', example: PHONE_EXAMPLE },
   cnpj: {
     label: 'CNPJ',
     ok: 'CNPJ válido',

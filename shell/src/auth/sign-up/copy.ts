@@ -1,5 +1,6 @@
 import { CNPJ_INVALID } from 'shared-domain/cnpj';
 import { CPF_INVALID } from 'shared-domain/cpf';
+import { PHONE_EXAMPLE } from 'shared-domain/phone';
 import { copy as common } from '../frame/copy';
 import type { SignUpFault } from './sign-up-fault';
 
@@ -8,7 +9,7 @@ const faults: Record<SignUpFault, string> = {
   'cpf-missing': 'Informe seu CPF.',
   'cpf-invalid': CPF_INVALID,
   'phone-missing': 'Informe seu telefone.',
-  'phone-invalid': 'Informe o telefone com DDD, por exemplo (11) 99999-9999.',
+  'phone-invalid': `Informe o telefone com DDD, por exemplo ${PHONE_EXAMPLE}.`,
   ...common.emailFaults,
   'registration-missing': 'Informe o número do seu registro.',
   'registration-invalid': 'Confira o número: a região do CRP ou o estado do CRM, de 01 a 27, e o registro.',
