@@ -2,7 +2,7 @@ import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { chooseDay } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
-import { expectInThumbReach, SMALL_PHONE } from '../support/thumb-reach.ts';
+import { expectAbove, expectInThumbReach, SMALL_PHONE } from '../support/thumb-reach.ts';
 
 test.use({ as: 'patient', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -28,6 +28,11 @@ test('booking works on a small phone; losing the connection before confirming sh
   await next.click();
   await expect(page.getByText('Confira sua consulta')).toBeInViewport();
   await expectInThumbReach(confirm);
+  await page.setViewportSize({ ...SMALL_PHONE, height: 740 });
+  await back.click();
+  await next.click();
+  await expectAbove(page.getByText('até 24h antes, sem custo.'), confirm);
+  await page.setViewportSize(SMALL_PHONE);
 
   await context.setOffline(true);
   await confirm.click();

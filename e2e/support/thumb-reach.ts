@@ -18,3 +18,13 @@ export async function expectInThumbReach(control: Locator): Promise<void> {
   });
   expect(isOnTop).toBe(true);
 }
+
+/** Expects the end of a text on the screen, not covered by the bar of `control`. */
+export async function expectAbove(text: Locator, control: Locator): Promise<void> {
+  await expect(text).toBeInViewport({ ratio: 1 });
+  const [end, bar] = await Promise.all([
+    text.evaluate((element) => element.getBoundingClientRect().bottom),
+    control.evaluate((element) => element.closest('[data-sticky-foot]')?.getBoundingClientRect().top),
+  ]);
+  expect(end).toBeLessThanOrEqual(bar ?? 0);
+}

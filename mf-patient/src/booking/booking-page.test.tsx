@@ -125,6 +125,7 @@ describe('booking: confirmation', () => {
         'O link do vídeo chega no seu e-mail 15 minutos antes. Os pagamentos integrados chegam na versão final.',
       ),
     ).toBeInTheDocument();
+    expect(screen.getByText('Você pode remarcar ou cancelar até 24h antes, sem custo.')).toBeInTheDocument();
   });
 
   it('mentions future payments in a demo only', async () => {
@@ -379,14 +380,15 @@ describe('booking when the response to the confirmation is lost', () => {
 
 describe('booking: a new step', () => {
   it.each([
-    ['below the page header: keeps the scroll position', 80, 0],
-    ['under the page header: scrolls into view', 40, 1],
-  ])('%s', async (_, top, times) => {
+    ['completely visible: keeps the scroll position', 80, 700, 0],
+    ['under the page header: scrolls into view', 40, 700, 1],
+    ['below the end of the screen: scrolls into view', 80, 769, 1],
+  ])('%s', async (_, top, bottom, times) => {
     const { user } = await open('free');
     await choose(user, nextDay(TUESDAY));
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const placed = jest.spyOn(Element.prototype, 'getBoundingClientRect');
-    placed.mockReturnValue({ top } as DOMRect);
+    placed.mockReturnValue({ top, bottom } as DOMRect);
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await screen.findByText('Qual horário?');
     expect(scrolled).toHaveBeenCalledTimes(times);

@@ -64,18 +64,20 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
   );
 }
 
-/** Height covered by the sticky page header: `scroll-margin-top` of the step. */
+/** Height covered by the sticky page header, where a step that scrolls into view starts. */
 const COVERED_PX = 80;
 
-/** Focuses a newly opened step and scrolls its start into view. */
+/** Focuses a newly opened step and, unless all of it is visible, scrolls its start below the page header. */
 function useFocusOnChange(step: string) {
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    card.current?.focus({ preventScroll: true });
-    if (card.current && card.current.getBoundingClientRect().top < COVERED_PX) card.current.scrollIntoView();
+    if (!card.current) return;
+    card.current.focus({ preventScroll: true });
+    const { top, bottom } = card.current.getBoundingClientRect();
+    if (top < COVERED_PX || bottom > window.innerHeight) card.current.scrollIntoView();
   }, [step]);
   return card;
 }

@@ -1,3 +1,5 @@
+import { PHONE_EXAMPLE } from 'shared-domain/phone';
+
 export const copy = {
   title: 'Agendar Consulta',
   subtitle: 'Escolha o dia e o horário. Você pode remarcar ou cancelar até 24h antes.',
@@ -17,7 +19,7 @@ export const copy = {
   dataTitle: 'Faltam seus dados',
   dataText: 'Para agendar, precisamos do seu CPF e do seu telefone. Eles ficam no seu perfil.',
   cpfMissing: 'Informe seu CPF.',
-  phoneMissing: 'Informe o telefone com DDD, por exemplo (11) 99999-9999.',
+  phoneMissing: `Informe o telefone com DDD, por exemplo ${PHONE_EXAMPLE}.`,
   day: 'Data',
   time: 'Horário',
   duration: 'Duração',
@@ -27,6 +29,8 @@ export const copy = {
   price: 'Preço',
   noPrice: 'Preço a definir',
   note: 'O link do vídeo chega no seu e-mail 15 minutos antes.',
+  changes: 'Você pode remarcar ou cancelar até 24h antes, sem custo.',
+  noChanges: 'Faltam menos de 24h: depois de paga, não dá mais para remarcar ou cancelar.',
   noteOfDemonstration: 'Os pagamentos integrados chegam na versão final.',
   back: 'Voltar',
   next: 'Continuar',
@@ -43,6 +47,7 @@ export const copy = {
     subtitle: 'Escolha o novo dia e o novo horário. O valor já pago continua valendo.',
     back: 'Voltar às consultas',
     before: 'Antes',
+    noChanges: 'Faltam menos de 24h: depois de confirmar, não dá mais para remarcar ou cancelar.',
     note: 'O horário anterior fica livre. O link do vídeo chega no seu e-mail 15 minutos antes.',
     failedText: 'Não foi possível carregar a consulta.',
     unknownTitle: 'Consulta não encontrada',

@@ -1,8 +1,9 @@
-import { CalendarDays, Clock3, History, Hourglass, Mail, Video, Wallet } from 'lucide-react';
+import { CalendarDays, CalendarSync, Clock3, History, Hourglass, Mail, Video, Wallet } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
 import {
   dayOf,
   formatDayShort,
+  slotStart,
   timeOf,
   formatDayLong,
   CONSULTATION_MINUTES,
@@ -12,7 +13,9 @@ import {
 } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { useShowsSamples } from 'shared-data/deployment';
+import { useServerClock } from 'shared-data/server-clock';
 import type { Professional } from 'shared-domain/professional';
+import { changeRule } from './change-rule';
 import { copy } from './copy';
 import { Facts } from '../parts/facts';
 import { ContactFields } from './contact-fields';
@@ -36,6 +39,7 @@ interface SummaryStepProps {
 export function SummaryStep(props: SummaryStepProps) {
   const { professional, day, time, movedFrom, contactData, confirming, onBack, onConfirm } = props;
   const isDemonstration = useShowsSamples();
+  const rule = changeRule(slotStart(day, time), useServerClock().now(), movedFrom !== null);
   const confirm = () => contactData.save(onConfirm);
   const price = professional.price === null ? copy.noPrice : formatPrice(professional.price);
   return (
@@ -64,6 +68,12 @@ export function SummaryStep(props: SummaryStepProps) {
           {movedFrom === null ? copy.note : copy.moving.note}
           {movedFrom === null && isDemonstration && ` ${copy.noteOfDemonstration}`}
         </p>
+        {rule && (
+          <>
+            <CalendarSync aria-hidden="true" />
+            <p>{rule}</p>
+          </>
+        )}
       </div>
       <ContactFields data={contactData} onSubmit={confirm} />
       <WizardFoot onBack={onBack}>
