@@ -3,8 +3,7 @@ export const copy = {
   retry: 'Tentar Novamente',
   home: 'Voltar ao Início',
   restingTitle: 'Esta área está indisponível no momento',
-  restingText: (area: string) => `A área ${area} não abriu. O resto do portal continua funcionando.`,
-  restingOffline: (area: string) =>
-    `Sem conexão, esta parte da área ${area} não abre. Tente novamente quando a conexão voltar.`,
+  restingText: (subject: string) => `${subject} não abriu. O resto do portal continua funcionando.`,
+  offline: { title: 'Você está sem conexão', text: 'Tente novamente quando ela voltar.' },
   waiting: 'Verificando permissões...',
 };

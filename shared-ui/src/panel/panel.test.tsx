@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { AREA_LABELS } from 'shared-portal/routes';
 import { Button } from '../button';
 import { renderInPortal } from 'shared-portal/testing';
 import { EmptyPanel, FaultPanel, RestingPanel, WaitingPanel } from '.';
@@ -42,23 +41,20 @@ describe('panels', () => {
 
   it('name an unavailable area', async () => {
     const retry = jest.fn();
-    const { user, rerender } = renderInPortal(
-      <RestingPanel area={AREA_LABELS['mf-patient']} onRetry={retry} />,
-    );
+    const { user, rerender } = renderInPortal(<RestingPanel subject="A área do paciente" onRetry={retry} />);
     const panel = screen.getByRole('alert', { name: 'Esta área está indisponível no momento' });
     expect(panel).toHaveTextContent('A área do paciente não abriu.');
     await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
-    rerender(<RestingPanel area="do paciente" onRetry={retry} retrying />);
+    rerender(<RestingPanel subject="A área do paciente" onRetry={retry} retrying />);
     await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it('explain that an area cannot open offline', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderInPortal(<RestingPanel area="do paciente" onRetry={jest.fn()} />);
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Sem conexão, esta parte da área do paciente não abre.',
-    );
+    renderInPortal(<RestingPanel subject="A área do paciente" onRetry={jest.fn()} />);
+    const panel = screen.getByRole('alert', { name: 'Você está sem conexão' });
+    expect(panel).toHaveTextContent('Tente novamente quando ela voltar.');
     onLine.mockRestore();
   });
 

@@ -46,20 +46,19 @@ export function FaultPanel(props: FaultPanelProps) {
 }
 
 export interface RestingPanelProps extends Placement {
-  /** The area, as named by `AREA_LABELS` of shared-portal/routes: "do paciente". */
-  readonly area: string;
+  /** The area as the subject of a sentence: "A área do paciente". */
+  readonly subject: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean | undefined;
 }
 
 /** Shown if a whole area could not be loaded. */
-export function RestingPanel({ area, onRetry, retrying, ...rest }: RestingPanelProps) {
+export function RestingPanel({ subject, onRetry, retrying, ...rest }: RestingPanelProps) {
   return (
     <Panel
       {...rest}
       role="alert"
-      title={copy.restingTitle}
-      text={(navigator.onLine ? copy.restingText : copy.restingOffline)(area)}
+      {...(navigator.onLine ? { title: copy.restingTitle, text: copy.restingText(subject) } : copy.offline)}
       illustration={<UnavailableIllustration />}
       actions={
         <Button loading={retrying} onClick={onRetry}>

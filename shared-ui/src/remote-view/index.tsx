@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
+import { NO_CONNECTION } from 'shared-domain/errors';
 import { Button } from '../button';
 import { classNames } from '../class-names';
 import { useFocusFallback } from '../focus-fallback';
@@ -31,7 +32,7 @@ export interface RemoteViewProps<Data> {
   readonly isEmpty?: ((data: Data) => boolean) | undefined;
   /** Default "Erro ao carregar". */
   readonly failureTitle?: string | undefined;
-  /** What could not be loaded, in a sentence. */
+  /** What could not be loaded, in a sentence. Offline, the missing connection is reported instead. */
   readonly failureText: string;
   /** Also shows a toast each time loading fails, where the specification requires it. */
   readonly failureToast?: boolean | undefined;
@@ -57,13 +58,14 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
     query,
     skeleton,
     failureTitle = copy.failed,
-    failureText,
+    failureText: textOnline,
     failureToast,
     level,
     card,
     className,
   } = props;
   const { data, isError, isFetching, isPlaceholderData } = query;
+  const failureText = navigator.onLine ? textOnline : NO_CONNECTION;
   const retry = () => void query.refetch();
   const view = useFocusFallback<HTMLDivElement>();
   // The empty result belongs to another filter; the new result is not known yet.

@@ -45,6 +45,15 @@ describe('a remote view', () => {
     expect(container.querySelector('.bone')).not.toBeInTheDocument();
   });
 
+  it('reports the missing connection offline', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderInPortal(view({ isError: true }));
+    expect(screen.getByRole('alert', { name: 'Erro ao carregar' })).toHaveTextContent(
+      'Você está sem conexão. Tente novamente quando ela voltar.',
+    );
+    onLine.mockRestore();
+  });
+
   it('also shows a toast if configured, once per failure', () => {
     const toast = { title: 'Erro ao carregar', text: 'Não foi possível carregar as consultas.' };
     const view = (query: Partial<RemoteQuery<Names>>) => (

@@ -18,3 +18,16 @@ it('reports a screen that failed to load and loads it on retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   expect(await screen.findByRole('heading', { name: 'Aqui está' })).toBeInTheDocument();
 });
+
+it('says that there is no connection if a screen failed to load offline', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = () => Promise.reject(new Error('offline'));
+  render(
+    <PortalRouter>
+      <Lazy load={load}>{() => null}</Lazy>
+    </PortalRouter>,
+  );
+  const panel = await screen.findByRole('alert', { name: 'Você está sem conexão' });
+  expect(panel).toHaveTextContent('Tente novamente quando ela voltar.');
+  onLine.mockRestore();
+});

@@ -41,5 +41,6 @@ export function Lazy<Part>({ load, waiting = <Loading />, children }: LazyProps<
     setView({ state: 'loading' });
     setAttempt(attempt + 1);
   };
-  return <FaultPanel level={1} {...copy.screenFault} onRetry={retry} homeTo="/" />;
+  const words = navigator.onLine ? copy.screenFault : copy.offline;
+  return <FaultPanel level={1} {...words} onRetry={retry} homeTo="/" />;
 }

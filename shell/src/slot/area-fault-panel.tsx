@@ -2,6 +2,7 @@ import { Button } from 'shared-ui/button';
 import { UnavailableIllustration } from 'shared-ui/illustrations';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { Panel, RestingPanel } from 'shared-ui/panel';
+import { useAccount } from 'shared-portal/portal';
 import { AREA_LABELS, type AreaName } from 'shared-portal/routes';
 import type { AreaError } from '../remotes/area-error';
 import { copy } from './copy';
@@ -24,9 +25,9 @@ export function AreaFaultPanel(props: AreaFaultPanelProps) {
 }
 
 function FaultPanel({ name, error: { fault, note }, onRetry }: AreaFaultPanelProps) {
-  const area = AREA_LABELS[name];
+  const subject = useSubject(name);
   if (fault === 'unreachable' || fault === 'crashed') {
-    return <RestingPanel card level={1} area={area} onRetry={onRetry} />;
+    return <RestingPanel card level={1} subject={subject} onRetry={onRetry} />;
   }
   return (
     <Panel
@@ -34,7 +35,7 @@ function FaultPanel({ name, error: { fault, note }, onRetry }: AreaFaultPanelPro
       level={1}
       role="alert"
       title={copy.title}
-      text={note ?? copy.texts[fault](area)}
+      text={note ?? copy.texts[fault](subject)}
       illustration={<UnavailableIllustration />}
       actions={
         <Button variant="primary" onClick={onRetry}>
@@ -43,4 +44,10 @@ function FaultPanel({ name, error: { fault, note }, onRetry }: AreaFaultPanelPro
       }
     />
   );
+}
+
+/** A professional's conversations and own data are in the patient's area, whose name would confuse them. */
+function useSubject(name: AreaName): string {
+  const role = useAccount()?.role;
+  return name === 'mf-patient' && role === 'professional' ? copy.part : copy.area(AREA_LABELS[name]);
 }

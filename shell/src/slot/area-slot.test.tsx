@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, useEffect, useState, type ComponentType } from 'react';
 import { defineArea, type AreaModule } from 'shared-portal/area';
+import type { Account } from 'shared-domain/roles';
 import { portalHistory } from 'shared-portal/history';
 import { PortalProvider, usePortal } from 'shared-portal/portal';
 import { AreaError } from '../remotes/area-error';
@@ -27,10 +28,25 @@ const hello = () => Promise.resolve(areaOf(Hello));
 /** React logs errors caught by a boundary, which these tests provoke. */
 const expectConsole = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-function openSlot() {
+function openSlot(role?: Account['role']) {
   const history = portalHistory();
   history.navigator.replace('/patient/search');
   const portal = createPortal(history);
+  if (role) {
+    const account: Account = {
+      role,
+      isAdmin: false,
+      fullName: '',
+      approvalStatus: 'approved',
+      application: null,
+    };
+    portal.session.setState({
+      phase: 'signed-in',
+      userId: '',
+      email: '',
+      account: { state: 'ready', account },
+    });
+  }
   const view = render(
     <PortalProvider portal={portal}>
       <p>O resto do portal</p>
@@ -75,6 +91,12 @@ describe('the area slot', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
     expect(await screen.findByRole('heading', { name: 'Olá' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it("does not name the patient's area to a professional, who has conversations in it", async () => {
+    load.mockRejectedValue(new AreaError('unreachable'));
+    openSlot('professional');
+    expect(await panel()).toHaveTextContent('Esta parte do portal não abriu');
   });
 
   it('allows any number of retries', async () => {
