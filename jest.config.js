@@ -92,7 +92,10 @@ const pages = {
   setupFilesAfterEnv: ['<rootDir>/embedded-backend/src/jest/page-setup.ts'],
   testMatch: ['<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/embedded-backend/src/jest/styles.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/embedded-backend/src/jest/styles.cjs',
+    '/unbroken$': '<rootDir>/embedded-backend/src/jest/unbroken.cjs',
+  },
   transform,
   transformIgnorePatterns: [
     '/node_modules/(?!(msw|@mswjs|@msw|rettime|until-async|@open-draft|@bundled-es-modules|outvariant|strict-event-emitter|is-node-process|headers-polyfill|cookie|tough-cookie|statuses|path-to-regexp|interceptors)/)',

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { unbroken } from 'shared-ui/unbroken';
 import type { ProfileChange } from '../parts/profile';
 import { useSaveProfile } from '../parts/use-profile';
 import styles from './preference-row.module.css';
@@ -19,7 +20,7 @@ export function PreferenceRow({ name, hint, on, changeTo }: PreferenceRowProps) 
     <label className={styles.row}>
       <span>
         <b id={id}>{name}</b>
-        <small id={`${id}-hint`}>{hint}</small>
+        <small id={`${id}-hint`}>{unbroken(hint)}</small>
       </span>
       <input
         type="checkbox"

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Card } from 'shared-ui/card';
+import { unbroken } from 'shared-ui/unbroken';
 import styles from './profile-section.module.css';
 
 interface ProfileSectionProps {
@@ -26,5 +27,5 @@ export function ProfileSection({ title, hint, heading, children }: ProfileSectio
 }
 
 export function Hint({ children }: { children: string }) {
-  return <p className={styles.hint}>{children}</p>;
+  return <p className={styles.hint}>{unbroken(children)}</p>;
 }

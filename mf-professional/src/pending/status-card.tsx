@@ -13,6 +13,7 @@ import { classNames } from 'shared-ui/class-names';
 import { EmptyIllustration } from 'shared-ui/illustrations';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { Steps } from 'shared-ui/steps';
+import { unbroken } from 'shared-ui/unbroken';
 import { copy } from './copy';
 import { Apart, Asking, LeaningIn } from './illustrations';
 import type { ApprovalProgress } from './approval-progress';
@@ -37,7 +38,7 @@ export function StatusCard({ progress }: { readonly progress: Shown }) {
           <Message tone="info" icon={<MessageCircleQuestionMark aria-hidden="true" />}>
             {progress.message}
           </Message>
-          <p>{copy.suspendedAnswer}</p>
+          <p>{unbroken(copy.suspendedAnswer)}</p>
         </Frame>
       );
     case 'needs_info':
@@ -119,7 +120,7 @@ function Frame({ art, badge, title, text, action, children }: FrameProps) {
       <div className={styles.words}>
         {badge && <StatusBadge label={badge} />}
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p>{unbroken(text)}</p>
         {children}
         <div className={styles.ways}>
           {action}

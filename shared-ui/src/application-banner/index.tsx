@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { unbroken } from '../unbroken';
 import styles from './application-banner.module.css';
 
 export interface ApplicationBannerProps {
@@ -24,7 +25,7 @@ export function ApplicationBanner(props: ApplicationBannerProps) {
       <div>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p>{unbroken(text)}</p>
         {message && <blockquote>{message}</blockquote>}
       </div>
       {action}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { unbroken } from '../unbroken';
 import {
   FieldContext,
   type FieldBinding,
@@ -69,7 +70,7 @@ export function Field(props: FieldProps) {
         {typeof children === 'function' ? children(field.control, state) : children}
       </FieldContext>
       <p id={helpId} className={classNames(styles.help, styles[state])} aria-live="polite">
-        {help}
+        {unbroken(help)}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { unbroken } from '../unbroken';
 import styles from './note.module.css';
 
 export interface NoteProps {
@@ -22,8 +23,8 @@ export function Note({ icon, tone = 'tint', title, role, action, className, chil
       {icon}
       <div className={classNames(Boolean(action) && styles.withAction)}>
         <div>
-          {title && <strong className={styles.title}>{title}</strong>}
-          {children}
+          {title && <strong className={styles.title}>{unbroken(title)}</strong>}
+          {unbroken(children)}
         </div>
         {action}
       </div>

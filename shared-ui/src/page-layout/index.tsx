@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { unbroken } from '../unbroken';
 import { Crumb, type CrumbProps } from '../crumb';
 import { useDocumentTitle } from './document-title';
 import styles from './page-layout.module.css';
@@ -45,7 +46,7 @@ export function PageLayout(props: PageLayoutProps) {
         <div>
           {back && <Crumb {...back} />}
           <h1 tabIndex={-1}>{title}</h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle && <p className={styles.subtitle}>{unbroken(subtitle)}</p>}
         </div>
         {action}
       </header>

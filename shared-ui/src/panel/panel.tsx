@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '../card';
 import { classNames } from '../class-names';
+import { unbroken } from '../unbroken';
 import styles from './panel.module.css';
 
 export interface PanelProps {
@@ -33,8 +34,8 @@ export function Panel(props: PanelProps) {
       className={classNames(styles.panel, className)}
     >
       {illustration}
-      <Heading id={titleId}>{title}</Heading>
-      {text && <p>{text}</p>}
+      <Heading id={titleId}>{unbroken(title)}</Heading>
+      {text && <p>{unbroken(text)}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </Container>
   );

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names';
+import { unbroken } from '../unbroken';
 import styles from './steps.module.css';
 
 export interface Step {
@@ -23,8 +24,8 @@ export function Steps({ steps, now }: StepsProps) {
           aria-current={place === now ? 'step' : undefined}
         >
           <span>
-            <b>{title}</b>
-            {text}
+            <b>{unbroken(title)}</b>
+            {unbroken(text)}
           </span>
         </li>
       ))}

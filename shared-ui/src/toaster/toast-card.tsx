@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import type { Toast, ToastKind } from 'shared-portal/toasts';
 import { classNames } from '../class-names';
+import { unbroken } from '../unbroken';
 import { useTimeLeft } from './use-time-left';
 import styles from './toaster.module.css';
 
@@ -32,8 +33,8 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
     >
       <span className={styles.disc}>{ICONS[toast.kind]}</span>
       <div>
-        <b className={styles.title}>{toast.title}</b>
-        {toast.text && <p className={styles.text}>{toast.text}</p>}
+        <b className={styles.title}>{unbroken(toast.title)}</b>
+        {toast.text && <p className={styles.text}>{unbroken(toast.text)}</p>}
       </div>
       <button type="button" className={styles.close} aria-label="Fechar aviso" onClick={dismiss}>
         <X aria-hidden="true" />

@@ -6,6 +6,7 @@ import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { unbroken } from 'shared-ui/unbroken';
 import { ProfileSection } from '../profile-section';
 import { copy } from './copy';
 import { ErasureDialog } from './erasure-dialog';
@@ -81,7 +82,7 @@ function Way({ title, hint, label, icon, dialog: AskDialog, onAsked }: WayProps)
     <div className={styles.way}>
       <p>
         <b>{title}</b>
-        <small>{hint}</small>
+        <small>{unbroken(hint)}</small>
       </p>
       <Button variant="outline" icon={icon} onClick={() => setAsking(true)}>
         {label}

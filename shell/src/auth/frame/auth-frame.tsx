@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SignInIllustration } from 'shared-ui/illustrations';
 import { useDocumentTitle } from 'shared-ui/page-layout';
+import { unbroken } from 'shared-ui/unbroken';
 import styles from './auth-frame.module.css';
 
 interface AuthFrameProps {
@@ -28,7 +29,7 @@ export function AuthFrame(props: AuthFrameProps) {
           <div>
             {illustration}
             <h1 tabIndex={-1}>{title}</h1>
-            <p className={styles.subtitle}>{subtitle}</p>
+            <p className={styles.subtitle}>{unbroken(subtitle)}</p>
           </div>
           {children}
         </section>
