@@ -8,7 +8,8 @@ interface AuthFrameProps {
   /** The heading; also the document title unless `documentTitle` is given. */
   readonly title: string;
   readonly documentTitle?: string;
-  readonly subtitle: string;
+  /** None while it depends on data that is loading. */
+  readonly subtitle?: string;
   /** Shown above the heading after a completed step. */
   readonly illustration?: ReactNode;
   /** Shown under the picture on wide screens only. */
@@ -29,7 +30,7 @@ export function AuthFrame(props: AuthFrameProps) {
           <div>
             {illustration}
             <h1 tabIndex={-1}>{title}</h1>
-            <p className={styles.subtitle}>{unbroken(subtitle)}</p>
+            {subtitle && <p className={styles.subtitle}>{unbroken(subtitle)}</p>}
           </div>
           {children}
         </section>

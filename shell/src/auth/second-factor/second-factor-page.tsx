@@ -10,6 +10,7 @@ import { isSettled } from '../../session/settled-session';
 import { CodeStep } from './code-step';
 import { copy } from './copy';
 import { DevicesStep } from './devices-step';
+import { WaitingFrame } from './waiting-frame';
 
 /**
  * /verificacao: asks an admin for the second-factor code and continues to `next`. With nothing to verify and
@@ -27,7 +28,8 @@ export function SecondFactorPage() {
     const isCurrentEntry = portalHistory().get().location.key === key;
     if (to !== null && isCurrentEntry) void navigate(to, { replace: true });
   }, [to, key, navigate]);
-  if (to !== null || !account) return <WaitingPanel text={copy.loading} />;
+  if (to !== null) return <WaitingPanel text={copy.loading} />;
+  if (!account) return <WaitingFrame />;
   return account.lackingFactor === 'code' ? (
     <CodeStep />
   ) : (

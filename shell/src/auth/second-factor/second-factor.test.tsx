@@ -45,9 +45,9 @@ describe('an admin with a device', () => {
     'sees nothing of %s before the code, even after a reload',
     async (path) => {
       const shell = await openShell({ ...scenarios.code, path });
-      await heading(TITLE);
+      await field();
       shell.reload();
-      await heading(TITLE);
+      await field();
       expect(shell.address()).toBe(`/verificacao?next=${encodeURIComponent(path)}`);
     },
   );
@@ -199,6 +199,7 @@ describe('an admin with a device', () => {
   it('sees a loading state while the devices load', async () => {
     await openShell(scenarios.loading);
     expect(await screen.findByText('Carregando sua verificação...')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Verificação em duas etapas' })).toBeInTheDocument();
   });
 
   it('can retry when the devices cannot be read', async () => {

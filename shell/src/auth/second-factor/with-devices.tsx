@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { FaultPanel, WaitingPanel } from 'shared-ui/panel';
+import { FaultPanel } from 'shared-ui/panel';
 import { copy } from './copy';
 import type { Device } from './factors';
 import type { useDevices } from './use-devices';
+import { WaitingFrame } from './waiting-frame';
 
 interface WithDevicesProps {
   readonly from: ReturnType<typeof useDevices>;
@@ -13,7 +14,7 @@ interface WithDevicesProps {
 export function WithDevices({ from: { view, reload }, children }: WithDevicesProps) {
   switch (view.state) {
     case 'loading':
-      return <WaitingPanel text={copy.loading} />;
+      return <WaitingFrame />;
     case 'failed':
       return (
         <FaultPanel
