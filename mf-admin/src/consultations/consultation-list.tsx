@@ -4,7 +4,7 @@ import type { Page } from '../parts/paging/page';
 import { PagedView } from '../parts/paging/paged-view';
 import { ConsultationTable, ConsultationTableSkeleton } from './consultation-table';
 import { copy } from './copy';
-import type { ListState, Sort } from './list-state';
+import { isFiltered, type ListState, type Sort } from './list-state';
 import { useConsultations } from './use-consultations';
 
 interface ConsultationListProps {
@@ -15,7 +15,6 @@ interface ConsultationListProps {
 }
 
 export function ConsultationList({ state, onSort, onPage, onClear }: ConsultationListProps) {
-  const filtered = state.search !== '' || state.status !== null;
   return (
     <PagedView
       query={useConsultations(state)}
@@ -26,7 +25,7 @@ export function ConsultationList({ state, onSort, onPage, onClear }: Consultatio
       failureText={copy.failedText}
       failureToast
       empty={
-        filtered ? (
+        isFiltered(state) ? (
           <NoMatch title={copy.noMatch} clear={copy.clear} onClear={onClear} />
         ) : (
           <EmptyPanel card title={copy.none} />

@@ -52,6 +52,9 @@ export const sortNamed = (wanted: string | null): Sort =>
 export const sortName = ({ by, ascending }: Sort): string =>
   SORTS.find(([, sort]) => sort.by === by && sort.ascending === ascending)?.[0] ?? '';
 
+/** Whether the list may leave out consultations. */
+export const isFiltered = ({ search, status }: ListState): boolean => search !== '' || status !== null;
+
 /** Reads the list state from an address; ignores invalid values. */
 export function listStateFrom(params: URLSearchParams): ListState {
   const status = params.get('status');

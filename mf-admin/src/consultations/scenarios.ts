@@ -63,6 +63,12 @@ export const scenarios = defineScenarios({
     path: `${path}?busca=camila&status=completed`,
     as: 'admin',
   },
+  single: {
+    title: 'Consultas, uma só com estes filtros',
+    path: `${path}?status=no_show`,
+    as: 'admin',
+    setup: sql.fewConsultations,
+  },
   noMatch: { title: 'Consultas, nada com estes filtros', path: `${path}?busca=zzzz`, as: 'admin' },
   none: { title: 'Consultas, nenhuma cadastrada', path, as: 'admin', setup: sql.noConsultations },
   unreachable: {

@@ -67,11 +67,20 @@ describe('consultas.csv', () => {
     );
   });
 
-  it('contains only a header if nothing matches', async () => {
-    const { user } = await open('noMatch');
+  it.each([
+    ['noMatch', 'Nenhuma consulta encontrada com os filtros aplicados.'],
+    ['none', 'Nenhuma consulta cadastrada ainda.'],
+  ] as const)('is not downloaded without consultations (%s)', async (name, text) => {
+    const { user, toasts } = await open(name);
     await user.click(await exportButton());
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(await linesOf()).toEqual(['Data;Hora;Paciente;Email;Status', '']);
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Nada para exportar', text }]));
+    expect(files).toEqual([]);
+  });
+
+  it('counts a single line in the singular', async () => {
+    const { user, toasts } = await open('single');
+    await user.click(await exportButton());
+    await waitFor(() => expect(toasts()).toMatchObject([{ text: 'consultas.csv tem 1 linha.' }]));
   });
 
   it('shows its progress and can be cancelled', async () => {

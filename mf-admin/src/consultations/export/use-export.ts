@@ -3,12 +3,11 @@ import { CSV_BOM, csvLines } from 'shared-domain/csv';
 import { toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
-import type { ListState } from '../list-state';
+import { isFiltered, type ListState } from '../list-state';
+import { copy as list } from '../copy';
 import { copy } from './copy';
 import { readLines } from './read-lines';
 import { saveFile } from './save-file';
-
-const figure = (lines: number) => lines.toLocaleString('pt-BR');
 
 /** A running export. */
 export interface RunningExport {
@@ -26,8 +25,8 @@ export interface Export {
 }
 
 /**
- * Writes the filtered list to consultas.csv while the page is mounted; leaving it aborts the export with a
- * message.
+ * Writes the filtered list to consultas.csv, unless it is empty, while the page is mounted; leaving it aborts
+ * the export with a message.
  */
 export function useExport(): Export {
   const supabase = useSupabase();
@@ -54,9 +53,15 @@ export function useExport(): Export {
       setRunning({ state, lines });
     }
     if (signal.aborted) return;
-    saveFile(copy.fileName, parts, 'text/csv;charset=utf-8');
     errorToasts.dismiss();
-    toast({ kind: 'success', title: copy.doneTitle, text: copy.done(figure(lines)) });
+    if (lines === 0)
+      return toast({
+        kind: 'info',
+        title: copy.emptyTitle,
+        text: isFiltered(state) ? list.noMatch : list.none,
+      });
+    saveFile(copy.fileName, parts, 'text/csv;charset=utf-8');
+    toast({ kind: 'success', title: copy.doneTitle, text: copy.done(lines) });
   };
 
   const start = async (state: ListState) => {
