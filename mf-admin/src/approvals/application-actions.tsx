@@ -15,6 +15,9 @@ const LOOKS: Readonly<Record<DecisionAction, DecisionLook>> = {
   request_info: { variant: 'outline', icon: <MessageCircleQuestionMark aria-hidden="true" /> },
 };
 
+/** The dialog's button: asking for information is its main action. */
+const SEND_LOOKS: typeof LOOKS = { ...LOOKS, request_info: { variant: 'primary', icon: null } };
+
 /** The three decisions on a pending application, each confirmed in a dialog. */
 export function ApplicationActions({ application }: { application: Application }) {
   const [asked, setAsked] = useState<DecisionAction | null>(null);
@@ -48,7 +51,7 @@ function Decision({ action, application, onClose }: DecisionProps) {
       form={form}
       texts={texts}
       person={application}
-      look={LOOKS[action]}
+      look={SEND_LOOKS[action]}
       isRunning={decision.isRunning}
       onSend={(text) => decision.run({ application, action, text })}
       onClose={() => {

@@ -3,11 +3,13 @@ import { useId, useState } from 'react';
 import { formatPrice } from 'shared-domain/money';
 import { formatPhone } from 'shared-domain/phone';
 import { Button } from 'shared-ui/button';
+import { SkeletonText } from 'shared-ui/skeleton';
 import { Facts } from '../parts/facts';
 import { ApplicationDocuments } from './application-documents';
 import styles from './application-details.module.css';
 import { copy } from './copy';
 import { formatPersonDocument } from './person-document';
+import { useApplicantPlace } from './use-applicant-place';
 import type { Application } from './use-applications';
 
 /** The rest of the application. Document links are fetched only once this is expanded. */
@@ -35,12 +37,14 @@ export function ApplicationDetails({ application }: { application: Application }
 }
 
 function Details({ application }: { application: Application }) {
-  const { price, phone, personDocument, specialties, bio, documents } = application;
+  const { userId, price, phone, personDocument, specialties, bio, documents } = application;
   return (
     <div className={styles.details}>
       <Facts
+        cells={6}
         facts={[
           { label: copy.specialties, value: specialties.join(', ') || copy.notGiven, wide: true },
+          { label: copy.city, value: <Place userId={userId} /> },
           { label: copy.price, value: formatPrice(price) },
           { label: copy.phone, value: phone ? formatPhone(phone) : copy.notGiven },
           { label: copy.personDocument, value: formatPersonDocument(personDocument) ?? copy.notGiven },
@@ -56,4 +60,11 @@ function Details({ application }: { application: Application }) {
       </div>
     </div>
   );
+}
+
+/** The city of the applicant's profile, which the application follows until the approval. */
+function Place({ userId }: Pick<Application, 'userId'>) {
+  const { data, isError } = useApplicantPlace(userId);
+  if (data === undefined) return isError ? copy.cityFailed : <SkeletonText>{copy.notGiven}</SkeletonText>;
+  return data || copy.cityNotGiven;
 }

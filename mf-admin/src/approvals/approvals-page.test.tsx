@@ -305,6 +305,7 @@ describe('the documents', () => {
     expect(within(card).getByText('endereco.pdf: arquivo indisponível')).toBeInTheDocument();
     expect(card).toHaveTextContent(/R\$\s120/);
     expect(card).toHaveTextContent('983.507.412-79');
+    expect(within(card).getByText('Cidade').nextSibling).toHaveTextContent('Campinas, SP');
   });
 
   it('can be retried after a failure', async () => {

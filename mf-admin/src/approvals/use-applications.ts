@@ -13,6 +13,8 @@ export const APPLICATIONS_KEY = 'admin-applications';
 export interface Application {
   readonly key: RowKey;
   readonly id: string;
+  /** Id of the applicant's account. */
+  readonly userId: string;
   readonly fullName: string;
   readonly email: string;
   readonly profession: Profession;
@@ -37,6 +39,7 @@ type Row = Database['public']['Tables']['professional_applications']['Row'];
 const applicationFrom = (row: Row): Application => ({
   key: { at: row.applied_at, id: row.id },
   id: row.id,
+  userId: row.user_id,
   fullName: row.full_name,
   email: row.email,
   profession: row.specialty,
