@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScenarioPerson } from 'embedded-backend/scenario';
 import { expect, test } from '../fixtures.ts';
+import { brokenTexts } from '../support/broken-text.ts';
 import { paintBeforeData, overflowingElements, watchWidth } from '../support/overflow.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
 import { settled } from '../support/settled.ts';
@@ -73,6 +74,7 @@ for (const { path, as, ready } of [...SCREENS, ...VIEWS]) {
       await page.goto(path);
       await expect(page.getByText(ready).first()).toBeVisible();
       expect(await overflowingElements(page)).toEqual([]);
+      if (as === 'admin') expect(await brokenTexts(page)).toEqual([]);
     });
   });
 }
@@ -96,6 +98,29 @@ for (const [as, path, opener, title] of DIALOGS) {
       await expect(box.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await thingsBesideBox(box)).toEqual([]);
       expect(await overflowingElements(page)).toEqual([]);
+      if (as === 'admin') expect(await brokenTexts(page)).toEqual([]);
     });
   });
 }
+
+test.describe('the menu and the notifications of an admin', () => {
+  test.use({
+    as: 'admin',
+    viewport: { width: WIDTH, height: 780 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('fit a phone with text of twice its size', async ({ page }) => {
+    await doubleLetters(page);
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: 'Mostrar ou esconder o menu' }).click();
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: /^Aprovar Profissionais/ }),
+    ).toBeVisible();
+    expect(await brokenTexts(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Notificações: / }).click();
+    await expect(page.getByRole('button', { name: 'Marcar como lidas' })).toBeVisible();
+    expect(await brokenTexts(page)).toEqual([]);
+  });
+});

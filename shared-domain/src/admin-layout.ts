@@ -4,7 +4,7 @@ export const SIDEBAR_REMEMBERED_DAYS = 7;
  * Width of the drawer that replaces the sidebar on phones. The sidebar's own widths, 16rem and 3rem, are in
  * its styles.
  */
-export const DRAWER_WIDTH = '18rem';
+export const DRAWER_WIDTH = 'min(18rem, 94vw)';
 /** Ctrl or Cmd with this key toggles the sidebar. */
 const SIDEBAR_SHORTCUT_KEY = 'b';
 /** Below this width, in pixels, the sidebar is a drawer. */

@@ -5,7 +5,7 @@ import styles from './facts.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Two cells wide; on phones the whole row. */
+  /** Two cells wide; the whole row where two fit. */
   readonly wide?: boolean;
 }
 
@@ -15,16 +15,18 @@ interface FactsProps {
   readonly cells?: 5 | 6;
 }
 
-/** Short facts side by side, two per row on phones. */
+/** Short facts side by side: two per row on phones, one with enlarged text. */
 export function Facts({ facts, cells = 5 }: FactsProps) {
   return (
-    <dl className={classNames(styles.facts, cells === 6 && styles.six)}>
-      {facts.map(({ label, value, wide }) => (
-        <div key={label} className={classNames(wide && styles.wide)}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.box}>
+      <dl className={classNames(styles.facts, cells === 6 && styles.six)}>
+        {facts.map(({ label, value, wide }) => (
+          <div key={label} className={classNames(wide && styles.wide)}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
