@@ -8,6 +8,7 @@ import { QueryRefusal } from './bounds/query-refusal.ts';
 import { checkQueryText } from './bounds/query-text.ts';
 import { refuseAsPostgrest, RIGHTS_HEADER } from './database-error.ts';
 import { hasInheritedOperator, inheritedName } from './inherited-names.ts';
+import { setRequestSettingsAtOnce } from './request-settings.ts';
 
 type Connection = OpenDatabase['connection'];
 
@@ -59,6 +60,7 @@ export async function createDataApi(connection: Connection): Promise<DataApi> {
   keepGrants(connection);
   connection.normalizeDbError = refuseAsPostgrest;
   boundConnection(connection);
+  setRequestSettingsAtOnce(connection);
 
   async function answer(request: Request, caller: Caller): Promise<Response> {
     const url = new URL(request.url);
