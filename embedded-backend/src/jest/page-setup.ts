@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 import { format } from 'node:util';
+import * as React from 'react';
 import { resetScenario, server } from './page-server';
 
 expect.extend(toHaveNoViolations);
@@ -10,6 +11,14 @@ configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 // `npm test -- --second-try`
 if (process.env['SECOND_TRY']) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
+// React would note the call stack of every element it creates, a tenth of these tests' time. Its warnings
+// still name the component.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => resetScenario());
