@@ -10,7 +10,7 @@ import {
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
-import { EmptyIllustration } from 'shared-ui/illustrations';
+import { EmptyIllustration, UnavailableIllustration } from 'shared-ui/illustrations';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { Steps } from 'shared-ui/steps';
 import { unbroken } from 'shared-ui/unbroken';
@@ -29,8 +29,8 @@ export function StatusCard({ progress }: { readonly progress: Shown }) {
     case 'suspended':
       return (
         <Frame
-          art={<Apart />}
-          badge={SUSPENDED_LABEL}
+          art={<UnavailableIllustration />}
+          badge={{ ...SUSPENDED_LABEL, tone: 'neutral' }}
           title={copy.suspendedTitle}
           text={copy.suspendedText}
           action={<ButtonLink to="/contato">{copy.answerTeam}</ButtonLink>}

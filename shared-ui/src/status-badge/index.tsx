@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import {
-  Ban,
   CalendarCheck2,
   Check,
   CircleAlert,
+  CirclePause,
   CircleQuestionMark,
   Clock3,
   ClockAlert,
@@ -31,7 +31,7 @@ const ICONS: Record<Tone | Sign, ReactNode> = {
   overdue: <ClockAlert aria-hidden="true" />,
   failed: <CircleAlert aria-hidden="true" />,
   returned: <Undo2 aria-hidden="true" />,
-  suspended: <Ban aria-hidden="true" />,
+  suspended: <CirclePause aria-hidden="true" />,
   hidden: <EyeOff aria-hidden="true" />,
   unwritten: <MessageSquareOff aria-hidden="true" />,
 };
