@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { firstName } from 'shared-domain/names';
 import { professionTitle, type FormOfAddress, type Profession } from 'shared-domain/specialties';
 import { DECISION_TEXT_MAX_LENGTH } from 'shared-domain/text-limits';
-import { Avatar } from 'shared-ui/avatar';
 import type { ButtonVariant } from 'shared-ui/button';
 import { TextArea } from 'shared-ui/field';
 import { FormField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
+import { PersonLine } from '../parts/person-line';
 import type { DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
 import type { useDecisionForm } from './use-decision-form';
@@ -42,7 +42,10 @@ export function DecisionDialog({ texts, person, onSend, ...dialog }: DecisionDia
   const { title, send, label, optional, maxLength = DECISION_TEXT_MAX_LENGTH, hint } = texts;
   return (
     <FormDialog {...dialog} title={title} action={send} onSubmit={({ text }) => onSend(text.trim())}>
-      <PersonLine person={person} />
+      <PersonLine
+        fullName={person.fullName}
+        note={`${professionTitle(person.profession, person.formOfAddress)}, ${person.registration}`}
+      />
       <FormField name="text" label={label} optional={optional} required={!optional}>
         <TextArea maxLength={maxLength} />
       </FormField>
@@ -51,20 +54,5 @@ export function DecisionDialog({ texts, person, onSend, ...dialog }: DecisionDia
         <span>{hint(firstName(person.fullName))}</span>
       </p>
     </FormDialog>
-  );
-}
-
-function PersonLine({ person }: { person: Person }) {
-  const { fullName, profession, formOfAddress, registration } = person;
-  return (
-    <div className={styles.person}>
-      <Avatar name={fullName} size="sm" />
-      <div>
-        <strong>{fullName}</strong>
-        <p className={styles.register}>
-          {professionTitle(profession, formOfAddress)}, {registration}
-        </p>
-      </div>
-    </div>
   );
 }

@@ -25,6 +25,7 @@ export const copy = {
   answerDone: { title: 'Pedido respondido', text: 'A resposta está a caminho do e-mail da pessoa.' },
   erase: 'Concluir exclusão',
   eraseTitle: 'Excluir a conta',
+  asked: (day: string, deadline: string) => `Pediu em ${day}. Prazo: até ${deadline}.`,
   eraseLead: (name: string) => `Confira antes: o que se apaga de ${name} não volta.`,
   previewFailedText: 'Não foi possível conferir o que seria apagado.',
   goesTitle: 'O que se apaga',

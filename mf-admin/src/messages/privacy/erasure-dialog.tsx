@@ -1,10 +1,14 @@
-import { Mail } from 'lucide-react';
+import { Mail, TriangleAlert } from 'lucide-react';
 import { firstName } from 'shared-domain/names';
+import { answerDeadline } from 'shared-domain/privacy';
+import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { ErasureWord, erasureFaults } from 'shared-ui/erasure-word';
 import { useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
+import { Note } from 'shared-ui/note';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { PersonLine } from '../../parts/person-line';
 import { copy } from './copy';
 import { ErasureOpen, isBlocked } from './erasure-open';
 import { RetainedDataList } from './retained-data-list';
@@ -37,6 +41,13 @@ export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) 
       onSubmit={() => erasure.run(request.id)}
       onClose={onClose}
     >
+      <PersonLine
+        fullName={request.fullName}
+        note={copy.asked(
+          formatDayNumeric(dayOf(request.sentAt)),
+          formatDayNumeric(answerDeadline(request.sentAt)),
+        )}
+      />
       <RemoteView
         query={query}
         level={3}
@@ -47,8 +58,10 @@ export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) 
           isBlocked(preview) ? (
             <ErasureOpen preview={preview} />
           ) : (
-            <>
-              <p>{copy.eraseLead(person)}</p>
+            <div className={styles.preview}>
+              <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
+                {copy.eraseLead(person)}
+              </Note>
               <ErasedData preview={preview} />
               <RetainedDataList kept={preview.kept} />
               <p className={styles.hint}>
@@ -56,7 +69,7 @@ export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) 
                 <span>{copy.eraseMail(person)}</span>
               </p>
               <ErasureWord />
-            </>
+            </div>
           )
         }
       </RemoteView>

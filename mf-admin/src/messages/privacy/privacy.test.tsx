@@ -185,6 +185,10 @@ describe('an erasure', () => {
     const { user } = await open('inProgress');
     await user.click(await button('Concluir exclusão'));
     const inside = within(await dialog('Excluir a conta'));
+    expect(inside.getByText('Camila Ribeiro dos Santos')).toBeInTheDocument();
+    expect(
+      inside.getByText(/^Pediu em \d\d\/\d\d\/20\d\d\. Prazo: até \d\d\/\d\d\/20\d\d\.$/),
+    ).toBeInTheDocument();
     expect(
       await inside.findByText(
         /^4 atendimentos recebidos, sem o nome, até \d\d\/\d\d\/20\d\d \(CFP 001\/2009/,
