@@ -41,7 +41,7 @@ async function failedStart(...args: string[]): Promise<EarlyEnd> {
 test('prints the URLs and the demonstration accounts with their password', () => {
   const { origin, demoPassword } = portal.info;
   expect(portal.output()).toContain(`Portal   ${origin}\n`);
-  expect(portal.output()).toContain(`E-mails  ${origin}/_mail\n`);
+  expect(portal.output()).toContain(`E-mails  ${origin}/_mail `);
   expect(portal.output()).toContain(demoPassword);
   for (const { email } of Object.values(ACCOUNTS)) expect(portal.output()).toContain(email);
   expect(portal.output()).not.toContain('secret');

@@ -49,7 +49,7 @@ async function start(startPortal: StartPortal, options: StartOptions): Promise<v
 }
 
 const MAILS: Readonly<Record<MailsAt, (origin: string) => string>> = {
-  page: (origin) => `${origin}/_mail`,
+  page: (origin) => `${origin}/_mail shows what the portal sends`,
   smtp: () => 'go out by SMTP',
   folder: () => 'stay in the data folder: SMTP_URL is not set',
 };
@@ -85,5 +85,5 @@ function welcome(
 
 const adminNews = (email: string, isAdmin: boolean) =>
   isAdmin
-    ? `  ${email} administers.\n`
+    ? `  ${email} is an admin.\n`
     : `  No confirmed patient account has the address ${email}. Sign up with it, confirm it, and start again with --admin.\n`;
