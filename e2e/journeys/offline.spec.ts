@@ -100,3 +100,23 @@ test('a list that failed without a connection loads once the connection is back'
   await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
+
+test('an area and a screen that failed without a connection load once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/patient/appointments');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const [path, heading] of [
+    ['/contato', 'Fale com a gente'], // another area
+    ['/patient/historico', 'Histórico'], // another screen
+  ] as const) {
+    await context.setOffline(true);
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.goto('/patient/appointments');
+  }
+});

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortalRouter } from 'shared-portal/portal-router';
 import { Lazy } from './lazy';
@@ -30,4 +30,18 @@ it('says that there is no connection if a screen failed to load offline', async 
   const panel = await screen.findByRole('alert', { name: 'Você está sem conexão' });
   expect(panel).toHaveTextContent('Tente novamente quando ela voltar.');
   onLine.mockRestore();
+});
+
+it('retries by itself when the connection is back', async () => {
+  const load = jest.fn(async () => 'Aqui está');
+  load.mockRejectedValueOnce(new Error('offline'));
+  render(
+    <PortalRouter>
+      <Lazy load={load}>{(text) => <h1>{text}</h1>}</Lazy>
+    </PortalRouter>,
+  );
+  await screen.findByRole('alert');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Aqui está' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
 });

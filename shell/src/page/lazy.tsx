@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { FaultPanel, WaitingPanel } from 'shared-ui/panel';
+import { useRetryOnline } from '../connection/use-retry-online';
 import { missingChunk, reloadOnce } from '../remotes/stale-chunk';
 import { copy } from './copy';
 import { isShellOutdated } from './shell-version';
@@ -35,12 +36,14 @@ export function Lazy<Part>({ load, waiting = <Loading />, children }: LazyProps<
     };
   }, [load, attempt]);
 
+  const retry = useCallback(() => {
+    setView({ state: 'loading' });
+    setAttempt((before) => before + 1);
+  }, []);
+  useRetryOnline(view.state === 'failed', retry);
+
   if (view.state === 'ready') return children(view.part);
   if (view.state === 'loading') return waiting;
-  const retry = () => {
-    setView({ state: 'loading' });
-    setAttempt(attempt + 1);
-  };
   const words = navigator.onLine ? copy.screenFault : copy.offline;
   return <FaultPanel level={1} {...words} onRetry={retry} homeTo="/" />;
 }

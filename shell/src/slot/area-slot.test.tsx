@@ -204,4 +204,37 @@ describe('the area slot', () => {
     await act(async () => {});
     expect(isOutdated).toHaveBeenCalledWith('mf-patient');
   });
+
+  const missingFile = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '/mf/screen.js' });
+  const throwing = (error: Error) =>
+    areaOf(() => {
+      throw error;
+    });
+
+  it.each([
+    ['an area', () => load.mockRejectedValue(new AreaError('unreachable'))],
+    ['a screen', () => load.mockResolvedValue(throwing(missingFile))],
+  ])('retries %s that did not load when the connection is back', async (_, lose) => {
+    expectConsole();
+    lose();
+    reload.mockImplementation(hello);
+    for (const event of ['online', 'vinculo-connection-back']) {
+      const { unmount } = openSlot();
+      await panel();
+      act(() => void window.dispatchEvent(new Event(event)));
+      expect(await screen.findByRole('heading', { name: 'Olá' })).toBeInTheDocument();
+      unmount();
+    }
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not retry an area that crashed when the connection is back', async () => {
+    expectConsole();
+    load.mockResolvedValue(throwing(new Error('quebrou')));
+    openSlot();
+    await panel();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(reload).not.toHaveBeenCalled();
+    expect(await panel()).toBeInTheDocument();
+  });
 });

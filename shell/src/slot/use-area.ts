@@ -2,6 +2,7 @@ import type { AreaModule } from 'shared-portal/area';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AreaName } from 'shared-portal/routes';
 import { toAreaError, type AreaError, type AreaFault } from '../remotes/area-error';
+import { useRetryOnline } from '../connection/use-retry-online';
 import { isOutdated, loadArea, reloadArea, versionOf } from '../remotes/load-area';
 import { missingChunk, refetch, reloadOnce } from '../remotes/stale-chunk';
 import { report } from '../telemetry/report';
@@ -62,10 +63,11 @@ export function useArea(name: AreaName): UseArea {
       const file = missingChunk(error);
       // The retry may have received the error page of a failed preload, which is used up now.
       if (file && mayTryAgain.current) return tryAgain(false, refetch(file));
-      show(error, 'crashed');
+      show(error, file ? 'unreachable' : 'crashed');
       if (file) void reloadOnce(file, () => isOutdated(name));
     },
     [name, show, tryAgain],
   );
+  useRetryOnline(view.state === 'fault' && view.error.fault === 'unreachable', retry);
   return { view, attempt, retry, fail };
 }
