@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import type { ErrorText } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
-import { ENDED } from '../sign-in/sign-in-reason';
+import { ENDED, type RedirectReason } from '../sign-in/sign-in-reason';
 
 /**
  * Removes the toast of the request that failed when the session ended: /auth shows a permanent note with the
  * same text.
  */
-export function useEndedToasts(note: ErrorText | null): void {
+export function useEndedToasts(note: RedirectReason | null): void {
   const { toasts } = usePortal();
   const hasNote = note?.title === ENDED;
   useEffect(() => {

@@ -77,9 +77,9 @@ function afterSignIn(session: SessionState, journey: Journey): Destination {
   return account.account.lackingFactor ? { to } : { to, toast: { kind: 'success', title: copy.success } };
 }
 
-/** The page shows the reason too, because the toast may disappear before a slow reader finishes it. */
-const signInAgain = (journey: Journey, text: ErrorText): Destination => ({
+/** The page shows the text too, because the toast may disappear before a slow reader finishes it. */
+const signInAgain = (journey: Journey, { title, ...reason }: ErrorText): Destination => ({
   to: withJourney('/auth', journey),
-  toast: { kind: 'error', ...text },
-  state: { redirectReason: text },
+  toast: { kind: 'error', title, ...reason },
+  state: { redirectReason: reason },
 });

@@ -27,9 +27,13 @@ export function AuthCallbackPage() {
     if (!hasStarted.current) {
       hasStarted.current = true;
       void arrive(portal, link.arrival, link.journey, link.isNew).then(({ to, toast, state }) => {
-        if (toast) portal.toasts.getState().show(toast);
+        const { show } = portal.toasts.getState();
         // A user who has left meanwhile stays where they are.
-        if (isMounted.current) void navigate(to, { replace: true, state });
+        if (!isMounted.current) return toast && show(toast);
+        // The sign-in page shows the text of the reason.
+        const isReasonOnPage = state && 'redirectReason' in state;
+        if (toast) show(isReasonOnPage ? { kind: toast.kind, title: toast.title } : toast);
+        return navigate(to, { replace: true, state });
       });
     }
     return () => void (isMounted.current = false);
