@@ -15,6 +15,11 @@ export const copy = {
     passwordMissing: 'Informe sua senha.',
     forgot: 'Esqueci minha senha',
     submit: 'Entrar',
+    unconfirmed: {
+      wroteTo: 'Abra o link que enviamos para ',
+      notArrived: 'Não chegou? Olhe também na caixa de spam.',
+      resend: 'Reenviar e-mail de confirmação',
+    },
     other: 'Ainda não tem conta?',
     success: 'Acesso realizado com sucesso!',
   },

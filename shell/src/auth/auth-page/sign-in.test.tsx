@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
 import { PEOPLE } from 'embedded-backend/seed';
 import { openShell } from '../../testing/open-shell';
+import { mailedPath } from '../../testing/mail';
 import { PASSWORD, withPassword } from '../../testing/people';
 import { scenarios } from './scenarios';
 
@@ -74,12 +75,29 @@ describe('sign-in failures', () => {
     expect(screen.getByLabelText('Senha')).toHaveValue('outra-senha');
   });
 
-  it('reports an unconfirmed address', async () => {
+  it('reports an unconfirmed address and sends the confirmation again', async () => {
     const setup = `${withPassword(PEOPLE.camila.email)} update auth.users set email_confirmed_at = null;`;
     const { user } = await openShell({ ...scenarios.signIn, setup });
     await user.type(await screen.findByLabelText('E-mail'), PEOPLE.camila.email);
     await user.type(screen.getByLabelText('Senha'), `${PASSWORD}{Enter}`);
     expect(await screen.findByText('Email não confirmado')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Reenviar e-mail de confirmação' }));
+    expect(await screen.findByText('E-mail enviado!')).toBeInTheDocument();
+    expect(await mailedPath(PEOPLE.camila.email)).toContain('/auth/callback');
+    const again = screen.getByRole('button', { name: /^Reenviar e-mail de confirmação em \d:\d\d$/ });
+    expect(again).toBeDisabled();
+    expect(again.closest('div')).toHaveTextContent(PEOPLE.camila.email);
+  });
+
+  it('reports that the confirmation could not be sent again, and allows another try', async () => {
+    const scenario = scenarios.signInUnconfirmed;
+    const fault = { path: '/auth/v1/resend', answer: { status: 500 }, once: true } as const;
+    const { user } = await signIn({ ...scenario, faults: [...(scenario.faults ?? []), fault] });
+    const again = await screen.findByRole('button', { name: 'Reenviar e-mail de confirmação' });
+    await user.click(again);
+    expect(await screen.findByText('Erro ao enviar código')).toBeInTheDocument();
+    await user.click(again);
+    expect(await screen.findByText('E-mail enviado!')).toBeInTheDocument();
   });
 
   it.each([

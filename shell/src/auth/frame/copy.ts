@@ -13,6 +13,7 @@ export const copy = {
   /** The server's limit. */
   passwordRule: 'Pelo menos 6 caracteres. Senhas muito usadas ou já vazadas são recusadas.',
   code: { label: 'Código de 6 dígitos' },
+  confirmationSent: { title: 'E-mail enviado!', text: 'Confira sua caixa de entrada.' },
   notSignedOut: { title: 'Erro', text: 'Erro ao fazer logout. Tente novamente.' },
   stillSignedIn: 'Sua conta continua aberta neste aparelho',
 } as const;

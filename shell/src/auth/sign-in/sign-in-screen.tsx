@@ -14,6 +14,7 @@ import { PasswordlessForm } from '../passwordless/passwordless-form';
 import { SignInForm } from './sign-in-form';
 import { useEndedToasts } from '../auth-page/use-ended-toasts';
 import type { Passwordless } from '../passwordless/use-passwordless';
+import { UnconfirmedNote } from './unconfirmed-note';
 import { useSignIn } from './use-sign-in';
 import styles from '../frame/form.module.css';
 
@@ -51,11 +52,12 @@ export function SignInScreen(props: SignInScreenProps) {
   const isPasswordless = method === 'passwordless';
   return (
     <AuthFrame title={title} subtitle={isPasswordless ? copy.passwordless.subtitle : subtitle} aside={aside}>
-      {sentBack && (
+      {sentBack && view.state !== 'unconfirmed' && (
         <Note tone="warm" icon={<CircleAlert aria-hidden="true" />} title={sentBack.title}>
           {sentBack.text}
         </Note>
       )}
+      {view.state === 'unconfirmed' && <UnconfirmedNote email={view.email} />}
       <MethodChoice value={method} onValueChange={onMethodChange} />
       {isPasswordless ? (
         <PasswordlessForm

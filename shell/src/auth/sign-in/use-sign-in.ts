@@ -4,9 +4,10 @@ import { usePortal } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
 import { signIn } from './sign-in';
 
-/** `fault`: an error that the user cannot correct. */
+/** `unconfirmed`: the address must be confirmed first. `fault`: an error that the user cannot correct. */
 type SignInState =
   | { readonly state: 'idle' | 'busy' }
+  | { readonly state: 'unconfirmed'; readonly email: string }
   | { readonly state: 'fault'; readonly text: ErrorText; readonly isRetrying: boolean };
 
 const GENERIC = describeError('unexpected', 'login').title;
@@ -32,6 +33,7 @@ export function useSignIn(onStart: () => void): SignIn {
       const refusal = toAppError(error);
       const text = describeError(refusal, 'login');
       portal.toasts.getState().show({ kind: 'error', ...text });
+      if (refusal.code === 'email_not_confirmed') return setView({ state: 'unconfirmed', email });
       const isGeneric = text.title === GENERIC && !FINAL.includes(refusal.code);
       setView(isGeneric ? { state: 'fault', text, isRetrying: false } : { state: 'idle' });
     }

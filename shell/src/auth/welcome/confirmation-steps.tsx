@@ -9,9 +9,9 @@ import type { Journey } from '../email-link/mail-link';
 import { ResendButton } from '../email-code/resend-button';
 import { withEmail } from '../email/typed-email';
 import { useStepFocus } from '../frame/use-step-focus';
+import { useResend } from '../email-code/use-resend';
 import { verifyCode } from '../email-code/verify-code';
 import { copy } from './copy';
-import { useResend } from './use-resend';
 import styles from './welcome.module.css';
 
 interface ConfirmationStepsProps {

@@ -23,7 +23,6 @@ export const copy = {
     confirm: 'Confirmar',
     notArrived: 'Não chegou? Olhe também na caixa de spam.',
     resend: 'Reenviar e-mail',
-    resent: { title: 'E-mail enviado!', text: 'Confira sua caixa de entrada.' },
   },
   confirmed: {
     badge: 'E-mail confirmado',

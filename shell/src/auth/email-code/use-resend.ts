@@ -1,10 +1,10 @@
 import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import type { Journey } from '../email-link/mail-link';
-import { useSendWait } from '../email-code/use-send-wait';
+import { copy } from '../frame/copy';
 import { useTask } from '../frame/use-task';
-import { copy } from './copy';
 import { resendConfirmation } from './resend-confirmation';
+import { useSendWait } from './use-send-wait';
 
 export interface Resend {
   /** Seconds until another e-mail can be requested. */
@@ -23,7 +23,7 @@ export function useResend(email: string, journey: Journey): Resend {
       wait.check();
       await resendConfirmation(portal, email, journey);
       wait.noteSent();
-      show({ kind: 'success', ...copy.mailSent.resent });
+      show({ kind: 'success', ...copy.confirmationSent });
     } catch (error) {
       show({ kind: 'error', ...describeError(toAppError(error), 'resend') });
     }
