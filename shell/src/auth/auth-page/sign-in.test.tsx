@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { server } from 'embedded-backend/jest';
 import { axe } from 'jest-axe';
+import { http } from 'msw';
 import type { Scenario } from 'embedded-backend/scenario';
 import { PEOPLE } from 'embedded-backend/seed';
 import { openShell } from '../../testing/open-shell';
@@ -158,5 +160,13 @@ describe('a signed-in user', () => {
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
     expect(portal.session.getState()).toEqual({ phase: 'signed-out' });
+  });
+
+  it('reads the account again when the connection is back', async () => {
+    const { address } = await signIn(scenarios.profileUnreadable);
+    await screen.findByRole('heading', { name: 'Erro de autorização' });
+    server.use(http.all('*/rest/v1/*', ({ request }) => embedded.fetch(request)));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 });

@@ -3,6 +3,7 @@ import { describeError, type ErrorContext } from 'shared-domain/errors';
 import { Button } from 'shared-ui/button';
 import { FailureIllustration } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
+import { useRetryOnline } from '../../connection/use-retry-online';
 import { useSignOut } from '../../session/use-sign-out';
 import { copy } from './copy';
 
@@ -20,6 +21,7 @@ export function StuckPanel({ trouble, retry }: StuckPanelProps) {
     setBusy(true);
     void retry().finally(() => setBusy(false));
   };
+  useRetryOnline(trouble === 'authorization', tryAgain);
   return (
     <Panel
       level={1}
