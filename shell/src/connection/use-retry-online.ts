@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { onConnectionBack } from 'shared-portal/connection-back';
 import { reportUnanswered } from './connection-signal';
 
@@ -7,14 +7,16 @@ import { reportUnanswered } from './connection-signal';
  * connection checked: the failure may be the first sign of a lost one.
  */
 export function useRetryOnline(hasFailed: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry);
   useEffect(() => {
     if (!hasFailed) return;
     reportUnanswered();
-    window.addEventListener('online', retry);
-    const stopListening = onConnectionBack(retry);
+    const listener = () => again();
+    window.addEventListener('online', listener);
+    const stopListening = onConnectionBack(listener);
     return () => {
-      window.removeEventListener('online', retry);
+      window.removeEventListener('online', listener);
       stopListening();
     };
-  }, [hasFailed, retry]);
+  }, [hasFailed]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FaultPanel, WaitingPanel } from 'shared-ui/panel';
 import { useRetryOnline } from '../connection/use-retry-online';
 import { missingChunk, reloadOnce } from '../remotes/stale-chunk';
@@ -36,10 +36,10 @@ export function Lazy<Part>({ load, waiting = <Loading />, children }: LazyProps<
     };
   }, [load, attempt]);
 
-  const retry = useCallback(() => {
+  const retry = () => {
     setView({ state: 'loading' });
-    setAttempt((before) => before + 1);
-  }, []);
+    setAttempt(attempt + 1);
+  };
   useRetryOnline(view.state === 'failed', retry);
 
   if (view.state === 'ready') return children(view.part);
