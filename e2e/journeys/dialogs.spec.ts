@@ -57,7 +57,7 @@ test.describe('on a phone and by keyboard, a professional', () => {
         .first()
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-      await expect(page.getByText('Informe um endereço que comece com https://.')).toBeVisible();
+      await expect(page.getByText('Informe o endereço da gravação.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: /^Endereço da gravação/ })).toBeFocused();
       expect(await problemsOnPhone(page)).toEqual([]);
       await page.keyboard.press('Escape');
