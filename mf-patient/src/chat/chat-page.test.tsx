@@ -242,6 +242,14 @@ describe('other users', () => {
   );
 });
 
+it('leads professionals from an unknown conversation to their dashboard', async () => {
+  await open('unknownToProfessional');
+  expect(await screen.findByRole('link', { name: 'Abrir painel' })).toHaveAttribute(
+    'href',
+    '/professional/dashboard',
+  );
+});
+
 describe('the page', () => {
   it.each(['unreachable', 'lost'] as const)('%s: offers a retry', async (name) => {
     await open(name);

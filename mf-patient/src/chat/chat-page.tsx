@@ -1,4 +1,5 @@
 import { isUuid } from 'shared-domain/uuid';
+import { useAccount } from 'shared-portal/portal';
 import { useParams } from 'shared-portal/router';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -36,11 +37,25 @@ function ConversationPage({ id }: { readonly id: string }) {
         failureText={copy.failedText}
         card
         isEmpty={(found) => found === null}
-        empty={<Refusal level={1} title={copy.unknownTitle} text={copy.unknownText} />}
+        empty={<UnknownConversation />}
       >
         {(found) => found && <Chat conversation={found} messages={messages} consultation={consultation} />}
       </RemoteView>
     </>
+  );
+}
+
+function UnknownConversation() {
+  const side = useAccount()?.role === 'professional' ? 'professional' : 'patient';
+  return (
+    <Refusal
+      level={1}
+      title={copy.unknownTitle}
+      text={copy.unknownText[side]}
+      {...(side === 'professional' && {
+        way: { to: '/professional/dashboard', label: copy.professionalDashboard },
+      })}
+    />
   );
 }
 

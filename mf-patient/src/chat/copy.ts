@@ -42,5 +42,9 @@ export const copy = {
   emergency: 'O chat não é um canal de emergência. Se precisar de ajuda agora, ligue',
   failedText: 'Não foi possível carregar a conversa.',
   unknownTitle: 'Conversa não encontrada',
-  unknownText: 'Talvez o endereço esteja incompleto. Suas conversas estão em Minhas Consultas.',
+  unknownText: {
+    patient: 'Talvez o endereço esteja incompleto. Suas conversas estão em Minhas Consultas.',
+    professional: 'Talvez o endereço esteja incompleto. Suas conversas estão no painel.',
+  } satisfies Record<Side, string>,
+  professionalDashboard: 'Abrir painel',
 };

@@ -115,5 +115,10 @@ export const scenarios = defineScenarios({
     path: '/chat/d0000099-0000-4000-8000-000000000099',
     as: 'patient',
   },
+  unknownToProfessional: {
+    title: 'Conversa que não existe, como profissional',
+    path: '/chat/d0000099-0000-4000-8000-000000000099',
+    as: 'professional',
+  },
   notAnId: { title: 'Conversa com endereço quebrado', path: '/chat/marina', as: 'patient' },
 });
