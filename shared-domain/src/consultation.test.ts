@@ -1,4 +1,13 @@
-import { IS_OPEN, mayCancel, mayRenew, mayReschedule, CONSULTATION_LINK_LABELS } from './consultation';
+import {
+  CONSULTATION_LINK_LABELS,
+  hasBegun,
+  hasEnded,
+  IS_OPEN,
+  mayCancel,
+  mayRenew,
+  mayReschedule,
+  nextConfirmed,
+} from './consultation';
 import { CONSULTATION_STATUSES, type ConsultationStatus } from './status';
 
 const startsAt = '2026-11-26T14:30:00.000Z';
@@ -61,5 +70,26 @@ describe('a consultation', () => {
       'scheduled',
       'completed',
     ]);
+  });
+});
+
+describe('a consultation', () => {
+  const endsAt = '2026-11-26T15:20:00.000Z';
+  const scheduled = { status: 'scheduled', startsAt, endsAt } as const;
+
+  it.each([
+    ['2026-11-26T14:29:59.999Z', false, false],
+    ['2026-11-26T14:30:00.000Z', true, false],
+    ['2026-11-26T15:19:59.999Z', true, false],
+    ['2026-11-26T15:20:00.000Z', true, true],
+  ])('at %s has begun: %s, has ended: %s', (instant, begun, ended) => {
+    const now = new Date(instant);
+    expect([hasBegun(scheduled, now), hasEnded(scheduled, now)]).toEqual([begun, ended]);
+  });
+
+  it('is the next one while it is confirmed and has not ended', () => {
+    const pending = { ...scheduled, status: 'pending' } as const;
+    expect(nextConfirmed([pending, scheduled], new Date('2026-11-26T15:19:00Z'))).toBe(scheduled);
+    expect(nextConfirmed([pending, scheduled], new Date(endsAt))).toBeUndefined();
   });
 });

@@ -31,12 +31,16 @@ export const CONSULTATION_LINK_LABELS: Record<ConsultationStatus, string | null>
 export const hasBegun = ({ startsAt }: Pick<ConsultationTime, 'startsAt'>, now: Date): boolean =>
   Date.parse(startsAt) <= now.getTime();
 
+/** Whether a consultation is over. */
+export const hasEnded = ({ endsAt }: { readonly endsAt: Instant }, now: Date): boolean =>
+  Date.parse(endsAt) <= now.getTime();
+
 /** The first confirmed consultation, soonest first, that has not ended. */
 export const nextConfirmed = <Consultation extends ConsultationTime & { readonly endsAt: Instant }>(
   consultations: readonly Consultation[],
   now: Date,
 ): Consultation | undefined =>
-  consultations.find(({ status, endsAt }) => status === 'scheduled' && Date.parse(endsAt) > now.getTime());
+  consultations.find((consultation) => consultation.status === 'scheduled' && !hasEnded(consultation, now));
 
 /** Whether the patient may move a consultation: scheduled, at least 24 hours before. */
 export const mayReschedule = ({ status, startsAt }: ConsultationTime, now: Date): boolean =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasBegun, MAX_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation';
+import { hasBegun, hasEnded, MAX_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation';
 import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
@@ -58,6 +58,7 @@ export function UpcomingActions({ consultation, onPay }: UpcomingActionsProps) {
 /** Deadline for rescheduling, "Remarque até 25 de novembro, 11:30", or why it is not possible. */
 function hintOf(consultation: UpcomingConsultation, now: Date, suspended: boolean): string {
   const { startsAt, endsAt, moves } = consultation;
+  if (hasEnded(consultation, now)) return copy.ended; // since the list was read
   if (suspended) return copy.suspended;
   if (hasBegun(consultation, now)) return copy.running(timeOf(endsAt));
   if (!mayReschedule(consultation, now)) return copy.changeOver;

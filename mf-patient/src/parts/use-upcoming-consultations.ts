@@ -1,3 +1,4 @@
+import { hasEnded } from 'shared-domain/consultation';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
@@ -46,7 +47,7 @@ export function useUpcomingConsultations() {
     read: async (client, { userId, cursor }: PageRequest<Cursor>) => {
       // Fetched together. Ended ones are filtered here: they stay open for at most a day.
       const [{ page, next }, now] = await Promise.all([readPage(client, userId, cursor), serverNow()]);
-      return { upcoming: page.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime()), next };
+      return { upcoming: page.filter((consultation) => !hasEnded(consultation, now)), next };
     },
     next: (page) => page.next,
     select: ({ pages }) => pages.flatMap(({ upcoming }) => upcoming),

@@ -1,3 +1,4 @@
+import { hasEnded } from 'shared-domain/consultation';
 import { toAppError } from 'shared-domain/errors';
 import type { ConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
@@ -62,10 +63,9 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
 }
 
 function sortOut(page: readonly Consultation[], now: Date): Consultations {
-  const isOver = ({ endsAt }: Consultation) => Date.parse(endsAt) <= now.getTime();
   return {
-    upcoming: page.filter((consultation) => !isOver(consultation)),
-    ended: page.filter((consultation) => isOver(consultation) && consultation.status === 'scheduled'),
+    upcoming: page.filter((consultation) => !hasEnded(consultation, now)),
+    ended: page.filter((consultation) => hasEnded(consultation, now) && consultation.status === 'scheduled'),
   };
 }
 
