@@ -541,7 +541,7 @@ describe('the page', () => {
   it('links every emergency number', async () => {
     await open('upcoming');
     expect(
-      await screen.findByRole('link', { name: 'Emergência 24h CVV, apoio emocional: ligue 188' }),
+      await screen.findByRole('link', { name: /^Emergência 24h CVV, apoio emocional: ligue\s188$/ }),
     ).toHaveAttribute('href', 'tel:188');
     expect(screen.getByRole('link', { name: 'SAMU 192' })).toHaveAttribute('href', 'tel:192');
     expect(screen.getByRole('link', { name: 'Polícia 190' })).toHaveAttribute('href', 'tel:190');

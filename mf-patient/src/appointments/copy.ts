@@ -52,7 +52,7 @@ export const copy = {
   quick: 'Ações rápidas',
   noConversations: 'Suas conversas com profissionais aparecem aqui.',
   emergency: 'Emergência 24h',
-  emergencyHint: ({ name, purpose, number }: EmergencyLine) => `${name}, ${purpose}: ligue ${number}`,
+  emergencyHint: ({ name, purpose, number }: EmergencyLine) => `${name}, ${purpose}: ligue\u00a0${number}`,
   emptyTitle: 'Nenhuma consulta encontrada',
   upcomingEmptyText: 'Quando você marcar uma sessão, ela aparece aqui.',
   historyEmptyText: 'As sessões que já passaram ficam guardadas aqui.',
