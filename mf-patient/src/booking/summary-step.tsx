@@ -12,6 +12,7 @@ import {
   type SlotTime,
 } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
+import { unbroken } from 'shared-ui/unbroken';
 import { useShowsSamples } from 'shared-data/deployment';
 import { useServerClock } from 'shared-data/server-clock';
 import type { Professional } from 'shared-domain/professional';
@@ -40,6 +41,8 @@ export function SummaryStep(props: SummaryStepProps) {
   const { professional, day, time, movedFrom, contactData, confirming, onBack, onConfirm } = props;
   const isDemonstration = useShowsSamples();
   const rule = changeRule(slotStart(day, time), useServerClock().now(), movedFrom !== null);
+  const bookingNote = isDemonstration ? `${copy.note} ${copy.noteOfDemonstration}` : copy.note;
+  const note = movedFrom === null ? bookingNote : copy.moving.note;
   const confirm = () => contactData.save(onConfirm);
   const price = professional.price === null ? copy.noPrice : formatPrice(professional.price);
   return (
@@ -64,10 +67,7 @@ export function SummaryStep(props: SummaryStepProps) {
       />
       <div className={styles.note}>
         <Mail aria-hidden="true" />
-        <p>
-          {movedFrom === null ? copy.note : copy.moving.note}
-          {movedFrom === null && isDemonstration && ` ${copy.noteOfDemonstration}`}
-        </p>
+        <p>{unbroken(note)}</p>
         {rule && (
           <>
             <CalendarSync aria-hidden="true" />
