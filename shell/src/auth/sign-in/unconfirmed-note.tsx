@@ -20,8 +20,8 @@ export function UnconfirmedNote({ email }: { readonly email: string }) {
       <Note tone="warm" icon={<MailWarning aria-hidden="true" />}>
         {words.wroteTo}
         <span className={styles.email}>{email}</span>. {words.notArrived}
-        <ResendButton label={words.resend} seconds={seconds} busy={isBusy} onClick={resend} />
       </Note>
+      <ResendButton label={words.resend} seconds={seconds} busy={isBusy} onClick={resend} />
     </div>
   );
 }
