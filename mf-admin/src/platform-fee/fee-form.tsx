@@ -94,7 +94,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
               onKeyDown={step}
             />
           </FormField>
-          <FeePreview current={fee.percent} next={percent} />
+          <FeePreview current={fee.percent} next={percent === fee.percent ? null : percent} />
         </div>
         <FormField name="notes" label={copy.notes} optional>
           <TextArea maxLength={FEE_NOTES_MAX_LENGTH} placeholder={defaultNote} />

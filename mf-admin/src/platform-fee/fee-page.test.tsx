@@ -137,10 +137,12 @@ describe('changing the fee', () => {
     expect(updateButton()).toBeDisabled();
     await user.clear(input);
     await user.type(input, '0,65');
-    expect(screen.getByRole('status', { name: /Em uma consulta de R\$\s60,00/ })).toHaveTextContent(
-      /R\$\s0,30.*R\$\s0,39/,
-    );
+    const preview = screen.getByRole('status', { name: /Em uma consulta de R\$\s60,00/ });
+    expect(preview).toHaveTextContent(/R\$\s0,30.*R\$\s0,39/);
     expect(updateButton()).toBeEnabled();
+    await user.clear(input);
+    await user.type(input, '0,500');
+    expect(preview).toHaveTextContent(/^R\$\s0,30$/);
   });
 
   it('steps by 0.001 with the arrow keys, from the current fee', async () => {

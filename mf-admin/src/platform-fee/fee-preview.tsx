@@ -7,7 +7,7 @@ import styles from './fee-form.module.css';
 
 interface FeePreviewProps {
   readonly current: FeePercent;
-  /** Null while the input is invalid. */
+  /** Null while the input is invalid or changes nothing. */
   readonly next: FeePercent | null;
 }
 
