@@ -12,6 +12,7 @@ const WIDTH = 360;
 const VIEWS: readonly Screen[] = [
   { path: '/planos', as: 'visitor', ready: 'Perguntas frequentes' },
   { path: '/patient/appointments?aba=historico', as: 'patient', ready: 'Concluída' },
+  { path: '/admin/settings', as: 'admin', ready: 'Em Desenvolvimento' },
   { path: '/admin/professionals/approval?aba=aprovados', as: 'admin', ready: 'Encerrar acessos' },
   { path: '/admin/professionals/approval?aba=suspensos', as: 'admin', ready: 'Sérgio Vilaça' },
   { path: '/admin/mensagens?aba=privacidade', as: 'admin', ready: 'Bruno Sampaio' },
