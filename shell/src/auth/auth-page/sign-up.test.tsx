@@ -22,10 +22,12 @@ const PERSON = {
   'Confirmar senha': PASSWORD,
 };
 
-/** Fills in the form; fields given as empty are skipped. */
-async function typeInto({ user }: { user: UserEvent }, changes: Readonly<Record<string, string>>) {
+/** Fills in the form by pasting, which is faster than typing; fields given as empty are skipped. */
+async function pasteInto({ user }: { user: UserEvent }, changes: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries({ ...PERSON, ...changes })) {
-    if (text) await user.type(screen.getByLabelText(label), text);
+    if (!text) continue;
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
   }
 }
 
@@ -33,7 +35,7 @@ async function typeInto({ user }: { user: UserEvent }, changes: Readonly<Record<
 async function fillIn(scenario: Scenario, changes: Readonly<Record<string, string>> = {}) {
   const shell = await openShell(scenario);
   await screen.findByRole('heading', { name: 'Criar Conta' });
-  await typeInto(shell, changes);
+  await pasteInto(shell, changes);
   return shell;
 }
 
@@ -238,7 +240,7 @@ describe('passwordless sign-up', () => {
     const shell = await openShell(scenarios.signUp);
     await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar sem senha' }));
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
-    await typeInto(shell, withoutPassword);
+    await pasteInto(shell, withoutPassword);
     await accept(shell);
     await send(shell);
     expect(await screen.findByText('Código enviado!')).toBeInTheDocument();
@@ -254,7 +256,7 @@ describe('passwordless sign-up', () => {
   it('signs in the owner of an existing account and keeps its data', async () => {
     const shell = await openShell(scenarios.signUp);
     await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar sem senha' }));
-    await typeInto(shell, { ...withoutPassword, 'E-mail': PEOPLE.camila.email });
+    await pasteInto(shell, { ...withoutPassword, 'E-mail': PEOPLE.camila.email });
     await accept(shell);
     await send(shell);
     await shell.user.type(
@@ -287,7 +289,7 @@ describe('passwordless sign-up', () => {
   it('welcomes a new user whose profile is missing', async () => {
     const shell = await openShell(scenarios.signUpWithoutProfile);
     await shell.user.click(await screen.findByRole('button', { name: 'Cadastrar sem senha' }));
-    await typeInto(shell, withoutPassword);
+    await pasteInto(shell, withoutPassword);
     await accept(shell);
     await send(shell);
     await shell.user.type(await screen.findByLabelText('Código de 6 dígitos'), await mailedCode(NEW_EMAIL));
@@ -402,7 +404,7 @@ describe('a server error on a field', () => {
     expect(field).toHaveAccessibleDescription(
       'Pelo menos 6 caracteres. Senhas muito usadas ou já vazadas são recusadas.',
     );
-    await typeInto(shell, { Senha: 'brasil123', 'Confirmar senha': 'brasil123' });
+    await pasteInto(shell, { Senha: 'brasil123', 'Confirmar senha': 'brasil123' });
     await accept(shell);
     await send(shell);
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Esta senha é fácil de adivinhar/));
