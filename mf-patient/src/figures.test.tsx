@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { CONSULTATIONS, sql } from 'embedded-backend/seed';
-import { openScenario } from 'shared-portal/testing';
+import { figuresIn, openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from './routes';
 
 const open = (path: string, setup = '') =>
   openScenario(PatientRoutes, { title: '', path, as: 'patient', setup });
 
-/** The value next to a label. */
-const figure = (list: HTMLElement, label: string) =>
-  Number(within(list).getByText(label).closest('div')?.querySelector('dd')?.textContent);
+const figure = (list: HTMLElement, label: string) => Number(figuresIn(list)[label]);
 
 /** What each screen with figures shows for the same consultations. */
 async function figuresOf(setup?: string) {
@@ -35,11 +33,9 @@ async function figuresOf(setup?: string) {
   history.unmount();
 
   await open('/patient/profile', setup);
-  const statistics = (await screen.findByRole('heading', { name: 'Estatísticas' })).closest('section');
-  await within(statistics as HTMLElement).findByText('Concluídas');
-  const ofProfile = ['Concluídas', 'Agendadas', 'Avaliadas'].map((label) =>
-    figure(statistics as HTMLElement, label),
-  );
+  const statistics = await screen.findByRole('region', { name: 'Estatísticas' });
+  await within(statistics).findByText('Concluídas');
+  const ofProfile = ['Concluídas', 'Agendadas', 'Avaliadas'].map((label) => figure(statistics, label));
   return {
     dashboard: [parseInt(upcoming ?? ''), parseInt(held ?? '')],
     tabs,

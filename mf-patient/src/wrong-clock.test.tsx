@@ -27,8 +27,7 @@ async function openOnDevice(hoursAhead: number, path: string, setup: string) {
   return openScenario(PatientRoutes, scenario);
 }
 
-const cardOf = async (name: string) =>
-  within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
 
 /** The real date, whatever the device says. */
 const today = () => dayOf(serverNow);
@@ -98,9 +97,9 @@ describe.each([
     await openOnDevice(hours, '/patient/dashboard', UNDER_WAY_TODAY);
     expect(await screen.findByText(/Sua sessão começou às .+ e está em andamento\./)).toBeInTheDocument();
     expect(await screen.findByText('2 próximas consultas')).toBeInTheDocument();
-    const history = (await screen.findByRole('heading', { level: 2, name: 'Histórico' })).closest('section');
-    await within(history as HTMLElement).findByText(/Não compareceu/);
-    expect(within(history as HTMLElement).queryByText(/Agendada/)).not.toBeInTheDocument();
+    const history = await screen.findByRole('region', { name: 'Histórico' });
+    await within(history).findByText(/Não compareceu/);
+    expect(within(history).queryByText(/Agendada/)).not.toBeInTheDocument();
   });
 
   it('the chat shows today and the next consultation', async () => {

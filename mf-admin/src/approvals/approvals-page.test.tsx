@@ -6,8 +6,7 @@ import { AdminRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
-const cardOf = async (name: string) =>
-  (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+const cardOf = async (name: string) => await screen.findByRole('article', { name });
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, action: string) => {
   await user.click(within(await cardOf(name)).getByRole('button', { name: action }));
   return screen.findByRole('dialog');

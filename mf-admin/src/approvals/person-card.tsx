@@ -15,7 +15,7 @@ interface PersonCardProps {
 /** An applicant or professional: name, status, and details. */
 export function PersonCard({ fullName, avatar, badge, tone, heading, children }: PersonCardProps) {
   return (
-    <Card as="article" tone={tone} className={styles.card}>
+    <Card as="article" aria-label={fullName} tone={tone} className={styles.card}>
       <div className={styles.top}>
         {avatar}
         <div className={styles.who}>

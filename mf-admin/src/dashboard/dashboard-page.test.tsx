@@ -30,9 +30,7 @@ describe('the admin overview', () => {
 
   it('estimates revenue and donations, labels them as estimates, and splits the donations 40, 35 and 25', async () => {
     await open('activity');
-    const impact = (await screen.findByRole('heading', { name: 'Impacto social' })).closest(
-      'section',
-    ) as HTMLElement;
+    const impact = await screen.findByRole('region', { name: 'Impacto social' });
     await waitFor(() => expect(impact).toHaveTextContent('Estimativa'));
     expect(impact).toHaveTextContent(
       /^Impacto socialEstimativaR\$\s96,005% da receita, dividido entre três instituiçõesInstituição A, 40%R\$\s38,40Instituição B, 35%R\$\s33,60Instituição C, 25%R\$\s24,00$/,
@@ -57,7 +55,7 @@ describe('the admin overview', () => {
         /^Receita totalR\$\s[\d.]+(,\d\d)?De \d+ pagamentos recebidos$/,
       ),
     );
-    const impact = (await screen.findByRole('heading', { name: 'Impacto social' })).closest('section');
+    const impact = await screen.findByRole('region', { name: 'Impacto social' });
     expect(impact).toHaveTextContent(
       /^Impacto social–As doações feitas ainda não são registradas no portal\.Instituição A, 40%–/,
     );
@@ -66,8 +64,7 @@ describe('the admin overview', () => {
 
   it('shows recent activity from the database', async () => {
     await open('activity');
-    const card = (await screen.findByRole('heading', { name: 'Atividade recente' }))
-      .parentElement as HTMLElement;
+    const card = await screen.findByRole('region', { name: 'Atividade recente' });
     const lines = await within(card).findAllByRole('listitem');
     expect(lines.map((line) => line.textContent?.replace(/\s/g, ' '))).toEqual([
       'Solicitação de Marina Azevedo rejeitadaagora',

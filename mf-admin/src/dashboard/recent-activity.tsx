@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<Activity['kind'], ReactNode>> = {
 
 export function RecentActivity() {
   return (
-    <Card as="section">
+    <Card as="section" aria-label={copy.activity}>
       <h2 className={styles.heading}>{copy.activity}</h2>
       <RemoteView
         query={useActivity()}

@@ -20,7 +20,7 @@ export function SocialImpact({ consultations }: { consultations: number }) {
     return showsSamples ? estimate : otherwise;
   };
   return (
-    <Card as="section" className={styles.impact}>
+    <Card as="section" aria-label={copy.impact} className={styles.impact}>
       <div className={styles.head}>
         <h2>{copy.impact}</h2>
         {showsSamples && <Estimate />}

@@ -32,7 +32,7 @@ export function MessageBody({ letter, status, heading, takesFocus, children }: M
     if (takesFocus) heading.current?.focus();
   }, [heading, takesFocus]);
   return (
-    <Card as="article" className={styles.open}>
+    <Card as="article" aria-label={subject} className={styles.open}>
       <div className={styles.head}>
         <div>
           <h2 ref={heading} tabIndex={-1}>

@@ -28,7 +28,7 @@ describe("the team's messages", () => {
     await user.click(await lineOf('Sônia Prado'));
     const heading = await screen.findByRole('heading', { name: 'Registro de outro estado' });
     await waitFor(() => expect(heading).toHaveFocus());
-    const letter = heading.closest('article') as HTMLElement;
+    const letter = screen.getByRole('article', { name: 'Registro de outro estado' });
     expect(letter).toHaveTextContent('Meu CRP é de Minas e me mudei. Posso atender online?');
     expect(letter).toHaveTextContent('Profissional');
     expect(within(letter).getByRole('link', { name: 'Responder por e-mail' })).toHaveAttribute(

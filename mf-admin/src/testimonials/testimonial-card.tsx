@@ -20,7 +20,12 @@ interface TestimonialCardProps {
 export function TestimonialCard({ testimonial, status }: TestimonialCardProps) {
   const { text, rating, patientName, professionalName, sentAt } = testimonial;
   return (
-    <Card as="article" tone={status === 'pending' ? 'plain' : 'flat'} className={styles.card}>
+    <Card
+      as="article"
+      aria-label={patientName}
+      tone={status === 'pending' ? 'plain' : 'flat'}
+      className={styles.card}
+    >
       <div className={styles.head}>
         <Stars value={rating} />
         <StatusBadge label={copy.statuses[status].label} />

@@ -7,8 +7,7 @@ import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
-const cardOf = async (name: string) =>
-  (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+const cardOf = async (name: string) => await screen.findByRole('article', { name });
 
 describe('upcoming appointments', () => {
   it('can be joined in a new tab when confirmed', async () => {
@@ -92,7 +91,7 @@ describe('upcoming appointments', () => {
       if (shown < 60) await user.click(screen.getByRole('button', { name: 'Mostrar mais consultas' }));
     }
     expect(screen.queryByRole('button', { name: 'Mostrar mais consultas' })).not.toBeInTheDocument();
-    const days = screen.getAllByRole('article').map((card) => card.querySelector('time')?.dateTime ?? '');
+    const days = screen.getAllByRole<HTMLTimeElement>('time').map(({ dateTime }) => dateTime);
     expect(days).toEqual(days.toSorted());
   }, 30_000);
 });
@@ -405,8 +404,12 @@ describe('cancelling', () => {
 });
 
 describe('the history', () => {
-  const card = async (status: string) =>
-    within((await screen.findAllByText(status))[0]?.closest('article') as HTMLElement);
+  /** The first card with this text, among those of a professional or of all. */
+  const cardWith = async (text: string, name?: string) => {
+    await screen.findAllByText(text);
+    const cards = screen.getAllByRole('article', name ? { name } : {});
+    return cards.find((card) => within(card).queryByText(text)) as HTMLElement;
+  };
 
   it('labels past consultations by status', async () => {
     await open('history');
@@ -425,10 +428,7 @@ describe('the history', () => {
     ['cancelledByPatient', 'Caio Nóbrega', 'Cancelada por você.'],
   ] as const)('explains why a consultation did not take place (%s)', async (name, professional, words) => {
     await open(name);
-    const cards = (await screen.findAllByText(words)).map(
-      (element) => element.closest('article') as HTMLElement,
-    );
-    const card = cards.find((one) => within(one).queryByRole('heading', { name: professional }));
+    const card = await cardWith(words, professional);
     expect(card).toBeVisible();
     expect(card).not.toHaveTextContent('Sem avaliação');
   });
@@ -437,7 +437,7 @@ describe('the history', () => {
     await open('history');
     expect(await screen.findByText('5 de 5')).toBeInTheDocument();
     expect(screen.getAllByText('Sem avaliação')).toHaveLength(2);
-    const latest = await card('Concluída');
+    const latest = within(await cardWith('Concluída'));
     expect(latest.getByRole('link', { name: /^Avaliar a consulta com Marina Azevedo/ })).toHaveAttribute(
       'href',
       `/feedback?consultation=${CONSULTATIONS.completed.id}`,
@@ -449,9 +449,7 @@ describe('the history', () => {
 
   it('shows all details with "Ver Detalhes"', async () => {
     const { user } = await open('history');
-    const cancelled = within(
-      (await screen.findByRole('heading', { name: 'Gustavo Simões' })).closest('article') as HTMLElement,
-    );
+    const cancelled = within(await screen.findByRole('article', { name: 'Gustavo Simões' }));
     await user.click(cancelled.getByRole('button', { name: /^Ver Detalhes da consulta com Gustavo/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
     for (const text of ['Gustavo Simões', '15:40', '50 minutos', 'Expirada', 'Expirado'])
@@ -464,9 +462,7 @@ describe('the history', () => {
 
   it('shows that a cancelled consultation was refunded', async () => {
     const { user } = await open('refunded');
-    const cancelled = within(
-      (await screen.findByRole('heading', { name: 'Gustavo Simões' })).closest('article') as HTMLElement,
-    );
+    const cancelled = within(await screen.findByRole('article', { name: 'Gustavo Simões' }));
     await user.click(cancelled.getByRole('button', { name: /^Ver Detalhes da consulta com Gustavo/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
     expect(dialog.getByText('O valor foi devolvido.')).toBeInTheDocument();

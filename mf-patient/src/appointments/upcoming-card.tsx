@@ -27,7 +27,7 @@ interface UpcomingCardProps {
 export function UpcomingCard({ consultation, past = false, children }: UpcomingCardProps) {
   const { professionalName, specialty, startsAt, status, price } = consultation;
   return (
-    <Card as="article" className={styles.consultation}>
+    <Card as="article" aria-label={professionalName} className={styles.consultation}>
       <DateBlock day={dayOf(startsAt)} past={past} />
       <div className={styles.facts}>
         <div className={styles.head}>

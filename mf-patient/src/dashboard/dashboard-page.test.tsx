@@ -106,13 +106,13 @@ describe('the patient dashboard', () => {
 
   it('shows past consultations and asks for missing ratings', async () => {
     await open('busy');
-    const list = (await screen.findByRole('heading', { level: 2, name: 'Histórico' })).closest('section');
-    const rate = await within(list as HTMLElement).findByRole('link', {
+    const list = await screen.findByRole('region', { name: 'Histórico' });
+    const rate = await within(list).findByRole('link', {
       name: /^Avaliar a consulta com Marina Azevedo/,
     });
     expect(rate).toHaveTextContent('Avaliar');
     expect(rate).toHaveAttribute('href', `/feedback?consultation=${CONSULTATIONS.completed.id}`);
-    const items = within(list as HTMLElement).getAllByRole('listitem');
+    const items = within(list).getAllByRole('listitem');
     expect(items.map((item) => /Não compareceu|Expirada|Concluída/.exec(item.textContent)?.[0])).toEqual([
       'Não compareceu',
       'Expirada',
@@ -122,13 +122,13 @@ describe('the patient dashboard', () => {
 
   it('shows past consultations even if upcoming ones fill a page', async () => {
     await open('manyComing');
-    const list = (await screen.findByRole('heading', { level: 2, name: 'Histórico' })).closest('section');
+    const list = await screen.findByRole('region', { name: 'Histórico' });
     expect(
-      await within(list as HTMLElement).findByRole('link', {
+      await within(list).findByRole('link', {
         name: /^Avaliar a consulta com Marina Azevedo/,
       }),
     ).toBeInTheDocument();
-    expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('has no axe violations', async () => {

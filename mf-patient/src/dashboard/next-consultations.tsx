@@ -12,7 +12,7 @@ const SHOWN = 3;
 
 export function NextConsultations({ query }: { query: UpcomingConsultations }) {
   return (
-    <Card as="section">
+    <Card as="section" aria-label={copy.next}>
       <div className={styles.head}>
         <h2>{copy.next}</h2>
         <ButtonLink variant="text" size="sm" to="/patient/appointments">

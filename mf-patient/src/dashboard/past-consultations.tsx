@@ -19,7 +19,7 @@ const SHOWN = 3;
 export function PastConsultations() {
   const past = usePastConsultations();
   return (
-    <Card as="section">
+    <Card as="section" aria-label={copy.history}>
       <div className={styles.head}>
         <h2>{copy.history}</h2>
         <ButtonLink variant="text" size="sm" to="/patient/historico">

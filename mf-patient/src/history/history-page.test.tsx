@@ -7,8 +7,9 @@ import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const rows = async () => {
-  const names = await screen.findAllByRole('heading', { level: 3 });
-  return names.map((name) => name.closest('li') as HTMLElement);
+  await screen.findAllByRole('heading', { level: 3 });
+  const items = screen.getAllByRole('listitem');
+  return items.filter((item) => within(item).queryByRole('heading', { level: 3 }));
 };
 const rowWith = async (text: string) => {
   const row = (await rows()).find((candidate) => candidate.textContent.includes(text));

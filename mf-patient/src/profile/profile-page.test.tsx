@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { PEOPLE } from 'embedded-backend/seed';
-import { openScenario } from 'shared-portal/testing';
+import { figuresIn, openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
@@ -241,28 +241,19 @@ describe('the emergency contact', () => {
 });
 
 describe('the statistics', () => {
-  const figure = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
+  const figures = async () => {
+    await screen.findByText('Concluídas');
+    return figuresIn(screen.getByRole('region', { name: 'Estatísticas' }));
+  };
 
   it('are counted from the consultations', async () => {
     await open('filled');
-    await screen.findByText('Concluídas');
-    expect(['Concluídas', 'Agendadas', 'Avaliadas', 'Profissionais'].map(figure)).toEqual([
-      '3',
-      '1',
-      '1',
-      '4',
-    ]);
+    expect(await figures()).toEqual({ Concluídas: '3', Agendadas: '1', Avaliadas: '1', Profissionais: '4' });
   });
 
   it('are zero for a new user', async () => {
     await open('bare');
-    await screen.findByText('Concluídas');
-    expect(['Concluídas', 'Agendadas', 'Avaliadas', 'Profissionais'].map(figure)).toEqual([
-      '0',
-      '0',
-      '0',
-      '0',
-    ]);
+    expect(await figures()).toEqual({ Concluídas: '0', Agendadas: '0', Avaliadas: '0', Profissionais: '0' });
   });
 });
 

@@ -14,7 +14,7 @@ interface ProfileSectionProps {
 /** One card of the profile: title, description, content. */
 export function ProfileSection({ title, hint, heading, children }: ProfileSectionProps) {
   return (
-    <Card as="section" className={styles.section}>
+    <Card as="section" aria-label={title} className={styles.section}>
       <div>
         <h2 ref={heading} tabIndex={heading && -1} className={styles.title}>
           {title}

@@ -16,8 +16,9 @@ import { useStatistics } from './use-statistics';
 export function Statistics({ profile }: { profile: Profile | undefined }) {
   const statistics = useStatistics();
   const isPatient = useAccount()?.role === 'patient';
+  const title = isPatient ? copy.statistics : copy.statisticsOfProfessional;
   return (
-    <Card as="section">
+    <Card as="section" aria-label={title}>
       {profile && (
         <div className={styles.who}>
           <Avatar name={profile.fullName} size="lg" />
@@ -27,7 +28,7 @@ export function Statistics({ profile }: { profile: Profile | undefined }) {
           </div>
         </div>
       )}
-      <h2 className={styles.title}>{isPatient ? copy.statistics : copy.statisticsOfProfessional}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <RemoteView
         query={statistics}
         skeleton={<SkeletonCard lines={4} bare />}

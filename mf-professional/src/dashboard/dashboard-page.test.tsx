@@ -7,8 +7,11 @@ import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(ProfessionalRoutes, scenarios[name]);
 const regionOf = (name: string) => screen.findByRole('region', { name });
-const itemOf = async (name: string) =>
-  (await screen.findByRole('heading', { name })).closest('li') as HTMLElement;
+const itemOf = async (name: string) => {
+  await screen.findByRole('heading', { name });
+  const items = screen.getAllByRole('listitem');
+  return items.find((item) => within(item).queryByRole('heading', { name })) as HTMLElement;
+};
 const figureOf = (label: string) =>
   waitFor(() => {
     const figure = screen.getByText(label).parentElement as HTMLElement;

@@ -3,3 +3,4 @@ export { testSlowScreens } from './slow-screens';
 export { tabThrough, tabTo } from './tab-to';
 export { renderInPortal } from './in-portal';
 export { holdRequests, MAX_ROUNDS } from './request-rounds';
+export { figuresIn } from './figures-in';

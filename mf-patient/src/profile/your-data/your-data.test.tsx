@@ -8,8 +8,7 @@ import { scenarios } from './scenarios';
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const askButton = () => screen.findByRole('button', { name: 'Pedir exclusão da conta' });
 const dialog = () => screen.findByRole('dialog', { name: 'Pedir exclusão da conta' });
-const section = async () =>
-  within((await screen.findByRole('heading', { name: 'Seus dados' })).closest('section') as HTMLElement);
+const section = async () => within(await screen.findByRole('region', { name: 'Seus dados' }));
 
 /** Waits until no query of the page is pending. */
 async function everythingCame() {

@@ -18,7 +18,10 @@ const open = async (name: keyof typeof scenarios = 'patient') => {
 };
 const choose = (files: readonly File[]) =>
   fireEvent.change(screen.getByLabelText('Documentos', { selector: 'input' }), { target: { files } });
-const rowOf = async (name: string | RegExp) => (await screen.findByText(name)).closest('li') as HTMLElement;
+const rowOf = async (name: string | RegExp) => {
+  await screen.findByText(name);
+  return screen.getAllByRole('listitem').find((row) => within(row).queryByText(name)) as HTMLElement;
+};
 const isStored = async (name: string | RegExp) =>
   waitFor(async () => expect(await rowOf(name)).toHaveTextContent(/, enviado$/));
 const stored = async ({ client }: View) =>
