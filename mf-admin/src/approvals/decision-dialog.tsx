@@ -7,6 +7,7 @@ import type { ButtonVariant } from 'shared-ui/button';
 import { TextArea } from 'shared-ui/field';
 import { FormField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
+import { unbroken } from 'shared-ui/unbroken';
 import { PersonLine } from '../parts/person-line';
 import type { DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
@@ -51,7 +52,7 @@ export function DecisionDialog({ texts, person, onSend, ...dialog }: DecisionDia
       </FormField>
       <p className={styles.hint}>
         <Mail aria-hidden="true" />
-        <span>{hint(firstName(person.fullName))}</span>
+        <span>{unbroken(hint(firstName(person.fullName)))}</span>
       </p>
     </FormDialog>
   );

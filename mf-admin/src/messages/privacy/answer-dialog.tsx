@@ -4,6 +4,7 @@ import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
 import { Checkbox, TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
+import { unbroken } from 'shared-ui/unbroken';
 import { copy } from './copy';
 import styles from './privacy.module.css';
 import { useAnswer } from './use-request-actions';
@@ -47,7 +48,7 @@ export function AnswerDialog({ request, onClose, onDone }: AnswerDialogProps) {
       </Checkbox>
       <p className={styles.hint}>
         <Mail aria-hidden="true" />
-        <span>{copy.answerHint(firstName(request.fullName))}</span>
+        <span>{unbroken(copy.answerHint(firstName(request.fullName)))}</span>
       </p>
     </FormDialog>
   );

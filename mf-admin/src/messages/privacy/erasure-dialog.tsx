@@ -8,6 +8,7 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { Note } from 'shared-ui/note';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { unbroken } from 'shared-ui/unbroken';
 import { PersonLine } from '../../parts/person-line';
 import { copy } from './copy';
 import { ErasureOpen, isBlocked } from './erasure-open';
@@ -66,7 +67,7 @@ export function ErasureDialog({ request, onClose, onDone }: ErasureDialogProps) 
               <RetainedDataList kept={preview.kept} />
               <p className={styles.hint}>
                 <Mail aria-hidden="true" />
-                <span>{copy.eraseMail(person)}</span>
+                <span>{unbroken(copy.eraseMail(person))}</span>
               </p>
               <ErasureWord />
             </div>
@@ -91,7 +92,7 @@ function ErasedData({ preview }: { preview: ErasurePreview }) {
       <h3 className={styles.title}>{copy.goesTitle}</h3>
       <ul className={styles.list}>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{unbroken(line)}</li>
         ))}
       </ul>
     </section>
