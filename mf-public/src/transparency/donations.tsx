@@ -26,7 +26,7 @@ export function Donations() {
                 <i className={classNames(styles.mark, TONES[index])} />
                 {CHARITY_SPLIT[index]}%
               </span>
-              <span>
+              <span className={styles.cause}>
                 <b>{name}</b>
                 <small>{cause}</small>
               </span>
