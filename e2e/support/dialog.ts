@@ -20,6 +20,9 @@ export async function expectAccessibleOverlay(page: Page, { opener, box, ready }
   await expect(ready ?? box).toBeVisible();
   await expect.poll(() => focusOf(box)).toBe('inside');
   expect(await problemsOnPhone(page)).toEqual([]);
+  // Rules for icons around the opener must not apply to its dialog.
+  for (const icon of await box.getByRole('button', { name: 'Fechar' }).locator('svg').all())
+    await expect(icon).toBeVisible();
   const controls = await box.locator('a[href], button, input, select, textarea, [tabindex]').count();
   for (let press = 0; press <= controls; press += 1) {
     await page.keyboard.press('Tab');
