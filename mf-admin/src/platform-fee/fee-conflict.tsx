@@ -16,7 +16,7 @@ export function FeeConflict({ seen, fee, typed }: FeeConflictProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [seen, fee.percent]);
   return (
-    <div ref={panel} tabIndex={-1} className={styles.conflict}>
+    <div ref={panel} tabIndex={-1} role="group" aria-label={copy.conflictTitle} className={styles.conflict}>
       <div role="alert" className={styles.yellow}>
         <strong>{copy.conflictTitle}</strong>
         {fee.updatedAt && copy.conflictText(formatInstant(fee.updatedAt))}

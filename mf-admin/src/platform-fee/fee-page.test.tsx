@@ -225,8 +225,8 @@ describe('changing the fee', () => {
     const title = await screen.findByText('A taxa mudou enquanto você editava');
     await waitFor(() => expect(document.activeElement).toContainElement(title));
     expect(toasts()).toEqual([]);
-    const figures = screen.getByText('Agora vale').closest('dl') as HTMLElement;
-    expect(figures).toHaveTextContent('Você viu0.500%Agora vale0.600%Você digitou0.650%');
+    const conflict = screen.getByRole('group', { name: 'A taxa mudou enquanto você editava' });
+    expect(conflict).toHaveTextContent('Você viu0.500%Agora vale0.600%Você digitou0.650%');
     await user.click(screen.getByRole('button', { name: 'Enviar 0.650% assim mesmo' }));
     const second = await screen.findByRole('dialog');
     expect(second).toHaveTextContent('0.600%0.650%');
@@ -242,7 +242,9 @@ describe('changing the fee', () => {
     await client.rpc('update_platform_fee', { fee_percent: 0.6 });
     await confirm(user, dialog);
     expect(await screen.findByText('Agora vale', undefined, { timeout: 5000 })).toBeInTheDocument();
-    expect(screen.getByText('Agora vale').closest('dl')).toHaveTextContent('Agora vale0.600%');
+    expect(screen.getByRole('group', { name: 'A taxa mudou enquanto você editava' })).toHaveTextContent(
+      'Agora vale0.600%',
+    );
   });
 
   it("can keep the other admin's value", async () => {

@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
-import { openScenario } from 'shared-portal/testing';
+import { findListItem, openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(ProfessionalRoutes, scenarios[name]);
 const regionOf = (name: string) => screen.findByRole('region', { name });
-const itemOf = async (name: string) => {
-  await screen.findByRole('heading', { name });
-  const items = screen.getAllByRole('listitem');
-  return items.find((item) => within(item).queryByRole('heading', { name })) as HTMLElement;
-};
 const figureOf = (label: string) =>
   waitFor(() => {
     const figure = screen.getByText(label).parentElement as HTMLElement;
@@ -184,7 +179,7 @@ describe('the professional dashboard', () => {
 describe('an upcoming consultation', () => {
   it("shows the patient's name and e-mail, and its own link in a new tab", async () => {
     await open('busy');
-    const item = await itemOf('Camila Ribeiro dos Santos');
+    const item = await findListItem('Camila Ribeiro dos Santos');
     expect(within(item).getByText('10:40')).toBeInTheDocument();
     expect(within(item).getByText(PEOPLE.camila.email)).toBeInTheDocument();
     expect(within(item).getByText('Confirmada')).toBeInTheDocument();
@@ -200,7 +195,7 @@ describe('an upcoming consultation', () => {
 
   it('cannot be started before it is paid', async () => {
     await open('pending');
-    const item = await itemOf('Camila Ribeiro dos Santos');
+    const item = await findListItem('Camila Ribeiro dos Santos');
     expect(within(item).getByText('Pendente')).toBeInTheDocument();
     expect(within(item).getByRole('button', { name: 'Iniciar sessão' })).toBeDisabled();
     expect(within(item).getByText('A sessão abre depois do pagamento.')).toBeInTheDocument();
@@ -208,7 +203,7 @@ describe('an upcoming consultation', () => {
 
   it('cannot be completed before its end', async () => {
     await open('busy');
-    await itemOf('Camila Ribeiro dos Santos');
+    await findListItem('Camila Ribeiro dos Santos');
     expect(screen.queryByRole('region', { name: 'Sessões encerradas' })).not.toBeInTheDocument();
   });
 });

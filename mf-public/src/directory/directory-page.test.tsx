@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { PEOPLE, SEED } from 'embedded-backend/seed';
-import { openScenario } from 'shared-portal/testing';
+import { findListItem, openScenario } from 'shared-portal/testing';
 import type { Scenario } from 'embedded-backend/scenario';
 import { PublicRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -19,9 +19,7 @@ describe('the directory', () => {
   it('lists all approved professionals with the data of their cards', async () => {
     await open();
     await counted(`${SEED.listed} profissionais encontrados`);
-    const card = (await screen.findByRole('heading', { name: 'Marina Azevedo' })).closest(
-      'li',
-    ) as HTMLElement;
+    const card = await findListItem('Marina Azevedo');
     expect(card).toHaveTextContent(
       /Psicóloga.*Ansiedade.*4\.9 \(127 avaliações\).*São Paulo, SP.*R\$\s150 por sessão/,
     );
@@ -29,7 +27,7 @@ describe('the directory', () => {
       'href',
       `/professional/profile/${PEOPLE.marina.id}`,
     );
-    const without = screen.getByRole('heading', { name: 'Júlia Antunes' }).closest('li') as HTMLElement;
+    const without = await findListItem('Júlia Antunes');
     expect(without).toHaveTextContent(
       /Psicólogo\(a\).*5\.0 \(0 avaliações\)EstimativaNovo na plataforma.*Preço a definir/,
     );
@@ -65,12 +63,10 @@ describe('the directory', () => {
 
   it('shows no number for new professionals outside a demo', async () => {
     await open(scenarios.deployed);
-    const card = (await screen.findByRole('heading', { name: 'Júlia Antunes' })).closest('li') as HTMLElement;
+    const card = await findListItem('Júlia Antunes');
     expect(card).toHaveTextContent('Novo na plataforma');
     expect(card).not.toHaveTextContent(/5\.0|avaliações|Estimativa/);
-    expect((await screen.findByRole('heading', { name: 'Marina Azevedo' })).closest('li')).toHaveTextContent(
-      '4.9 (127 avaliações)',
-    );
+    expect(await findListItem('Marina Azevedo')).toHaveTextContent('4.9 (127 avaliações)');
   });
 
   it('accepts 0 as an amount, and searches by method', async () => {

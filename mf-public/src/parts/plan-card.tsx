@@ -32,7 +32,7 @@ interface PlanCardProps {
 export function PlanCard(props: PlanCardProps) {
   const { name, tagline, price, period, remark, offer, features, main, actions } = props;
   return (
-    <Card as="section" className={classNames(styles.plan, main && styles.main)}>
+    <Card as="section" aria-label={name} className={classNames(styles.plan, main && styles.main)}>
       {main && <PlanFlag />}
       <div className={styles.tight}>
         <h2>{name}</h2>

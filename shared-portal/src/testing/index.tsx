@@ -4,3 +4,4 @@ export { tabThrough, tabTo } from './tab-to';
 export { renderInPortal } from './in-portal';
 export { holdRequests, MAX_ROUNDS } from './request-rounds';
 export { figuresIn } from './figures-in';
+export { findListItem } from './list-item';

@@ -137,7 +137,7 @@ describe('the route guard', () => {
   it('renders the page header around the message while checking', async () => {
     const { portal } = await openShell({ ...scenarios.checking, path: '/admin/dashboard' });
     await portal.supabase(); // the profile is loading
-    expect(screen.getByText('Verificando permissões...').closest('main')).not.toBeNull();
+    expect(screen.getByRole('main')).toContainElement(screen.getByText('Verificando permissões...'));
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
