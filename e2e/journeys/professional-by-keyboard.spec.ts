@@ -59,7 +59,7 @@ test.describe('a professional', () => {
     await pressWithKeyboard(page.getByRole('button', { name: 'Editar', exact: true }));
     const notice = page.getByText('Em desenvolvimento', { exact: true });
     await expect(notice).toBeVisible();
-    await expect(notice).toBeHidden(); // an equal toast would only take its place
+    await expect(notice).toBeHidden(); // an equal toast would only replace it
     await pressWithKeyboard(page.getByRole('button', { name: 'Ver todas' }));
     await expect(notice).toBeVisible();
   });

@@ -33,12 +33,12 @@ describe('toasts', () => {
     expect(titles(store)).toEqual(['b', 'c', 'd']);
   });
 
-  it('take the place of an equal one and start again', () => {
+  it('replace an equal one', () => {
     const store = show('a', 'b');
     const [first] = store.getState().toasts;
     store.getState().show({ kind: 'info', title: 'a' });
-    expect(titles(store)).toEqual(['a', 'b']);
-    expect(store.getState().toasts[0]?.id).not.toBe(first?.id);
+    expect(titles(store)).toEqual(['b', 'a']);
+    expect(store.getState().toasts[1]?.id).not.toBe(first?.id);
   });
 
   it('are different if the kind or the text differs', () => {

@@ -20,8 +20,8 @@ export interface ToastRequest {
 }
 
 /**
- * Visible toasts first (at most `VISIBLE_TOASTS`), the rest wait in order. A toast that says the same as an
- * earlier one takes its place.
+ * Visible toasts first (at most `VISIBLE_TOASTS`), the rest wait in order. A toast replaces an
+ * earlier one that says the same.
  */
 export interface ToastState {
   readonly toasts: readonly Toast[];
@@ -44,11 +44,7 @@ export function createToastStore(): ToastStore {
     toasts: [],
     show: (request) => {
       const toast = { seconds: DEFAULT_SECONDS[request.kind], ...request, id: ++lastId };
-      set(({ toasts }) => ({
-        toasts: toasts.some((other) => isSame(other, toast))
-          ? toasts.map((other) => (isSame(other, toast) ? toast : other))
-          : [...toasts, toast],
-      }));
+      set(({ toasts }) => ({ toasts: [...toasts.filter((other) => !isSame(other, toast)), toast] }));
     },
     dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
   }));
