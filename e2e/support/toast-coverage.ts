@@ -17,10 +17,15 @@ export const markPressable = (page: Page): Promise<number> =>
   });
 
 /**
- * A toast is shown, below the page's header or at the top of the open dialog, and covers no marked control.
+ * A toast is shown, below the page's header or at the top of the open dialog, and covers no marked control, once the
+ * dialog has made room for it.
  */
 export async function expectNothingCovered(page: Page): Promise<void> {
   await expect(page.locator(TOAST).first()).toBeVisible();
+  await expect(() => measure(page)).toPass({ timeout: 2000 });
+}
+
+async function measure(page: Page): Promise<void> {
   const seen = await page.evaluate((selector) => {
     const boxes = [...document.querySelectorAll(selector)].map((toast) => toast.getBoundingClientRect());
     const header = [...document.querySelectorAll('header')].find((bar) => !bar.closest('main'));
