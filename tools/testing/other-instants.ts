@@ -19,7 +19,7 @@ const OWN_TIMES =
   /(?<!performance\.)\bnow\(|new Date\(\)|private\.today\(|[cC]lock\(|sql\.(confirmedStartingIn|moveTo|\w+Payments)/;
 
 /** Code in database tests that connects to PostgreSQL directly. */
-const OWN_POSTGRES = /useManyConnections\(|preparedPostgres\(|earlier-database'/;
+const OWN_POSTGRES = /useManyConnections\(|preparedPostgres\(|openEarlierDatabase\(/;
 
 /**
  * The tests to run at one of the other instants: tests that compute times, themselves or in their scenarios,

@@ -132,6 +132,11 @@ describe('the other instants', () => {
     expect(instants.flatMap((instant) => testsAt(instant, [ofDatabase]))).toHaveLength(1);
   });
 
+  it.each(['simultaneous', 'one-person-migration'])('run no test that needs a PostgreSQL (%s)', (name) => {
+    const file = path.join(REPOSITORY, `supabase/tests/${name}.test.ts`);
+    expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([]);
+  });
+
   it('reject an instant that is not listed', () => {
     expect(() => testsAt('2026-11-24T12:00:00Z', [])).toThrow('2026-11-24T12:00:00Z is not one of');
   });
