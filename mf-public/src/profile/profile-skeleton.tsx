@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonCard } from 'shared-ui/skeleton';
+import heading from './profile-heading.module.css';
 import styles from './profile-page.module.css';
 
 /** Loading placeholder of a profile. */
@@ -6,7 +7,7 @@ export function ProfileSkeleton() {
   return (
     <div className={styles.profile}>
       <div className={styles.face}>
-        <Skeleton width="7rem" height="7rem" />
+        <Skeleton width="7rem" height="7rem" className={heading.photo} />
         <div className={styles.lines}>
           <Skeleton width="70%" height="2rem" />
           <Skeleton width="45%" />
