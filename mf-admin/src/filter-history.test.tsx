@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import { portalHistory } from 'shared-portal/history';
-import { openScenario } from 'shared-portal/testing';
+import { choose, openScenario } from 'shared-portal/testing';
 import { scenarios as professionals } from './approvals/professionals/scenarios';
 import { scenarios as approvals } from './approvals/scenarios';
 import { scenarios as payments } from './consultations/payments/scenarios';
@@ -67,13 +67,13 @@ it.each([
   ['payments', payments.each, ['A reembolsar (1)', 'a-reembolsar'], null],
 ] as const)('the status of the %s adds one entry, too', async (_name, scenario, first, second) => {
   const { user, isAt, back } = await visit(scenario);
-  const status = screen.getByRole('combobox', { name: 'Status' });
   for (const choice of second ? [first, second] : [first]) {
-    await user.selectOptions(status, await screen.findByRole('option', { name: choice[0] }));
+    await choose(user, 'Status', choice[0]);
     await isAt(withFilter(scenario.path, `status=${choice[1]}`));
   }
   await back(scenario.path);
-  expect(await screen.findByRole('option', { name: 'Todos', selected: true })).toBeInTheDocument();
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  await waitFor(() => expect(status).toHaveAccessibleDescription('Todos'));
   await back(BEFORE);
 });
 

@@ -44,7 +44,8 @@ const STEPS: readonly ListStep[] = [
     name: 'consultations: cancelled ones',
     path: LIST,
     act: async (page) => {
-      await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Cancelada' });
+      await page.getByRole('combobox', { name: 'Status' }).click();
+      await page.getByRole('option', { name: 'Cancelada' }).click();
     },
     becomes: /status=cancelled/,
   },

@@ -1,5 +1,6 @@
 import { ADMIN_CONSULTATION_LABELS } from 'shared-domain/status';
-import { Field, Select } from 'shared-ui/field';
+import { Select } from 'shared-ui/antd';
+import { Field } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
 import styles from './consultation-filters.module.css';
@@ -16,6 +17,10 @@ interface ConsultationFiltersProps {
 }
 
 const ANY = '';
+const STATUSES = [
+  { value: ANY, label: copy.anyStatus },
+  ...FILTER_STATUSES.map((value) => ({ value, label: ADMIN_CONSULTATION_LABELS[value].text })),
+] as const;
 
 export function ConsultationFilters({ state, exporting, onFilter }: ConsultationFiltersProps) {
   const typed = useTypedText(state.search, (search) => onFilter({ search }));
@@ -25,30 +30,17 @@ export function ConsultationFilters({ state, exporting, onFilter }: Consultation
       <Field label={copy.status}>
         <Select
           value={state.status ?? ANY}
-          onChange={({ target }) =>
-            onFilter({ status: FILTER_STATUSES.find((known) => known === target.value) ?? null })
-          }
-        >
-          <option value={ANY}>{copy.anyStatus}</option>
-          {FILTER_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {ADMIN_CONSULTATION_LABELS[status].text}
-            </option>
-          ))}
-        </Select>
+          onChange={(status) => onFilter({ status: status === ANY ? null : status })}
+          options={STATUSES}
+        />
       </Field>
       {/* The card layout has no column heads to sort by. */}
       <Field label={copy.order} className={styles.order}>
         <Select
           value={sortName(state.sort)}
-          onChange={({ target }) => onFilter({ sort: sortNamed(target.value) })}
-        >
-          {SORT_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {copy.orders[name]}
-            </option>
-          ))}
-        </Select>
+          onChange={(name) => onFilter({ sort: sortNamed(name) })}
+          options={SORT_NAMES.map((name) => ({ value: name, label: copy.orders[name] ?? name }))}
+        />
       </Field>
       {/* Includes text that was just typed. */}
       <ExportButton state={{ ...state, search: typed[0] }} exporting={exporting} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { openScenario } from 'shared-portal/testing';
+import { choose, openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
@@ -52,14 +52,14 @@ describe("the admin's consultations", () => {
   it('are sorted with a select where there are no column heads', async () => {
     const { user, address } = await open('few');
     await rows();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordem' }), 'Mais antigas primeiro');
+    await choose(user, 'Ordem', 'Mais antigas primeiro');
     expect(address()).toBe('/admin/consultations?ordem=antigas');
   });
 
   it('are filtered by status', async () => {
     const { user, address } = await open('few');
     await rows();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelada');
+    await choose(user, 'Status', 'Cancelada');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(address()).toBe('/admin/consultations?status=cancelled');
   });
@@ -72,7 +72,7 @@ describe("the admin's consultations", () => {
         shown.filter((row) => within(row).queryByText(state) !== null).map((row) => row.textContent);
       const expected = reading(await rows());
       expect(expected).not.toHaveLength(0);
-      await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), state);
+      await choose(user, 'Status', state);
       await waitFor(async () => expect(await rows()).toHaveLength(expected.length));
       expect(reading(await rows())).toEqual(expected);
     },

@@ -5,3 +5,4 @@ export { renderInPortal } from './in-portal';
 export { holdRequests, MAX_ROUNDS } from './request-rounds';
 export { figuresIn } from './figures-in';
 export { findListItem } from './list-item';
+export { choose, openSelect } from './choose';

@@ -1,1 +1,2 @@
 export { AntdProvider } from './antd-provider';
+export { Select } from './select';

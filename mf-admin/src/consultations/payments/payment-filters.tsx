@@ -1,4 +1,5 @@
-import { Field, Select } from 'shared-ui/field';
+import { Select } from 'shared-ui/antd';
+import { Field } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { useTypedText } from 'shared-ui/typed-text';
 import { COUNT_FAILED } from 'shared-ui/count';
@@ -29,13 +30,15 @@ export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
       <Field label={copy.status}>
         <Select
           value={state.owedBack ? REFUND_DUE : ALL}
-          onChange={({ target }) => onFilter({ owedBack: target.value === REFUND_DUE })}
-        >
-          <option value={ALL}>{copy.anyStatus}</option>
-          <option value={REFUND_DUE}>
-            {copy.owedBack(owed?.toLocaleString('pt-BR') ?? (isError ? COUNT_FAILED : null))}
-          </option>
-        </Select>
+          onChange={(status) => onFilter({ owedBack: status === REFUND_DUE })}
+          options={[
+            { value: ALL, label: copy.anyStatus },
+            {
+              value: REFUND_DUE,
+              label: copy.owedBack(owed?.toLocaleString('pt-BR') ?? (isError ? COUNT_FAILED : null)),
+            },
+          ]}
+        />
       </Field>
     </form>
   );
