@@ -77,6 +77,8 @@ describe.each(RELEASES)('a data folder of the release of %s', (name) => {
     await upgraded?.close();
     upgraded = undefined;
     const { account, folder } = release;
+    // On the release's day: the jobs delete documents that were not sent within a week.
+    startClock(Date.parse(name));
     const { backend, secrets, mailbox, close } = await openFolderBackend({
       folder,
       project,

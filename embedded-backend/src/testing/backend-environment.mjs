@@ -4,7 +4,7 @@ import * as embeddedBackend from '../index.ts';
 import * as embeddedNode from '../node/index.ts';
 import { postgresDatabase } from '../postgres/open-postgres.ts';
 import { enterTestClock } from '../test-clock/enter-test-clock.ts';
-import { stopClock } from '../test-clock/process-clock.ts';
+import { startClock, stopClock } from '../test-clock/process-clock.ts';
 import { newDatabase } from './server.ts';
 
 const ORIGIN = 'https://portal.test';
@@ -58,6 +58,7 @@ export default class BackendEnvironment extends TestEnvironment {
     this.global.sendRequest = (backend, request, peerAddress) => backend.fetch(request, { peerAddress });
     this.global.outerConsole = console;
     this.global.outerProcess = process;
+    this.global.startClock = startClock;
   }
 
   async teardown() {

@@ -21,6 +21,8 @@ declare global {
   var outerConsole: Console;
   /** The real process; the sandbox has a copy. */
   var outerProcess: NodeJS.Process;
+  /** Moves the test clock to an instant, in milliseconds since 1970; not on PostgreSQL. */
+  var startClock: (instant: number) => void;
 }
 
 export {};
