@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'shared-portal/router';
+import { AntdProvider } from 'shared-ui/antd';
 import { NotFound } from 'shared-ui/not-found';
 import { QueryProvider } from 'shared-data/query';
 
@@ -12,13 +13,15 @@ const DashboardPage = lazy(async () => ({
 export function ProfessionalRoutes() {
   return (
     <QueryProvider>
-      <Routes>
-        <Route path="/professional/apply" element={<ApplyPage />} />
-        <Route path="/apply-professional" element={<ApplyPage />} />
-        <Route path="/professional/pending" element={<PendingPage />} />
-        <Route path="/professional/dashboard" element={<DashboardPage />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <AntdProvider>
+        <Routes>
+          <Route path="/professional/apply" element={<ApplyPage />} />
+          <Route path="/apply-professional" element={<ApplyPage />} />
+          <Route path="/professional/pending" element={<PendingPage />} />
+          <Route path="/professional/dashboard" element={<DashboardPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </AntdProvider>
     </QueryProvider>
   );
 }

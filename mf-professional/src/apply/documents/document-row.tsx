@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Progress } from 'antd';
 import { CircleAlert, FileText, Image, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatFileSize } from 'shared-domain/file-size';
 import { Button, IconButton } from 'shared-ui/button';
 import { Disc } from 'shared-ui/disc';
@@ -7,7 +8,7 @@ import { copy } from '../copy';
 import type { StoredDocument } from '../draft';
 import styles from './document-row.module.css';
 import { isPdf, problemText } from './problem-text';
-import { isUnderWay, type Upload } from './upload';
+import type { Upload } from './upload';
 
 const words = copy.documents;
 
@@ -76,14 +77,13 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       <span className={styles.facts}>
         {size}, {state.kind === 'sending' ? words.sending(percent) : words.checking}
       </span>
-      {isUnderWay(upload) && (
-        <progress
-          className={styles.progress}
-          max={100}
-          value={percent}
-          aria-label={words.progress(spoken(name))}
-        />
-      )}
+      <Progress
+        percent={percent}
+        showInfo={false}
+        status="normal"
+        size="small"
+        aria-label={words.progress(spoken(name))}
+      />
     </Row>
   );
 }

@@ -1,13 +1,17 @@
-import { Upload } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
+import { Upload } from 'antd';
+import { UploadIcon } from 'lucide-react';
+import { useEffect, useRef, type ComponentRef, type RefObject } from 'react';
 import { DOCUMENT_EXTENSIONS } from 'shared-domain/application';
 import { Button } from 'shared-ui/button';
-import { classNames } from 'shared-ui/class-names';
 import { copy } from '../copy';
 import styles from './drop-zone.module.css';
 
 const words = copy.documents;
-const ACCEPT = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+/** Dropped files of other types are listed with the reason instead of being ignored. */
+const ACCEPT = {
+  format: DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(','),
+  filter: 'native',
+} as const;
 
 interface DropZoneProps {
   /** Ref of the button, to move the focus to it. */
@@ -17,52 +21,38 @@ interface DropZoneProps {
 
 /** Drop zone and file chooser. */
 export function DropZone({ chooser, onFiles }: DropZoneProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const upload = useRef<ComponentRef<typeof Upload.Dragger>>(null);
   usePreventPageDrop();
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
   return (
-    <div
-      className={classNames(styles.zone, isOver && styles.over)}
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+    <Upload.Dragger
+      ref={upload}
+      className={styles.zone ?? ''}
+      aria-label={words.title}
+      accept={ACCEPT}
+      multiple
+      showUploadList={false}
+      hasControlInside
+      openFileDialogOnClick={false}
+      beforeUpload={(file, files) => {
+        if (file === files[0]) onFiles(files);
+        return Upload.LIST_IGNORE;
+      }}
     >
       <Button
         ref={chooser}
         variant="outline"
-        icon={<Upload aria-hidden="true" />}
-        onClick={() => input.current?.click()}
+        icon={<UploadIcon aria-hidden="true" />}
+        // antd's own handler would take the focus from the button.
+        onClick={() => upload.current?.nativeElement?.querySelector('input')?.click()}
         aria-describedby="document-kinds"
       >
         {words.choose}
       </Button>
-      <span>
+      <p className={styles.hint}>
         <span className={styles.drag}>{words.drag} </span>
         <span id="document-kinds">{words.kinds}</span>
-      </span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={ACCEPT}
-        aria-label={words.title}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = ''; // the same file may be chosen again
-        }}
-      />
-    </div>
+      </p>
+    </Upload.Dragger>
   );
 }
 
