@@ -1,94 +1,83 @@
 import { dayOf, formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
 import { ADMIN_CONSULTATION_LABELS, labelOf } from 'shared-domain/status';
-import type { ReactNode } from 'react';
-import { Card } from 'shared-ui/card';
-import { Skeleton } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import type { Sort } from './list-state';
+import { ListTable, ListTableSkeleton } from './list-table';
 import styles from './list-table.module.css';
-import { SortHead } from './sort-head';
 import type { Consultation } from './use-consultations';
 
-interface SortProps {
+interface ConsultationTableProps {
+  readonly entries: readonly Consultation[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
 }
 
-interface ConsultationTableProps extends SortProps {
-  readonly entries: readonly Consultation[];
-}
+const { date, time, patient, email, status, createdAt } = copy.columns;
 
-/** The consultations as a table; each row becomes a card on narrow screens. */
+/** The consultations. A column is first sorted in descending order, then in the other. */
 export function ConsultationTable({ entries, sort, onSort }: ConsultationTableProps) {
+  const sortable = (by: Sort['by']) => ({
+    key: by,
+    sorter: true,
+    sortDirections: ['descend', 'ascend', 'descend'] as ('ascend' | 'descend')[],
+    sortOrder: sort.by === by ? (sort.ascending ? ('ascend' as const) : ('descend' as const)) : null,
+  });
   return (
-    <TableFrame sorting={{ sort, onSort }}>
-      {entries.map((entry) => (
-        <tr key={entry.key.id}>
-          <td className={styles.figures}>{isIsoDay(entry.day) && formatDayNumeric(entry.day)}</td>
-          <td className={`${styles.figures} ${styles.time}`}>{entry.time}</td>
-          <td className={styles.name}>{entry.patientName}</td>
-          <td className={styles.email}>{entry.patientEmail}</td>
-          <td className={styles.status}>
+    <ListTable<Consultation>
+      label={copy.title}
+      rowKey={({ key }) => key.id}
+      entries={entries}
+      onChange={(_page, _filters, sorter) => {
+        const { columnKey, order } = [sorter].flat()[0] ?? {};
+        onSort({ by: columnKey === 'created_at' ? columnKey : 'starts_at', ascending: order === 'ascend' });
+      }}
+      columns={[
+        {
+          ...sortable('starts_at'),
+          title: date,
+          className: styles.figures,
+          render: (_, { day }) => isIsoDay(day) && formatDayNumeric(day),
+        },
+        { title: time, dataIndex: 'time', className: `${styles.figures} ${styles.time}` },
+        { title: patient, dataIndex: 'patientName', className: styles.name },
+        { title: email, dataIndex: 'patientEmail', className: styles.email },
+        {
+          title: status,
+          className: styles.status,
+          render: (_, entry) => (
             <StatusBadge
               label={labelOf(ADMIN_CONSULTATION_LABELS, entry.status, ADMIN_CONSULTATION_LABELS.pending)}
             />
-          </td>
-          <td className={`${styles.figures} ${styles.created}`} data-label={copy.columns.createdAt}>
-            {formatDayNumeric(dayOf(entry.createdAt))}
-          </td>
-        </tr>
-      ))}
-    </TableFrame>
+          ),
+        },
+        {
+          ...sortable('created_at'),
+          title: createdAt,
+          className: `${styles.figures} ${styles.created}`,
+          render: (_, entry) => (
+            <>
+              <span className={styles.label}>{createdAt} </span>
+              {formatDayNumeric(dayOf(entry.createdAt))}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 
-/** Not sortable: the skeleton is hidden from assistive technology. */
 export function ConsultationTableSkeleton() {
   return (
-    <TableFrame>
-      {Array.from({ length: 6 }, (_, row) => (
-        <tr key={row}>
-          {['5.5rem', '2.75rem', '11rem', '14rem', '6.25rem', '5.5rem'].map((width, column) => (
-            <td key={column}>
-              <Skeleton width={width} />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </TableFrame>
-  );
-}
-
-interface TableFrameProps {
-  /** Undefined: not sortable yet. */
-  readonly sorting?: SortProps;
-  readonly children: ReactNode;
-}
-
-function TableFrame({ sorting, children }: TableFrameProps) {
-  const { date, time, patient, email, status, createdAt } = copy.columns;
-  return (
-    <Card className={styles.card}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{copy.title}</caption>
-        <thead>
-          <tr>
-            {sorting ? <SortHead label={date} by="starts_at" {...sorting} /> : <th scope="col">{date}</th>}
-            {[time, patient, email, status].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            {sorting ? (
-              <SortHead label={createdAt} by="created_at" {...sorting} />
-            ) : (
-              <th scope="col">{createdAt}</th>
-            )}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </Card>
+    <ListTableSkeleton
+      columns={[
+        [date, '5.5rem'],
+        [time, '2.75rem'],
+        [patient, '11rem'],
+        [email, '14rem'],
+        [status, '6.25rem'],
+        [createdAt, '5.5rem'],
+      ]}
+    />
   );
 }

@@ -24,7 +24,7 @@ export const surfaces: NonNullable<ThemeConfig['components']> = {
     borderColor: line,
     rowHoverBg: tint,
     cellPaddingBlock: 14,
-    cellPaddingInline: 16,
+    cellPaddingInline: 12,
     cellFontSize: 15,
     bodySortBg: 'transparent',
     headerSortActiveBg: sunken,

@@ -1,67 +1,70 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { labelOf, PAYMENT_LABELS } from 'shared-domain/status';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
-import { Skeleton } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { useFocusOnce } from '../../parts/use-focus-once';
+import { ListTable, ListTableSkeleton } from '../list-table';
 import table from '../list-table.module.css';
 import { copy } from './copy';
 import { actionOf, MarkPaidDialog, MarkRefundedDialog, type PaymentAction } from './payment-actions';
 import styles from './payments-panel.module.css';
 import { whenOf, type PaymentEntry } from './use-payments';
 
-/** The payments as a table; each row becomes a card on narrow screens. */
+const { patient, professional, consultation, status, action: actionTitle } = copy.columns;
+
 export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) {
   const [asked, setAsked] = useState<{ entry: PaymentEntry; action: PaymentAction } | null>(null);
   const askedFor = (action: PaymentAction) => (asked?.action === action ? asked.entry : null);
   const close = () => setAsked(null);
   return (
     <>
-      <TableFrame>
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} onMark={(action) => setAsked({ entry, action })} />
-        ))}
-      </TableFrame>
+      <ListTable<PaymentEntry>
+        label={copy.list}
+        rowKey={({ id }) => id}
+        entries={entries}
+        columns={[
+          { title: patient, className: table.name, render: (_, entry) => <PatientName entry={entry} /> },
+          { title: professional, dataIndex: 'professionalName', className: styles.professional },
+          {
+            title: consultation,
+            className: classNames(table.figures, styles.when),
+            render: (_, entry) => whenOf(entry),
+          },
+          { title: status, className: table.status, render: (_, entry) => <PaymentBadge entry={entry} /> },
+          {
+            title: <span className="visually-hidden">{actionTitle}</span>,
+            className: styles.action,
+            render: (_, entry) => {
+              const action = actionOf(entry);
+              return (
+                action && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={copy.actionOf(copy.actions[action], entry.patientName)}
+                    onClick={() => setAsked({ entry, action })}
+                  >
+                    {copy.actions[action]}
+                  </Button>
+                )
+              );
+            },
+          },
+        ]}
+      />
       <MarkPaidDialog entry={askedFor('pay')} onClose={close} />
       <MarkRefundedDialog entry={askedFor('refund')} onClose={close} />
     </>
   );
 }
 
-interface RowProps {
-  readonly entry: PaymentEntry;
-  readonly onMark: (action: PaymentAction) => void;
-}
-
-function Row({ entry, onMark }: RowProps) {
-  const { patientName, professionalName } = entry;
-  const action = actionOf(entry);
-  const name = useFocusOnce<HTMLTableCellElement>(action === null);
+function PatientName({ entry }: { entry: PaymentEntry }) {
+  const name = useFocusOnce<HTMLSpanElement>(actionOf(entry) === null);
   return (
-    <tr>
-      <td ref={name} tabIndex={-1} className={table.name}>
-        {patientName}
-      </td>
-      <td className={styles.professional}>{professionalName}</td>
-      <td className={classNames(table.figures, styles.when)}>{whenOf(entry)}</td>
-      <td className={table.status}>
-        <PaymentBadge entry={entry} />
-      </td>
-      <td className={styles.action}>
-        {action && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={copy.actionOf(copy.actions[action], patientName)}
-            onClick={() => onMark(action)}
-          >
-            {copy.actions[action]}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <span ref={name} tabIndex={-1}>
+      {entry.patientName}
+    </span>
   );
 }
 
@@ -73,40 +76,14 @@ function PaymentBadge({ entry: { status, refundDue, refundedAt } }: { entry: Pay
 
 export function PaymentTableSkeleton() {
   return (
-    <TableFrame>
-      {Array.from({ length: 6 }, (_, row) => (
-        <tr key={row}>
-          {['11rem', '9rem', '8.5rem', '6.25rem', '9rem'].map((width, column) => (
-            <td key={column}>
-              <Skeleton width={width} />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </TableFrame>
-  );
-}
-
-function TableFrame({ children }: { children: ReactNode }) {
-  const { action, ...columns } = copy.columns;
-  return (
-    <Card className={table.card}>
-      <table className={table.table}>
-        <caption className="visually-hidden">{copy.list}</caption>
-        <thead>
-          <tr>
-            {Object.values(columns).map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">{action}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </Card>
+    <ListTableSkeleton
+      columns={[
+        [patient, '11rem'],
+        [professional, '9rem'],
+        [consultation, '8.5rem'],
+        [status, '6.25rem'],
+        [actionTitle, '9rem'],
+      ]}
+    />
   );
 }

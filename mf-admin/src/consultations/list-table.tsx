@@ -1,0 +1,75 @@
+import { Table, type TableColumnType, type TableProps } from 'antd';
+import type { ComponentProps } from 'react';
+import { Card } from 'shared-ui/card';
+import { Skeleton } from 'shared-ui/skeleton';
+import styles from './list-table.module.css';
+
+interface ListTableProps<Entry> extends Pick<TableProps<Entry>, 'onChange'> {
+  readonly label: string;
+  readonly entries: readonly Entry[];
+  readonly rowKey: (entry: Entry) => string;
+  readonly columns: readonly (Omit<TableColumnType<Entry>, 'className'> & {
+    readonly className?: string | undefined;
+  })[];
+}
+
+/** A page of a list as antd's table; each row becomes a card on narrow screens. */
+export function ListTable<Entry extends object>(props: ListTableProps<Entry>) {
+  const { label, entries, columns, ...rest } = props;
+  return (
+    <Card className={styles.card}>
+      <Table<Entry>
+        {...rest}
+        aria-label={label}
+        dataSource={entries}
+        columns={columns.map(({ className = '', ...column }) => ({ ...column, className }))}
+        className={styles.table ?? ''}
+        components={{ header: { cell: HeadCell } }}
+        pagination={false}
+        showSorterTooltip={false}
+      />
+    </Card>
+  );
+}
+
+/**
+ * antd makes the head itself clickable, without a role; a button says what it is. The card layout hides it,
+ * and the head's label remains.
+ */
+function HeadCell({
+  onClick,
+  onKeyDown: _onKeyDown,
+  tabIndex: _tabIndex,
+  children,
+  ...cell
+}: ComponentProps<'th'>) {
+  if (!onClick) return <th {...cell}>{children}</th>;
+  return (
+    <th {...cell} aria-description={undefined}>
+      {/* The event is one of the head. */}
+      <button type="button" className={styles.sort} onClick={(event) => onClick(event as never)}>
+        {children}
+      </button>
+    </th>
+  );
+}
+
+interface ListTableSkeletonProps {
+  readonly columns: readonly (readonly [title: string, width: string])[];
+}
+
+/** Not sortable: the skeleton is hidden from assistive technology. */
+export function ListTableSkeleton({ columns }: ListTableSkeletonProps) {
+  return (
+    <ListTable
+      label=""
+      rowKey={({ row }) => String(row)}
+      entries={Array.from({ length: 6 }, (_, row) => ({ row }))}
+      columns={columns.map(([title, width]) => ({
+        key: title,
+        title,
+        render: () => <Skeleton width={width} />,
+      }))}
+    />
+  );
+}
