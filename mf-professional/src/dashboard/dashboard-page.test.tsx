@@ -9,8 +9,8 @@ const open = (name: keyof typeof scenarios) => openScenario(ProfessionalRoutes, 
 const regionOf = (name: string) => screen.findByRole('region', { name });
 const figureOf = (label: string) =>
   waitFor(() => {
-    const figure = screen.getByText(label).parentElement as HTMLElement;
-    expect(within(figure).getAllByText(/\d/)).not.toHaveLength(0); // its placeholder is rendered from the start
+    const figure = screen.getAllByRole('listitem').find((item) => within(item).queryByText(label));
+    expect(figure).toHaveTextContent(/\d/); // its placeholder is rendered from the start
     return figure;
   });
 const UNFINISHED = {
@@ -105,7 +105,10 @@ describe('the professional dashboard', () => {
   it('shows no rating without a review outside a demo', async () => {
     await open('newAndDeployed');
     expect(await figureOf('Consultas realizadas')).toHaveTextContent(/realizadas0/);
-    expect(screen.getByText('Avaliação média').parentElement).toHaveTextContent('–Ainda sem avaliações');
+    const rating = screen
+      .getAllByRole('listitem')
+      .find((item) => within(item).queryByText('Avaliação média'));
+    expect(rating).toHaveTextContent('–Ainda sem avaliações');
   });
 
   it('changes the form of address and confirms it', async () => {

@@ -1,3 +1,4 @@
+import { Statistic } from 'antd';
 import { CalendarCheck2, Star, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { patientsServed } from 'shared-domain/estimates';
@@ -41,7 +42,7 @@ const written = (count: number) => count.toLocaleString('pt-BR');
 
 function EstimatedFigures({ practice: { rating, reviews }, counts: { consultations } }: FiguresProps) {
   return (
-    <dl className={styles.figures}>
+    <ul className={styles.figures}>
       <Figure icon={CalendarCheck2} label={copy.done} value={written(consultations)} note={<Estimate />} />
       <Figure
         icon={Star}
@@ -56,13 +57,13 @@ function EstimatedFigures({ practice: { rating, reviews }, counts: { consultatio
         value={written(patientsServed(consultations))}
         note={<Estimate />}
       />
-    </dl>
+    </ul>
   );
 }
 
 function CountedFigures({ practice: { rating, reviews }, counts: { completed, patients } }: FiguresProps) {
   return (
-    <dl className={styles.figures}>
+    <ul className={styles.figures}>
       <Figure icon={CalendarCheck2} label={copy.done} value={written(completed)} note={copy.doneNote} />
       <Figure
         icon={Star}
@@ -72,7 +73,7 @@ function CountedFigures({ practice: { rating, reviews }, counts: { completed, pa
         note={reviews > 0 ? formatReviewCount(reviews) : copy.noReviews}
       />
       <Figure icon={UsersRound} label={copy.patients} value={written(patients)} note={copy.patientsNote} />
-    </dl>
+    </ul>
   );
 }
 
@@ -87,16 +88,15 @@ interface FigureProps {
 
 function Figure({ icon: Icon, label, value, note, warm }: FigureProps) {
   return (
-    <div className={styles.figure}>
-      <dt>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
-      {note && <dd className={styles.note}>{note}</dd>}
+    <li className={styles.figure}>
+      <Statistic title={label} formatter={() => value} />
+      {note && <div className={styles.note}>{note}</div>}
       <span className={classNames(styles.corner, warm && styles.warm)} aria-hidden="true">
         <Disc tone={warm ? 'warm' : 'brand'}>
           <Icon />
         </Disc>
       </span>
-    </div>
+    </li>
   );
 }
 
@@ -104,10 +104,10 @@ function Figure({ icon: Icon, label, value, note, warm }: FigureProps) {
 function FigureSkeleton() {
   const value = <SkeletonText>000</SkeletonText>;
   return (
-    <dl className={styles.figures}>
+    <ul className={styles.figures}>
       <Figure icon={CalendarCheck2} label={copy.done} value={value} note={<Estimate />} />
       <Figure icon={Star} warm label={copy.rating} value={value} note={<Estimate />} />
       <Figure icon={UsersRound} label={copy.patients} value={value} note={<Estimate />} />
-    </dl>
+    </ul>
   );
 }

@@ -101,6 +101,7 @@ export const surfaces: NonNullable<ThemeConfig['components']> = {
     colorInfoBg: surface,
     colorWarningBg: surface,
   },
+  Statistic: { titleFontSize: px('--text-small'), contentFontSize: 32 },
   Skeleton: { gradientFromColor: sunken, gradientToColor: layout, blockRadius: capsule },
   // cssVar mode omits the unit of a bare number.
   Alert: { borderRadius: '12px' as unknown as number },
