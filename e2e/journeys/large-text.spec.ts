@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScenarioPerson } from 'embedded-backend/scenario';
+import { PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
+import { chooseDay } from '../support/booking.ts';
 import { brokenTexts } from '../support/broken-text.ts';
+import { nextTuesday } from '../support/days.ts';
 import { paintBeforeData, overflowingElements, watchWidth } from '../support/overflow.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
 import { settled } from '../support/settled.ts';
@@ -104,6 +107,18 @@ for (const [as, path, opener, title] of DIALOGS) {
     });
   });
 }
+
+test.describe('the times of a day', () => {
+  test.use({ as: 'patient', viewport: { width: WIDTH, height: 780 } });
+
+  test('fit a phone with text of twice its size', async ({ page }) => {
+    await doubleLetters(page);
+    await page.goto(`/patient/booking/${PEOPLE.marina.id}`);
+    await chooseDay(page, nextTuesday());
+    await expect(page.getByRole('radio', { name: '14:00' })).toBeAttached();
+    expect(await brokenTexts(page)).toEqual([]);
+  });
+});
 
 test.describe('the menu and the notifications of an admin', () => {
   test.use({

@@ -29,11 +29,14 @@ export const brokenTexts = (page: Page): Promise<readonly string[]> =>
       return lines.some(({ top, height }) => top > (lines[0]?.top ?? top) + height / 2);
     };
 
-    /** Part of the text is hidden by its element, or to the right of the screen. */
+    /** Part of the text is hidden by its element, outside its control, or to the right of the screen. */
     const isCutOff = (node: Text, element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(node);
-      if (range.getBoundingClientRect().right > window.innerWidth + 1) return true;
+      const control = element.closest('label, button, a');
+      const isBox = control !== null && parseFloat(getComputedStyle(control).borderRightWidth) > 0;
+      const end = isBox ? control.getBoundingClientRect().right : window.innerWidth;
+      if (range.getBoundingClientRect().right > end + 1) return true;
       const { overflowX } = getComputedStyle(element);
       return /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
     };
