@@ -9,6 +9,8 @@ import {
 } from './support/strict-console.ts';
 import { startWorkerPortal, type StoredState, type WorkerPortal } from './support/worker-portal.ts';
 
+export { QUICK } from '../tools/testing/quick.ts';
+
 interface Options {
   /** User of `page`; set with `test.use({ as: 'patient' })`. */
   readonly as: ScenarioPerson;

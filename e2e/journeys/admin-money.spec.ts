@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, QUICK } from '../fixtures.ts';
 
 test.use({ as: 'admin' });
 
@@ -30,20 +30,21 @@ test.describe('with two admins at the same time', () => {
   });
 });
 
-test('a payment is marked as paid, and its patient sees the consultation confirmed', async ({
-  page,
-  openAs,
-}) => {
-  await page.goto('/admin/consultations?aba=pagamentos&busca=nobrega');
-  const row = page.getByRole('row').filter({ hasText: 'Camila Ribeiro dos Santos' });
-  await row.getByRole('button', { name: /^Marcar como pago/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Marcar como pago' }).click();
-  await expect(page.getByText('Pagamento marcado como confirmado')).toBeVisible();
-  await expect(row).toContainText('Pago');
-  const patient = await openAs('patient');
-  await patient.goto('/patient/appointments');
-  await expect(patient.getByRole('link', { name: 'Entrar na sessão com Caio Nóbrega' })).toBeVisible();
-});
+test(
+  'a payment is marked as paid, and its patient sees the consultation confirmed',
+  { tag: QUICK },
+  async ({ page, openAs }) => {
+    await page.goto('/admin/consultations?aba=pagamentos&busca=nobrega');
+    const row = page.getByRole('row').filter({ hasText: 'Camila Ribeiro dos Santos' });
+    await row.getByRole('button', { name: /^Marcar como pago/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Marcar como pago' }).click();
+    await expect(page.getByText('Pagamento marcado como confirmado')).toBeVisible();
+    await expect(row).toContainText('Pago');
+    const patient = await openAs('patient');
+    await patient.goto('/patient/appointments');
+    await expect(patient.getByRole('link', { name: 'Entrar na sessão com Caio Nóbrega' })).toBeVisible();
+  },
+);
 
 test('the consultations are sorted, filtered and exported as CSV', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { AREA_LABELS, AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import type { ScenarioPerson } from 'embedded-backend/scenario';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, QUICK } from '../fixtures.ts';
 import { breakArea, publishAs, type BrokenPart } from '../support/broken-area.ts';
 
 /** A screen of each area with its user and its heading. */
@@ -69,7 +69,8 @@ for (const name of AREA_NAMES) {
   const { path, as } = AREAS[name];
   const file = containerOf(name);
 
-  test.describe(name, () => {
+  // The areas load in the same way, so one of them is enough for `npm test`.
+  test.describe(name, { tag: name === 'mf-patient' ? QUICK : [] }, () => {
     test.use({ as });
 
     test('faults of area files are contained', async ({ page }) => {
@@ -145,7 +146,7 @@ for (const name of AREA_NAMES) {
   });
 }
 
-test('a file that never arrives times out after ten seconds', async ({ openAs }) => {
+test('a file that never arrives times out after ten seconds', { tag: QUICK }, async ({ openAs }) => {
   test.slow();
   const visit = async (name: AreaName, file: string) => {
     const { path, as } = AREAS[name];
@@ -182,7 +183,7 @@ test('every area loads on a slow connection', async ({ openAs }) => {
   await Promise.all(visits);
 });
 
-test.describe('a file replaced by a newer version', () => {
+test.describe('a file replaced by a newer version', { tag: QUICK }, () => {
   test.use({ as: 'patient' });
 
   test('reloads the page once, keeps the input, and a retry opens the screen', async ({ page }) => {
@@ -212,7 +213,7 @@ test.describe('a file replaced by a newer version', () => {
   });
 });
 
-test.describe('/remotes.json', () => {
+test.describe('/remotes.json', { tag: QUICK }, () => {
   test.use({ as: 'patient' });
   const { path } = AREAS['mf-patient'];
   const file = '**/remotes.json';

@@ -1,80 +1,81 @@
 import { PEOPLE } from 'embedded-backend/seed';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, QUICK } from '../fixtures.ts';
 import { chooseDay } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
 
 test.use({ as: 'patient' });
 
-test('a patient finds, books, pays, joins and reviews a consultation, and the rating changes', async ({
-  page,
-  portal,
-}) => {
-  test.setTimeout(120_000);
-  const day = nextTuesday();
-  const readRating = async () => {
-    await page.goto(`/professional/profile/${PEOPLE.karina.id}`);
-    const text = await page
-      .getByText(/\d\.\d \(\d+ avaliações\)/)
-      .first()
-      .textContent();
-    const [, rating, count] = /(\d\.\d) \((\d+) avaliações\)/.exec(text ?? '') ?? [];
-    return { rating: Number(rating), count: Number(count) };
-  };
-  const before = await readRating();
+test(
+  'a patient finds, books, pays, joins and reviews a consultation, and the rating changes',
+  { tag: QUICK },
+  async ({ page, portal }) => {
+    test.setTimeout(120_000);
+    const day = nextTuesday();
+    const readRating = async () => {
+      await page.goto(`/professional/profile/${PEOPLE.karina.id}`);
+      const text = await page
+        .getByText(/\d\.\d \(\d+ avaliações\)/)
+        .first()
+        .textContent();
+      const [, rating, count] = /(\d\.\d) \((\d+) avaliações\)/.exec(text ?? '') ?? [];
+      return { rating: Number(rating), count: Number(count) };
+    };
+    const before = await readRating();
 
-  await test.step('find and book', async () => {
-    await page.goto('/patient/search?q=karina');
-    await page.getByRole('link', { name: 'Agendar: Karina Holanda' }).click();
-    await expect(page.getByText('Vamos agendar sua consulta')).toBeVisible();
-    await chooseDay(page, day);
-    await page.getByText('14:00', { exact: true }).click();
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(page.getByText('Consulta agendada com sucesso!')).toBeVisible();
-  });
+    await test.step('find and book', async () => {
+      await page.goto('/patient/search?q=karina');
+      await page.getByRole('link', { name: 'Agendar: Karina Holanda' }).click();
+      await expect(page.getByText('Vamos agendar sua consulta')).toBeVisible();
+      await chooseDay(page, day);
+      await page.getByText('14:00', { exact: true }).click();
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await expect(page.getByText('Consulta agendada com sucesso!')).toBeVisible();
+    });
 
-  const card = page.getByRole('article').filter({ hasText: '14:00' });
+    const card = page.getByRole('article').filter({ hasText: '14:00' });
 
-  await test.step('pay and find the link', async () => {
-    await card.getByRole('button', { name: /Pagar com Pix/ }).click();
-    await page.getByRole('button', { name: 'Marcar como pago (simulação)' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(card.getByText('Confirmada')).toBeVisible();
-    const door = card.getByRole('link', { name: 'Entrar na sessão com Karina Holanda' });
-    await expect(door).toHaveAttribute('href', /^https:\/\/meet\.jit\.si\/vinculo-/);
-    await expect(door).toHaveAttribute('target', '_blank');
-  });
+    await test.step('pay and find the link', async () => {
+      await card.getByRole('button', { name: /Pagar com Pix/ }).click();
+      await page.getByRole('button', { name: 'Marcar como pago (simulação)' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(card.getByText('Confirmada')).toBeVisible();
+      const door = card.getByRole('link', { name: 'Entrar na sessão com Karina Holanda' });
+      await expect(door).toHaveAttribute('href', /^https:\/\/meet\.jit\.si\/vinculo-/);
+      await expect(door).toHaveAttribute('target', '_blank');
+    });
 
-  await test.step('add it to the calendar', async () => {
-    const saving = page.waitForEvent('download');
-    await card.getByRole('button', { name: /^Salvar na agenda/ }).click();
-    expect((await saving).suggestedFilename()).toBe(`consulta-${day}.ics`);
-  });
+    await test.step('add it to the calendar', async () => {
+      const saving = page.waitForEvent('download');
+      await card.getByRole('button', { name: /^Salvar na agenda/ }).click();
+      expect((await saving).suggestedFilename()).toBe(`consulta-${day}.ics`);
+    });
 
-  await test.step('a day later the consultation is completed automatically', async () => {
-    await portal.control('clock', new Date(Date.parse(`${day}T17:00:00Z`) + 26 * 3_600_000).toISOString());
-    await portal.control('jobs');
-    await portal.control('clock');
-  });
+    await test.step('a day later the consultation is completed automatically', async () => {
+      await portal.control('clock', new Date(Date.parse(`${day}T17:00:00Z`) + 26 * 3_600_000).toISOString());
+      await portal.control('jobs');
+      await portal.control('clock');
+    });
 
-  await test.step('give feedback', async () => {
-    await page.goto('/patient/dashboard');
-    await page
-      .getByRole('link', { name: /^Avaliar a consulta com Karina Holanda/ })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: 'Enviar avaliação' })).toBeDisabled();
-    await page.getByRole('radio', { name: '2 de 5' }).check({ force: true });
-    await page.getByLabel('O que foi bom?').fill('A escuta.');
-    await page.getByText('Tranquilo(a)').click();
-    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-    await expect(page.getByText('Por favor, responda se recomendaria este profissional.')).toBeVisible();
-    await page.getByText('Sim', { exact: true }).click();
-    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-    await expect(page.getByRole('heading', { name: 'Obrigado por contar como foi' })).toBeVisible();
-  });
+    await test.step('give feedback', async () => {
+      await page.goto('/patient/dashboard');
+      await page
+        .getByRole('link', { name: /^Avaliar a consulta com Karina Holanda/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Enviar avaliação' })).toBeDisabled();
+      await page.getByRole('radio', { name: '2 de 5' }).check({ force: true });
+      await page.getByLabel('O que foi bom?').fill('A escuta.');
+      await page.getByText('Tranquilo(a)').click();
+      await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+      await expect(page.getByText('Por favor, responda se recomendaria este profissional.')).toBeVisible();
+      await page.getByText('Sim', { exact: true }).click();
+      await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+      await expect(page.getByRole('heading', { name: 'Obrigado por contar como foi' })).toBeVisible();
+    });
 
-  const after = await readRating();
-  expect(after.count).toBe(before.count + 1);
-  expect(after.rating).toBeLessThan(before.rating);
-});
+    const after = await readRating();
+    expect(after.count).toBe(before.count + 1);
+    expect(after.rating).toBeLessThan(before.rating);
+  },
+);

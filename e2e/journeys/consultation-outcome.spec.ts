@@ -1,5 +1,5 @@
 import { CONSULTATIONS } from 'embedded-backend/seed';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, QUICK } from '../fixtures.ts';
 import type { WorkerPortal } from '../support/worker-portal.ts';
 
 test.use({ as: 'professional' });
@@ -19,38 +19,38 @@ async function tenMinutesAfterEnd(portal: WorkerPortal): Promise<Date> {
   return new Date(Date.parse(row?.ends_at ?? '') + 10 * 60_000);
 }
 
-test('a professional records the outcome of two consultations, and the patient sees it', async ({
-  page,
-  portal,
-  openAs,
-}) => {
-  const now = await tenMinutesAfterEnd(portal);
-  await portal.control('clock', now.toISOString());
-  try {
-    await page.clock.setFixedTime(now);
-    await page.goto('/professional/dashboard');
-    const ended = page.getByRole('region', { name: 'Sessões encerradas' });
-    const completeCamila = ended.getByRole('button', { name: /^Marcar como concluída: Camila/ });
-    const noShowEduardo = ended.getByRole('button', { name: /^Marcar que não compareceu: Eduardo/ });
-    const dialog = page.getByRole('dialog');
+test(
+  'a professional records the outcome of two consultations, and the patient sees it',
+  { tag: QUICK },
+  async ({ page, portal, openAs }) => {
+    const now = await tenMinutesAfterEnd(portal);
+    await portal.control('clock', now.toISOString());
+    try {
+      await page.clock.setFixedTime(now);
+      await page.goto('/professional/dashboard');
+      const ended = page.getByRole('region', { name: 'Sessões encerradas' });
+      const completeCamila = ended.getByRole('button', { name: /^Marcar como concluída: Camila/ });
+      const noShowEduardo = ended.getByRole('button', { name: /^Marcar que não compareceu: Eduardo/ });
+      const dialog = page.getByRole('dialog');
 
-    await completeCamila.click();
-    await expect(dialog.getByText('Isso não pode ser desfeito.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Concluir' }).click();
-    await expect(page.getByText('Sessão concluída')).toBeVisible();
-    await expect(completeCamila).toHaveCount(0);
+      await completeCamila.click();
+      await expect(dialog.getByText('Isso não pode ser desfeito.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Concluir' }).click();
+      await expect(page.getByText('Sessão concluída')).toBeVisible();
+      await expect(completeCamila).toHaveCount(0);
 
-    await noShowEduardo.click();
-    await dialog.getByRole('button', { name: 'Não compareceu' }).click();
-    await expect(page.getByText('Não comparecimento registrado')).toBeVisible();
-    await expect(noShowEduardo).toHaveCount(0);
-  } finally {
-    await portal.control('clock');
-  }
-  const patient = await openAs('patient');
-  await patient.goto(`/feedback?consultation=${CONSULTATIONS.confirmed.id}`);
-  await expect(patient.getByRole('form', { name: 'Como foi a sua sessão?' })).toBeVisible();
-  const other = await openAs('other-patient');
-  await other.goto('/patient/historico');
-  await expect(other.getByText('Não compareceu').first()).toBeVisible();
-});
+      await noShowEduardo.click();
+      await dialog.getByRole('button', { name: 'Não compareceu' }).click();
+      await expect(page.getByText('Não comparecimento registrado')).toBeVisible();
+      await expect(noShowEduardo).toHaveCount(0);
+    } finally {
+      await portal.control('clock');
+    }
+    const patient = await openAs('patient');
+    await patient.goto(`/feedback?consultation=${CONSULTATIONS.confirmed.id}`);
+    await expect(patient.getByRole('form', { name: 'Como foi a sua sessão?' })).toBeVisible();
+    const other = await openAs('other-patient');
+    await other.goto('/patient/historico');
+    await expect(other.getByText('Não compareceu').first()).toBeVisible();
+  },
+);

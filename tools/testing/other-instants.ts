@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { REPOSITORY } from '../workspaces.ts';
 
-/** Instants at edges of the calendar; `npm test -- --all` runs tests at each of them. */
+/** Instants at edges of the calendar; `npm test -- --all` runs a third of these tests at each. */
 export const OTHER_INSTANTS = {
   'monday-0010': '2026-11-30T03:10:00Z',
   'saturday-2350': '2026-11-29T02:50:00Z',
@@ -22,25 +23,23 @@ const OWN_TIMES =
 const OWN_POSTGRES = /useManyConnections\(|preparedPostgres\(|openEarlierDatabase\(/;
 
 /**
- * The tests to run at one of the other instants: tests that compute times, themselves or in their scenarios,
- * run at every instant; each other test runs at one. Tests that need a PostgreSQL with the machine's clock
- * run at none.
+ * The tests to run at one of the other instants, each at one of them: those of the backend and the database, and
+ * the rules and screens that compute times, themselves or in their scenarios. Tests that need a PostgreSQL with the
+ * machine's clock run at none.
  */
 export function testsAt(instant: string, files: readonly string[]): readonly string[] {
   const turn = INSTANTS.indexOf(instant);
   if (turn < 0) throw new Error(`${instant} is not one of ${INSTANTS.join(', ')}.`);
-  return files.filter(
-    (file) =>
-      (makesTimes(file) || turnOf(file) === turn) && !(isOfDatabase(file) && says(OWN_POSTGRES, file)),
-  );
+  const mayRun = (file: string) =>
+    isOf('supabase', file) ? !says(OWN_POSTGRES, file) : isOf('embedded-backend', file) || makesTimes(file);
+  return files.filter((file) => turnOf(file) === turn && mayRun(file));
 }
 
 const makesTimes = (file: string): boolean =>
-  !isOfDatabase(file) &&
   [file, path.join(path.dirname(file), 'scenarios.ts')].some((source) => says(OWN_TIMES, source));
 
-/** Database tests set the database's clock themselves. */
-const isOfDatabase = (file: string): boolean => file.includes(`${path.sep}supabase${path.sep}`);
+const isOf = (folder: string, file: string): boolean =>
+  path.relative(REPOSITORY, file).startsWith(`${folder}${path.sep}`);
 
 function says(words: RegExp, file: string): boolean {
   try {

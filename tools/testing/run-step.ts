@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { oneCheck, finalCount, type Count } from './counts.ts';
@@ -12,26 +13,36 @@ export interface Outcome extends Count {
   readonly seconds: number;
 }
 
-let running: ChildProcess | undefined;
+/** Below that of the tests, which wait for answers in time. */
+const PRIORITY_BESIDE = 5;
 
-/** Stops the running step and its child processes. */
-export function stopStep(): void {
-  running?.kill('SIGTERM');
+const running = new Set<ChildProcess>();
+
+/** Stops the running steps and their child processes. */
+export function stopSteps(): void {
+  for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs one step with inherited output, and counts its checks. */
+/** Runs one step and counts its checks. A step beside others prints its output at its end. */
 export async function runStep(step: Step): Promise<Outcome> {
   const started = Date.now();
   if (step.report) {
     mkdirSync(path.dirname(step.report.file), { recursive: true });
     rmSync(step.report.file, { force: true });
   }
-  running = spawn(process.execPath, step.args, {
+  const output: Buffer[] = [];
+  const child = spawn(process.execPath, step.args, {
     cwd: REPOSITORY,
-    stdio: 'inherit',
+    stdio: step.isBeside ? 'pipe' : 'inherit',
     env: { ...process.env, ...step.env },
   });
-  const [code] = (await once(running, 'close')) as [number | null];
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
+  if (step.isBeside && child.pid !== undefined) setPriority(child.pid, PRIORITY_BESIDE);
+  else console.log(`\n— ${step.name} —`);
+  const [code] = (await once(child, 'close')) as [number | null];
+  running.delete(child);
+  if (step.isBeside) console.log(`\n— ${step.name} —\n${Buffer.concat(output).toString()}`);
   const seconds = (Date.now() - started) / 1000;
   const count = step.report ? finalCount(readReport(step.report), code === 0) : oneCheck(code === 0);
   return { name: step.name, seconds, ...count };

@@ -5,6 +5,7 @@ import { DEMONSTRATION_VARIABLE } from '../webpack/demonstration.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, type Count } from './counts.ts';
 import { OTHER_INSTANTS } from './other-instants.ts';
+import { QUICK } from './quick.ts';
 
 /** One kind of check, run as a separate process. */
 export interface Step {
@@ -16,6 +17,10 @@ export interface Step {
   readonly needsBrowser?: true;
   /** Needs a PostgreSQL. */
   readonly needsPostgres?: true;
+  /** Needs the finished build, and sources that no other step reads meanwhile. */
+  readonly needsBuild?: true;
+  /** Runs beside the tests, because it keeps only one processor busy. */
+  readonly isBeside?: true;
   /** Where the step writes its report, and how to count it. Default: the step is one check. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
 }
@@ -41,7 +46,10 @@ function playwright(name: string, projects: readonly string[] = [name]): Step {
   };
 }
 
-/** Rules, screens, backend and database (on PGlite) at another instant; `other-instants.ts` chooses the tests. */
+/**
+ * The backend and the database on PGlite, a third of the files at each of the other instants, and with them the
+ * rules and screens that compute times.
+ */
 function jestAt([name, instant]: [string, string]): Step {
   const step = jest(name, ['unit', 'backend', 'database', 'pages']);
   const filter = path.join(REPOSITORY, 'tools/testing/tests-at-instant.cjs');
@@ -52,7 +60,7 @@ function jestAt([name, instant]: [string, string]): Step {
   };
 }
 
-/** The journeys, a third at each of the other instants. */
+/** The journeys that are not quick, a third at each of the other instants. */
 const journeysAt = (
   [name, instant]: [string, string],
   index: number,
@@ -61,42 +69,62 @@ const journeysAt = (
   const step = playwright(`e2e-${name}`, ['portal']);
   return {
     ...step,
-    args: [...step.args, `--shard=${index + 1}/${length}`],
+    args: [...step.args, `--grep-invert=${QUICK}`, `--shard=${index + 1}/${length}`],
     env: { ...step.env, TEST_INSTANT: instant },
   };
 };
 
+const quickJourneys = playwright('e2e', ['portal']);
 const inBrowser = (step: Step): Step => ({ ...step, needsBrowser: true });
 const onPostgres = (step: Step): Step => ({ ...step, needsPostgres: true });
+const onPortal = (step: Step): Step => ({ ...inBrowser(step), needsBuild: true });
+const beside = (step: Step): Step => ({ ...step, isBeside: true });
 
 const DEMONSTRATION = { [DEMONSTRATION_VARIABLE]: 'true' };
 
-/**
- * The steps of `npm test` in order: quick steps first; builds and their budgets before the journeys that use
- * the last build.
- */
-export const STEPS: readonly Step[] = [
+const BUILD: readonly Step[] = [
+  { name: 'build', args: [CLI, 'build'] },
+  { name: 'budgets', args: [CLI, 'budgets'] },
+].map(beside);
+
+/** The build that the journeys use, so it comes after the other one. */
+const DEMONSTRATION_BUILD: readonly Step[] = [
+  { name: 'build-demonstration', args: [CLI, 'build'], env: DEMONSTRATION },
+  { name: 'budgets-demonstration', args: [CLI, 'budgets'] },
+].map(beside);
+
+const SOURCES: readonly Step[] = [
   { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
   { name: 'types', args: [CLI, 'types'] },
+].map(beside);
+
+const TESTS: readonly Step[] = [
   jest('unit'),
-  onPostgres(jest('backend', ['backend', 'backend-postgres'])),
-  inBrowser(jest('backend-browser')),
-  onPostgres(jest('database')),
+  onPostgres({ ...jest('database'), env: { TEST_DATABASES: 'postgres' } }),
   jest('pages'),
-  { name: 'build', args: [CLI, 'build'] },
-  { name: 'budgets', args: [CLI, 'budgets'] },
-  { name: 'build-demonstration', args: [CLI, 'build'], env: DEMONSTRATION },
-  { name: 'budgets-demonstration', args: [CLI, 'budgets'] },
-  inBrowser(playwright('e2e', ['commands', 'portal'])),
 ];
 
-/** The steps of `npm test -- --all`: the same checks, then some of them again under other conditions. */
+/** The steps of `npm test`: everything that can fail for a reason of its own. */
+export const STEPS: readonly Step[] = [
+  ...DEMONSTRATION_BUILD,
+  ...SOURCES,
+  ...TESTS,
+  onPortal({ ...quickJourneys, args: [...quickJourneys.args, `--grep=${QUICK}`] }),
+];
+
+/** The steps of `npm test -- --all`: the same on every engine and host, at other instants, with all journeys. */
 export const ALL_STEPS: readonly Step[] = [
-  ...STEPS,
+  ...BUILD,
+  ...STEPS.filter(({ isBeside }) => isBeside),
+  ...TESTS,
+  onPostgres(jest('backend-postgres')),
+  inBrowser(jest('backend-browser')),
   ...Object.entries(OTHER_INSTANTS).map(jestAt),
-  ...Object.entries(OTHER_INSTANTS).map(journeysAt).map(inBrowser),
-  inBrowser(playwright('one-font')),
+  ...STEPS.filter(({ needsBuild }) => needsBuild),
+  onPortal(playwright('e2e-commands', ['commands'])),
+  ...Object.entries(OTHER_INSTANTS).map(journeysAt).map(onPortal),
+  onPortal(playwright('one-font')),
 ];
 
 /** Quick steps that cover all packages together. */
@@ -109,10 +137,10 @@ const OF_ALL = ['format', 'lint', 'types', 'budgets', 'budgets-demonstration'];
 export function stepsFor({ files, pages }: Changed, every: readonly Step[] = STEPS): readonly Step[] {
   const isOfArea = (file: string) => AREA_NAMES.some((name) => file.startsWith(`${name}/`));
   if (!files.every((file) => isOfArea(file) || file.endsWith('.md'))) return every;
-  if (pages.length === 0) return STEPS.filter(({ name }) => name === 'format');
+  if (pages.length === 0) return every.filter(({ name }) => name === 'format');
   const tests = jest('areas', ['unit', 'pages']);
   const patterns = ['--testPathPatterns', `/(${pages.map((name) => `${name}/src`).join('|')}|workbench)/`];
-  return STEPS.flatMap((step) => {
+  return every.flatMap((step) => {
     if (OF_ALL.includes(step.name)) return [step];
     if (step.name === 'unit') return [{ ...tests, args: [...tests.args, ...patterns] }];
     return step.name.startsWith('build') ? [{ ...step, args: [...step.args, ...pages] }] : [];

@@ -77,24 +77,44 @@ describe('choosing steps', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('appends the other instants and the prerendered pages with one font in `--all`', () => {
-    expect(ALL_STEPS.slice(0, STEPS.length)).toEqual(STEPS);
-    const added = ALL_STEPS.slice(STEPS.length);
+  it('repeats nothing in `--all` but the quick checks', () => {
+    expect(ALL_STEPS).toEqual(expect.arrayContaining([...STEPS]));
+    const added = ALL_STEPS.filter((step) => !STEPS.includes(step));
     const names = Object.keys(OTHER_INSTANTS);
     expect(added.map(({ name }) => name)).toEqual([
+      'build',
+      'budgets',
+      'backend-postgres',
+      'backend-browser',
       ...names,
+      'e2e-commands',
       ...names.map((name) => `e2e-${name}`),
       'one-font',
     ]);
-    expect(added[0]?.env).toEqual({ TEST_INSTANT: '2026-11-30T03:10:00Z', TEST_DATABASES: 'pglite' });
-    expect(added[3]?.env).toMatchObject({ TEST_INSTANT: '2026-11-30T03:10:00Z' });
-    expect(added[3]?.args).toEqual(expect.arrayContaining(['--project=portal', '--shard=1/3']));
-    expect(added.at(-1)?.args).toContain('--project=one-font');
-    expect(STEPS.at(-1)?.args).not.toContain('--project=one-font');
+    const step = (name: string) => added.find((one) => one.name === name);
+    expect(step('monday-0010')?.env).toEqual({
+      TEST_INSTANT: '2026-11-30T03:10:00Z',
+      TEST_DATABASES: 'pglite',
+    });
+    expect(step('e2e-monday-0010')?.env).toMatchObject({ TEST_INSTANT: '2026-11-30T03:10:00Z' });
+    expect(step('e2e-monday-0010')?.args).toEqual(
+      expect.arrayContaining(['--project=portal', '--grep-invert=@quick', '--shard=1/3']),
+    );
+    expect(step('one-font')?.args).toContain('--project=one-font');
+  });
+
+  it('builds the demonstration last, before the journeys that open it', () => {
+    const names = ALL_STEPS.map(({ name }) => name);
+    expect(names.indexOf('build-demonstration')).toBeGreaterThan(names.indexOf('budgets'));
+    const journeys = ALL_STEPS.filter(({ args }) => args.includes('test'));
+    expect(journeys.map(({ needsBuild }) => needsBuild)).toEqual(journeys.map(() => true));
+    expect(ALL_STEPS.filter(({ isBeside, needsBuild }) => isBeside && needsBuild)).toEqual([]);
   });
 
   it('rejects an unknown name', () => {
-    expect(() => chooseSteps('unit,speed')).toThrow('There is no step "speed". The steps: format, lint,');
+    expect(() => chooseSteps('unit,speed')).toThrow(
+      'There is no step "speed". The steps: build-demonstration,',
+    );
   });
 });
 
@@ -118,18 +138,19 @@ describe('the other instants', () => {
     ]);
   });
 
-  it('run every test once, and a test that computes times at each', () => {
-    const files = ['page-of.test.ts', 'page-to.test.ts', 'page-up.test.ts', 'page-by.test.ts'].map((name) =>
-      path.join(REPOSITORY, 'tools/none', name),
-    );
-    const all = instants.flatMap((instant) => testsAt(instant, files));
-    expect([...all].sort()).toEqual([...files].sort());
-    const timely = path.join(REPOSITORY, 'mf-patient/src/booking/booking-page.test.tsx');
-    for (const instant of instants) expect(testsAt(instant, [timely])).toEqual([timely]);
-    const timelyInSql = path.join(REPOSITORY, 'shared-portal/src/keep-session.test.tsx');
-    for (const instant of instants) expect(testsAt(instant, [timelyInSql])).toEqual([timelyInSql]);
-    const ofDatabase = path.join(REPOSITORY, 'supabase/tests/clock.test.ts');
-    expect(instants.flatMap((instant) => testsAt(instant, [ofDatabase]))).toHaveLength(1);
+  it.each([
+    ['the backend', 'embedded-backend/src/rest/searching.test.ts'],
+    ['the database', 'supabase/tests/clock.test.ts'],
+    ['a screen that computes times', 'mf-patient/src/booking/booking-page.test.tsx'],
+    ['a component that computes times in SQL', 'shared-portal/src/keep-session.test.tsx'],
+  ])('run a test of %s once', (_, name) => {
+    const file = path.join(REPOSITORY, name);
+    expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([file]);
+  });
+
+  it('run no test of a rule without times', () => {
+    const file = path.join(REPOSITORY, 'shared-domain/src/cpf.test.ts');
+    expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([]);
   });
 
   it.each(['simultaneous', 'one-person-migration'])('run no test that needs a PostgreSQL (%s)', (name) => {
@@ -150,18 +171,16 @@ describe('the steps of a change', () => {
     const changed = { files: ['mf-patient/src/search/copy.ts', 'CHANGELOG.md'], pages: ['mf-patient'] };
     const steps = stepsFor(changed);
     expect(steps.map(({ name }) => name)).toEqual([
+      'build-demonstration',
+      'budgets-demonstration',
       'format',
       'lint',
       'types',
       'areas',
-      'build',
-      'budgets',
-      'build-demonstration',
-      'budgets-demonstration',
     ]);
     const argsOf = (name: string) => steps.find((step) => step.name === name)?.args;
     expect(argsOf('areas')?.slice(-2)).toEqual(['--testPathPatterns', '/(mf-patient/src|workbench)/']);
-    expect(argsOf('build')?.at(-1)).toBe('mf-patient');
+    expect(argsOf('build-demonstration')?.at(-1)).toBe('mf-patient');
   });
 
   it('are all when a dependency of other packages changed', () => {

@@ -1,5 +1,5 @@
 import { embeddedConnection, postgresConnection, type Connection } from './connection.ts';
-import { usesOnlyPglite, preparedPostgres } from './prepared-databases.ts';
+import { preparedPostgres, usesPglite, usesPostgres } from './prepared-databases.ts';
 import { TUESDAY_MORNING } from './test-instants.ts';
 import { credentials, type Actor } from './people.ts';
 
@@ -31,10 +31,11 @@ export interface TestDatabase {
  * and is rolled back.
  */
 export function onEveryDatabase(declare: (database: TestDatabase) => void): void {
-  describe('on PGlite', () => {
-    describeOn(() => Promise.resolve(embeddedConnection()), declare);
-  });
-  if (usesOnlyPglite()) return;
+  if (usesPglite)
+    describe('on PGlite', () => {
+      describeOn(() => Promise.resolve(embeddedConnection()), declare);
+    });
+  if (!usesPostgres) return;
   describe('on PostgreSQL', () => {
     const copy = useCopy();
     describeOn(() => postgresConnection(copy.url()), declare);

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { startCluster } from 'embedded-backend/postgres-cluster';
 import { openEmbedded } from './embedded.ts';
 import tearDown from './global-teardown.ts';
-import { sharePreparedDatabases, usesOnlyPglite, registerCleanup } from './prepared-databases.ts';
+import { sharePreparedDatabases, registerCleanup, usesPostgres } from './prepared-databases.ts';
 import { LOGIN_SESSIONS } from './login-sessions.ts';
 import { applyFiles, PLATFORM, readMigrations, readSeed } from './migrations.ts';
 import { SEEDED_AT } from './test-instants.ts';
@@ -15,7 +15,7 @@ const root = join(__dirname, '../..');
 /** Prepares the migrated databases once per run, seeded at a fixed instant; each test file copies them. */
 export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-snapshot-'));
-  const cluster = usesOnlyPglite() ? undefined : await startCluster('supabase_admin');
+  const cluster = usesPostgres ? await startCluster('supabase_admin') : undefined;
   registerCleanup({ ...(cluster && { cluster }), folder });
   try {
     const snapshot = join(folder, 'snapshot.tar');

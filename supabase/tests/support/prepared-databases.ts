@@ -20,8 +20,10 @@ export interface Leftovers {
   readonly folder: string;
 }
 
-/** Whether this run excludes PostgreSQL: at other instants, `npm test -- --all` uses only PGlite. */
-export const usesOnlyPglite = (): boolean => process.env['TEST_DATABASES'] === 'pglite';
+/** The engines of this run: `TEST_DATABASES` names one, `pglite` or `postgres`; both by default. */
+const only = process.env['TEST_DATABASES'];
+export const usesPglite = only !== 'postgres';
+export const usesPostgres = only !== 'pglite';
 
 const NAME = 'VINCULO_TEST_DATABASES';
 const leftovers: Leftovers[] = [];
