@@ -1,7 +1,6 @@
 import { normalizeEmail } from 'shared-domain/email';
 import { AppError, toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
-import { noteSent } from '../email-code/send-log';
 import { mailRedirect, type Journey } from '../email-link/mail-link';
 import type { Draft } from './draft';
 import { signUpMetadata } from './sign-up-metadata';
@@ -28,9 +27,7 @@ export async function signUp(
     if (error) throw error;
     // GoTrue does not report a taken address: it returns a user without identities.
     if (data.user?.identities?.length === 0) throw new AppError('user_already_exists');
-    const emailSent = data.session === null;
-    if (emailSent) noteSent(draft.email);
-    return { emailSent };
+    return { emailSent: data.session === null };
   } catch (error) {
     throw toAppError(error);
   }
