@@ -27,7 +27,7 @@ test('a rejected testimonial is hidden, and visitors read it once it is publishe
   await expect(card).toHaveCount(0);
   expect(await read()).not.toContain(words);
 
-  await page.getByRole('link', { name: 'Ocultos' }).click();
+  await page.getByRole('tab', { name: 'Ocultos' }).click();
   await card.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Depoimento publicado')).toBeVisible();
   expect(await read()).toContain(words);

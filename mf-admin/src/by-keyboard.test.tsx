@@ -105,9 +105,9 @@ describe('keyboard only', () => {
   });
 
   it('rejects a testimonial', async () => {
-    const { key, tab, expectToast } = await begin(testimonials.pending, 'link', 'Sem depoimento');
+    const { key, tab, expectToast } = await begin(testimonials.pending, 'tab', /^Aguardando/);
     await screen.findByRole('article');
-    await tab('Publicar', 'Não publicar');
+    await tab(/^Aguardando/, 'Publicar', 'Não publicar');
     await key('{Enter}');
     await expectToast('Depoimento oculto');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Nenhum depoimento aguardando'));

@@ -39,22 +39,23 @@ export function ApprovalsPage() {
             current: known === approvalStatus,
           })),
         ]}
-      />
-      {approvalStatus ? (
-        <ProfessionalsPanel
-          key={approvalStatus}
-          approvalStatus={approvalStatus}
-          search={search}
-          page={page}
-          onPage={goTo}
-          onSearch={find}
-        />
-      ) : (
-        <>
-          <ApplicationSearch search={search} onSearch={find} />
-          <ApplicationList search={search} page={page} onPage={goTo} onClear={() => find('')} />
-        </>
-      )}
+      >
+        {approvalStatus ? (
+          <ProfessionalsPanel
+            key={approvalStatus}
+            approvalStatus={approvalStatus}
+            search={search}
+            page={page}
+            onPage={goTo}
+            onSearch={find}
+          />
+        ) : (
+          <>
+            <ApplicationSearch search={search} onSearch={find} />
+            <ApplicationList search={search} page={page} onPage={goTo} onClear={() => find('')} />
+          </>
+        )}
+      </Tabs>
     </PageLayout>
   );
 }

@@ -153,8 +153,8 @@ describe("the admin's consultations", () => {
 
   it('contain no focusable controls while loading', async () => {
     const { container } = await openScenario(AdminRoutes, { ...scenarios.slow, latencyMs: 400 });
-    await waitFor(() => expect(container.querySelector('[aria-hidden] table')).toBeInTheDocument());
-    expect(container.querySelector('[aria-hidden] :is(button, a, input)')).toBeNull();
+    await waitFor(() => expect(container.querySelector('[aria-hidden="true"] table')).toBeInTheDocument());
+    expect(container.querySelector('[aria-hidden="true"] :is(button, a, input)')).toBeNull();
   });
 
   it('have no axe violations', async () => {

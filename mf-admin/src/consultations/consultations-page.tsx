@@ -26,8 +26,9 @@ export function ConsultationsPage() {
           { to: pathname, label: copy.tabs.consultations, current: !isPayments },
           { to: `${pathname}?aba=pagamentos`, label: copy.tabs.payments, current: isPayments },
         ]}
-      />
-      {isPayments ? <PaymentsPanel /> : <ConsultationsPanel exporting={exporting} />}
+      >
+        {isPayments ? <PaymentsPanel /> : <ConsultationsPanel exporting={exporting} />}
+      </Tabs>
       <ExportProgress exporting={exporting} />
     </PageLayout>
   );

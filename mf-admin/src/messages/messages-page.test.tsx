@@ -51,7 +51,7 @@ describe("the team's messages", () => {
     const { user, address } = await open('some');
     await lineOf('Paulo Menezes');
     expect(screen.getByText(/Resposta em até 24h/)).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: /^Privacidade/ }));
+    await user.click(screen.getByRole('tab', { name: /^Privacidade/ }));
     await lineOf('Bruno Sampaio');
     expect(screen.getByText(/A LGPD dá 15 dias para responder/)).toBeInTheDocument();
     expect(screen.queryByText(/24h/)).not.toBeInTheDocument();
@@ -100,13 +100,13 @@ describe("the team's messages", () => {
 
   it('show no count on the tab if there are none', async () => {
     await open('none');
-    expect(await screen.findByRole('link', { name: 'Contato' })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: 'Contato' })).toBeInTheDocument();
   });
 
   it('show no zero if they could not be counted', async () => {
     await open('uncounted');
     expect(
-      await screen.findByRole('link', { name: /^Contato.*não foi possível contar$/ }),
+      await screen.findByRole('tab', { name: /^Contato.*não foi possível contar$/ }),
     ).toBeInTheDocument();
   });
 

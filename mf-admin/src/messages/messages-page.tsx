@@ -42,30 +42,31 @@ export function MessagesPage() {
           current: known === kind,
           count: waiting[known],
         }))}
-      />
-      {kind === 'privacy' && (
-        <Note icon={<ShieldCheck aria-hidden="true" />} className={styles.rule}>
-          {privacy.rule}
-        </Note>
-      )}
-      <div className={styles.mailbox}>
-        <List
-          key={kind}
-          kind={kind}
-          search={search}
-          page={page}
-          openId={openId}
-          onSearch={(text) => setFilters((now) => withPage(withParam(now, 'busca', text), FIRST_PAGE))}
-          onPage={goTo}
-          addressOf={(id) => `/admin/mensagens?${withParam(params, 'mensagem', id)}`}
-          onPick={setPicked}
-        />
-        {openId === null ? (
-          <EmptyPanel card {...copy.pick[kind]} className={styles.pick} />
-        ) : (
-          <Open key={openId} id={openId} takesFocus={picked === openId} />
+      >
+        {kind === 'privacy' && (
+          <Note icon={<ShieldCheck aria-hidden="true" />} className={styles.rule}>
+            {privacy.rule}
+          </Note>
         )}
-      </div>
+        <div className={styles.mailbox}>
+          <List
+            key={kind}
+            kind={kind}
+            search={search}
+            page={page}
+            openId={openId}
+            onSearch={(text) => setFilters((now) => withPage(withParam(now, 'busca', text), FIRST_PAGE))}
+            onPage={goTo}
+            addressOf={(id) => `/admin/mensagens?${withParam(params, 'mensagem', id)}`}
+            onPick={setPicked}
+          />
+          {openId === null ? (
+            <EmptyPanel card {...copy.pick[kind]} className={styles.pick} />
+          ) : (
+            <Open key={openId} id={openId} takesFocus={picked === openId} />
+          )}
+        </div>
+      </Tabs>
     </PageLayout>
   );
 }

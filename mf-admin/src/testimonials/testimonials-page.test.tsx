@@ -28,7 +28,7 @@ describe('the testimonials', () => {
     expect(card).toHaveTextContent('Aparece comoRafael T.');
     expect(card).toHaveTextContent('ProfissionalMarina Azevedo');
     expect(card).toHaveTextContent('Só a equipe lêSentiu-se tranquilo(a); recomenda este profissional');
-    expect(screen.getByRole('link', { name: /^Aguardando/ })).toHaveTextContent('Aguardando1');
+    expect(screen.getByRole('tab', { name: /^Aguardando/ })).toHaveTextContent('Aguardando1');
   });
 
   it.each([
@@ -42,16 +42,16 @@ describe('the testimonials', () => {
   it('have a view for each status with its own address', async () => {
     const { user, address } = await open('pending');
     await cardOf(PENDING);
-    await user.click(screen.getByRole('link', { name: 'Publicados' }));
+    await user.click(screen.getByRole('tab', { name: 'Publicados' }));
     expect(await screen.findAllByText('Publicado')).toHaveLength(2);
     expect(address()).toBe('/admin/depoimentos?aba=publicados');
-    await user.click(screen.getByRole('link', { name: 'Ocultos' }));
+    await user.click(screen.getByRole('tab', { name: 'Ocultos' }));
     expect(await screen.findByText('Nenhum depoimento oculto')).toBeInTheDocument();
   });
 
   it('have a read-only view for reviews without a testimonial', async () => {
     const { user, address } = await open('withoutTestimonial');
-    await user.click(await screen.findByRole('link', { name: 'Sem depoimento' }));
+    await user.click(await screen.findByRole('tab', { name: 'Sem depoimento' }));
     expect(address()).toBe('/admin/depoimentos?aba=sem-depoimento');
     const card = await cardOf('Escutou com calma.');
     expect(within(card).getByRole('img', { name: '2 de 5' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('a testimonial', () => {
     const { user, client } = await open('pending');
     await user.click(within(await cardOf(PENDING)).getByRole('button', { name: 'Não publicar' }));
     await waitFor(async () => expect(await statusOf(client)).toBe('refused'));
-    await user.click(screen.getByRole('link', { name: 'Ocultos' }));
+    await user.click(screen.getByRole('tab', { name: 'Ocultos' }));
     await user.click(within(await cardOf(PENDING)).getByRole('button', { name: 'Publicar' }));
     await waitFor(async () => expect(await statusOf(client)).toBe('published'));
   });

@@ -20,8 +20,9 @@ export function TestimonialsPage() {
           current: known === status,
           count: known === 'pending' ? pending : undefined,
         }))}
-      />
-      <TestimonialList key={status} status={status} />
+      >
+        <TestimonialList key={status} status={status} />
+      </Tabs>
     </PageLayout>
   );
 }

@@ -26,7 +26,7 @@ describe('the professionals', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(20);
     expect(screen.getByText(/^Quem atende na plataforma\./)).toBeInTheDocument();
     expect(screen.queryByText(/^Confira o registro no conselho/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Aprovados' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('tab', { name: 'Aprovados' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('button', { name: 'Próxima' })).toBeEnabled();
   });
 
@@ -49,12 +49,12 @@ describe('the professionals', () => {
   it('are linked from the applications, and searched', async () => {
     const { user, address } = await open('suspended');
     await cardOf('Sérgio Vilaça');
-    await user.click(screen.getByRole('link', { name: 'Aprovados' }));
+    await user.click(screen.getByRole('tab', { name: 'Aprovados' }));
     await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'goncalves');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(await cardOf('André Gonçalves')).toBeInTheDocument();
     expect(address()).toBe('/admin/professionals/approval?aba=aprovados&busca=goncalves');
-    await user.click(screen.getByRole('link', { name: 'Solicitações' }));
+    await user.click(screen.getByRole('tab', { name: 'Solicitações' }));
     expect(address()).toBe('/admin/professionals/approval');
     expect(await screen.findByText(/de \d+ solicitações/)).toBeInTheDocument();
   });

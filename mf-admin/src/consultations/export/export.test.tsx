@@ -115,7 +115,7 @@ describe('consultas.csv', () => {
   it('continues while the payments tab is open, and is aborted with a message when the user leaves the page', async () => {
     const { user, toasts } = await open('exportHangs');
     await user.click(await exportButton());
-    await user.click(screen.getByRole('link', { name: 'Pagamentos' }));
+    await user.click(screen.getByRole('tab', { name: 'Pagamentos' }));
     expect(await screen.findByRole('table', { name: 'Pagamentos' })).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Exportando consultas' })).toBeInTheDocument();
     expect(toasts()).toEqual([]);

@@ -40,8 +40,9 @@ describe("the admin's payments", () => {
   it('are a tab with its own address', async () => {
     await open('each');
     await rows();
-    expect(screen.getByRole('link', { name: 'Pagamentos' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('navigation', { name: 'Consultas e pagamentos' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Pagamentos' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('group', { name: 'Consultas e pagamentos' })).toBeInTheDocument();
+    expect(screen.getByRole('tabpanel', { name: 'Pagamentos' })).toBeInTheDocument();
   });
 
   it('are searched by patient or professional', async () => {
