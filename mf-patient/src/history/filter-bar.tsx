@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { Field, Select } from 'shared-ui/field';
+import { Select } from 'shared-ui/antd';
+import { Field } from 'shared-ui/field';
 import { ChoiceGroup } from '../parts/choice-group';
 import type { Period, PastConsultationFilters } from '../parts/past-consultation';
 import { copy } from './copy';
@@ -21,25 +22,23 @@ interface FilterBarProps {
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const professionals = useKnownProfessionals();
   // The address may name a professional the patient never met.
-  const isUnknown =
-    filters.professionalId !== null &&
-    professionals.data !== undefined &&
-    !professionals.data.some(({ id }) => id === filters.professionalId);
+  const { professionalId } = filters;
+  const isUnknown = !professionals.data?.some(({ id }) => id === professionalId);
   return (
     <form className={styles.filters} aria-label={copy.filters}>
       <Field label={copy.professional} hint={professionals.isError && copy.professionalsFailed}>
         <Select
-          value={filters.professionalId ?? ''}
-          onChange={(event) => onChange({ professionalId: event.target.value || null })}
-        >
-          <option value="">{copy.anyProfessional}</option>
-          {isUnknown && <option value={filters.professionalId ?? ''}>{copy.otherProfessional}</option>}
-          {(professionals.data ?? []).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          loading={professionals.isPending}
+          value={(!professionals.isPending && professionalId) || ''}
+          onChange={(id) => onChange({ professionalId: id || null })}
+          options={[
+            { value: '', label: copy.anyProfessional },
+            ...(professionalId !== null && isUnknown
+              ? [{ value: professionalId, label: copy.otherProfessional }]
+              : []),
+            ...(professionals.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       </Field>
       <ChoiceGroup<Period | typeof ANY>
         label={copy.period}

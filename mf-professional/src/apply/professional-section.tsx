@@ -1,7 +1,9 @@
 import { filterPriceInput, formatPrice, isPriceInputRounded, parsePriceInput } from 'shared-domain/money';
+import { Select } from 'shared-ui/antd';
 import { MaskedInput, TextArea } from 'shared-ui/field';
 import { FormField, useFormField, useFormValue } from 'shared-ui/form';
-import { FormOfAddressField, ProfessionField, RegistrationField } from 'shared-ui/professional-fields';
+import { ProfessionField, RegistrationField } from 'shared-ui/professional-fields';
+import { FormOfAddressField } from '../parts/form-of-address-field';
 import { copy } from './copy';
 import type { Draft } from './draft';
 import { FormSection, TwoFields } from './form-section';
@@ -19,7 +21,7 @@ export function ProfessionalSection() {
   return (
     <FormSection title={words.title}>
       <TwoFields>
-        <ProfessionField />
+        <ProfessionField control={Select} />
         <RegistrationField form="free" required />
         {useFormValue('profession') === 'psychologist' && (
           <FormOfAddressField

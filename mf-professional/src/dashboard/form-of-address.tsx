@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormOfAddress } from 'shared-domain/specialties';
-import { FormOfAddressField } from 'shared-ui/professional-fields';
+import { FormOfAddressField } from '../parts/form-of-address-field';
 import { useFormOfAddress } from './use-form-of-address';
 import type { Practice } from './use-practice';
 

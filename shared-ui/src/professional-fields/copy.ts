@@ -14,10 +14,6 @@ export const copy = {
     hint: 'Só para profissionais que emitem nota fiscal pela empresa. Sem CNPJ, vale o CPF.',
   },
   profession: { label: 'Profissão' },
-  address: {
-    label: 'Forma de tratamento',
-    hint: 'É assim que a profissão aparece no seu perfil e na busca.',
-  },
   registration: {
     label: { CRP: 'Número do CRP', CRM: 'Número do CRM' },
     example: { CRP: 'CRP-06/12345', CRM: 'CRM-25/123456' },

@@ -1,6 +1,5 @@
 export { CnpjField } from './cnpj-field';
 export { CpfField } from './cpf-field';
-export { FormOfAddressField } from './form-of-address-field';
 export { PhoneField } from './phone-field';
 export { ProfessionField } from './profession-field';
 export { RegistrationField } from './registration-field';

@@ -4,8 +4,13 @@ import {
   type FormOfAddress,
   type Profession,
 } from 'shared-domain/specialties';
-import { Field, Select } from '../field';
-import { copy } from './copy';
+import { Select } from 'shared-ui/antd';
+import { Field } from 'shared-ui/field';
+
+const copy = {
+  label: 'Forma de tratamento',
+  hint: 'É assim que a profissão aparece no seu perfil e na busca.',
+};
 
 interface FormOfAddressFieldProps {
   readonly profession: Profession;
@@ -17,22 +22,13 @@ interface FormOfAddressFieldProps {
 /** "Psicóloga", "Psicólogo" or "Psicólogo(a)". */
 export function FormOfAddressField({ profession, value, onValueChange, disabled }: FormOfAddressFieldProps) {
   return (
-    <Field label={copy.address.label} hint={copy.address.hint}>
+    <Field label={copy.label} hint={copy.hint}>
       <Select
-        name="formOfAddress"
         value={value}
         disabled={disabled}
-        onChange={({ currentTarget }) => {
-          const chosen = FORMS_OF_ADDRESS.find((form) => form === currentTarget.value);
-          if (chosen) onValueChange(chosen);
-        }}
-      >
-        {FORMS_OF_ADDRESS.map((form) => (
-          <option key={form} value={form}>
-            {professionTitle(profession, form)}
-          </option>
-        ))}
-      </Select>
+        onChange={onValueChange}
+        options={FORMS_OF_ADDRESS.map((form) => ({ value: form, label: professionTitle(profession, form) }))}
+      />
     </Field>
   );
 }
