@@ -10,7 +10,7 @@ const rows = async () => {
   return within(table).getAllByRole('row').slice(1);
 };
 const figureOf = async (label: string) =>
-  (await screen.findByText(label, { selector: 'dt' })).parentElement as HTMLElement;
+  (await screen.findByText(label, { selector: 'li *' })).closest('li') as HTMLElement;
 
 describe("the admin's consultations", () => {
   it('lists all of them, latest first, with the six columns', async () => {

@@ -7,7 +7,7 @@ import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
 const figureOf = async (label: string) =>
-  (await screen.findByText(label, { selector: 'dt' })).parentElement as HTMLElement;
+  (await screen.findByText(label, { selector: 'li *' })).closest('li') as HTMLElement;
 
 describe('the admin overview', () => {
   it('counts patients, professionals and consultations from the database', async () => {

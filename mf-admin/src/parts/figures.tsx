@@ -1,3 +1,4 @@
+import { Statistic } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
@@ -10,14 +11,13 @@ export interface Figure {
 /** Figures in a row, two per row on phones. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={styles.figures}>
+    <ul className={styles.figures}>
       {figures.map(({ label, value, note }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-          {note && <dd className={styles.note}>{note}</dd>}
-        </div>
+        <li key={label} className={styles.figure}>
+          <Statistic title={label} formatter={() => value} />
+          {note && <div className={styles.note}>{note}</div>}
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
