@@ -273,6 +273,22 @@ describe('editing the profile', () => {
     expect(dialog.getByLabelText('Cidade (opcional)')).toHaveValue('Olinda');
   });
 
+  it('suggests cities inside the dialog; Esc closes only the list', async () => {
+    const { user, dialog } = await openDialog('busy');
+    const state = await dialog.findByLabelText('Estado (opcional)');
+    await user.clear(state);
+    await user.type(state, 'SP');
+    const city = dialog.getByLabelText('Cidade (opcional)');
+    await user.clear(city);
+    await user.type(city, 'campin');
+    expect(await dialog.findByRole('option', { name: 'Campinas' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(city).toHaveAttribute('aria-expanded', 'false');
+    expect(city).toHaveValue('campin');
+    await user.keyboard('{ArrowDown}');
+    expect(city).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('shows an unknown city on its field', async () => {
     const answer = { status: 400, body: { code: 'P0001', message: 'city_unknown' } };
     const { user, toasts } = await openScenario(PatientRoutes, {

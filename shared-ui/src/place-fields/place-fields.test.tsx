@@ -2,16 +2,19 @@ import { screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderInPortal } from 'shared-portal/testing';
 import { Form, useForm } from '../form';
+import { AntdProvider } from '../antd';
 import { PlaceFields } from '.';
 
 function Place() {
   const form = useForm({ initial: () => ({ state: '', city: '' }) });
   return (
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Form form={form} onSubmit={() => undefined}>
-        <PlaceFields />
-      </Form>
-    </QueryClientProvider>
+    <AntdProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Form form={form} onSubmit={() => undefined}>
+          <PlaceFields />
+        </Form>
+      </QueryClientProvider>
+    </AntdProvider>
   );
 }
 

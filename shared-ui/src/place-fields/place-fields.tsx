@@ -3,7 +3,7 @@ import { CITY_UNKNOWN, isCityUnknown } from 'shared-domain/place';
 import { formatState } from 'shared-domain/state';
 import { CITY_MAX_LENGTH } from 'shared-domain/text-limits';
 import { useMunicipalities } from 'shared-data/municipalities';
-import { Combobox, optionNamed } from '../combobox';
+import { AutoComplete, optionNamed } from '../antd';
 import { MaskedInput } from '../field';
 import { FormField, useFormField, useFormValue } from '../form';
 import { copy } from './copy';
@@ -38,12 +38,12 @@ export function PlaceFields({ isPublic = false }: PlaceFieldsProps) {
         hint={state === '' ? copy.stateFirst : null}
         error={isUnknown && !isWriting ? CITY_UNKNOWN : null}
       >
-        <Combobox
+        <AutoComplete
           autoComplete="address-level2"
           maxLength={CITY_MAX_LENGTH}
           options={municipalities}
           onBlur={leaveCity}
-          onValueChange={(typed) => {
+          onChange={(typed) => {
             setWriting(true);
             changeCity(typed);
           }}
