@@ -9,10 +9,14 @@ const LONGEST_WORD = 18;
  */
 export const brokenTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate((longest) => {
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
+
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.clientWidth !== 1 && // visually hidden
-      !element.closest('.visually-hidden, [data-skeleton]') &&
+      !isClipped(element) && // visually hidden
+      !element.closest('[data-skeleton]') &&
       (document.querySelector('dialog[open]') === null || element.closest('dialog[open]') !== null);
 
     /** A word, or each part of one with hyphens, with its place in the text. */
