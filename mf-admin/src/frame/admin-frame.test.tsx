@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { failingOnce } from 'embedded-backend/scenario';
 import { SEED } from 'embedded-backend/seed';
@@ -36,7 +36,9 @@ describe('the bell', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(links[0] as HTMLElement);
     expect(address()).toBe('/admin/professionals/approval');
-    expect(screen.queryByRole('region', { name: 'Notificações' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Notificações' })).not.toBeInTheDocument(),
+    );
     expect(await bell('2 novas')).toBeInTheDocument();
   });
 
@@ -52,15 +54,19 @@ describe('the bell', () => {
   it('is closed by Esc, which returns the focus, and by a click outside', async () => {
     const { user } = await open('three');
     const button = await bell('3 novas');
+    const isClosed = () => waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
     await user.click(button);
-    await screen.findByRole('region', { name: 'Notificações' });
+    const panel = await screen.findByRole('region', { name: 'Notificações' });
+    await within(panel).findAllByRole('link');
+    await user.tab();
+    expect(panel).toContainElement(document.activeElement as HTMLElement);
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('region', { name: 'Notificações' })).not.toBeInTheDocument();
+    await isClosed();
     expect(button).toHaveFocus();
     await user.click(button);
-    await screen.findByRole('region', { name: 'Notificações' });
-    fireEvent.pointerDown(screen.getByRole('main'));
-    expect(screen.queryByRole('region', { name: 'Notificações' })).not.toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('main'));
+    await isClosed();
   });
 
   it.each([
