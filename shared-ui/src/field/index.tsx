@@ -6,4 +6,4 @@ export { PasswordInput } from './password-input';
 export { Segmented } from './segmented';
 export { Select } from './select';
 export { TextArea } from './text-area';
-export { TextInput, type TextInputProps } from './text-input';
+export { TextInput } from './text-input';
