@@ -1,5 +1,4 @@
 import {
-  ADMIN_CONSULTATION_LABELS,
   APPLICANT_LABELS,
   APPLICATION_LABELS,
   CONSULTATION_LABELS,
@@ -27,19 +26,8 @@ describe('the labels of a status', () => {
     });
   });
 
-  it('in the history', () => {
+  it('in the history and the admin’s list', () => {
     expect(texts(HISTORY_LABELS)).toEqual({
-      pending: 'Pendente',
-      scheduled: 'Agendada',
-      completed: 'Concluída',
-      cancelled: 'Cancelada',
-      no_show: 'Não compareceu',
-      expired: 'Expirada',
-    });
-  });
-
-  it('in the admin’s list', () => {
-    expect(texts(ADMIN_CONSULTATION_LABELS)).toEqual({
       pending: 'Pendente',
       scheduled: 'Agendada',
       completed: 'Concluída',
@@ -87,9 +75,7 @@ describe('the labels of a status', () => {
   });
 
   it('is never "Desconhecido" for a known status', () => {
-    const known = [CONSULTATION_LABELS, HISTORY_LABELS, ADMIN_CONSULTATION_LABELS].flatMap((labels) =>
-      Object.values(labels),
-    );
+    const known = [CONSULTATION_LABELS, HISTORY_LABELS].flatMap((labels) => Object.values(labels));
     expect(known.filter(({ text, hint }) => text === UNKNOWN_STATUS.text || hint)).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ export const CONSULTATION_LABELS: Record<ShownStatus, StatusLabel> = {
   expired: EXPIRED,
 };
 
-/** Badge in the consultation history. */
+/** Badge in the consultation history and in the admin's list. */
 export const HISTORY_LABELS: Record<ShownStatus, StatusLabel> = {
   pending: { text: 'Pendente', tone: 'pending' },
   scheduled: { text: 'Agendada', tone: 'confirmed' },
@@ -67,9 +67,6 @@ export const HISTORY_LABELS: Record<ShownStatus, StatusLabel> = {
   ...NOT_HELD,
   expired: EXPIRED,
 };
-
-/** Badge in the admin's consultation list. */
-export const ADMIN_CONSULTATION_LABELS: Record<ShownStatus, StatusLabel> = HISTORY_LABELS;
 
 export const PAYMENT_LABELS: Record<PaymentStatus, StatusLabel> = {
   pending: { text: 'Pendente', tone: 'pending' },

@@ -1,4 +1,4 @@
-import { ADMIN_CONSULTATION_LABELS } from 'shared-domain/status';
+import { HISTORY_LABELS } from 'shared-domain/status';
 import { Select } from 'shared-ui/antd';
 import { Field } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
@@ -19,7 +19,7 @@ interface ConsultationFiltersProps {
 const ANY = '';
 const STATUSES = [
   { value: ANY, label: copy.anyStatus },
-  ...FILTER_STATUSES.map((value) => ({ value, label: ADMIN_CONSULTATION_LABELS[value].text })),
+  ...FILTER_STATUSES.map((value) => ({ value, label: HISTORY_LABELS[value].text })),
 ] as const;
 
 export function ConsultationFilters({ state, exporting, onFilter }: ConsultationFiltersProps) {

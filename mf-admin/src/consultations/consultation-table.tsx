@@ -1,5 +1,5 @@
 import { dayOf, formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
-import { ADMIN_CONSULTATION_LABELS, labelOf } from 'shared-domain/status';
+import { HISTORY_LABELS, labelOf } from 'shared-domain/status';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import type { Sort } from './list-state';
@@ -46,9 +46,7 @@ export function ConsultationTable({ entries, sort, onSort }: ConsultationTablePr
           title: status,
           className: styles.status,
           render: (_, entry) => (
-            <StatusBadge
-              label={labelOf(ADMIN_CONSULTATION_LABELS, entry.status, ADMIN_CONSULTATION_LABELS.pending)}
-            />
+            <StatusBadge label={labelOf(HISTORY_LABELS, entry.status, HISTORY_LABELS.pending)} />
           ),
         },
         {

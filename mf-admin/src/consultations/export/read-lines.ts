@@ -1,7 +1,7 @@
 import { csvLines } from 'shared-domain/csv';
 import { toAppError } from 'shared-domain/errors';
 import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
-import { ADMIN_CONSULTATION_LABELS, labelOf } from 'shared-domain/status';
+import { HISTORY_LABELS, labelOf } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
 import type { RowKey } from '../../parts/paging/page';
 import type { ListState } from '../list-state';
@@ -28,7 +28,7 @@ const cellsOf = ([day, time, patient, email, status]: Line) => [
   time,
   patient,
   email,
-  labelOf(ADMIN_CONSULTATION_LABELS, status, ADMIN_CONSULTATION_LABELS.pending).text,
+  labelOf(HISTORY_LABELS, status, HISTORY_LABELS.pending).text,
 ];
 
 /**
