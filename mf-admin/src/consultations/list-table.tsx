@@ -33,8 +33,8 @@ export function ListTable<Entry extends object>(props: ListTableProps<Entry>) {
 }
 
 /**
- * antd makes the head itself clickable, without a role; a button says what it is. The card layout hides it,
- * and the head's label remains.
+ * antd makes the head itself clickable, without a role; a button says what it is. The card layout does not
+ * sort: it hides the button and keeps the label for screen readers.
  */
 function HeadCell({
   onClick,
@@ -50,6 +50,7 @@ function HeadCell({
       <button type="button" className={styles.sort} onClick={(event) => onClick(event as never)}>
         {children}
       </button>
+      <span className={styles.label}>{cell['aria-label']}</span>
     </th>
   );
 }
