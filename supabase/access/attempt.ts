@@ -14,9 +14,12 @@ class Undo extends Error {
   }
 }
 
+/** The API's role for an actor. */
+export const roleOf = (actor: Actor) => (actor.id === null ? 'anon' : 'authenticated');
+
 /** Runs one statement as an actor, after the owner's preparation, and rolls everything back. */
 export async function attempt(db: Database, actor: Actor, sql: string, prepare = ''): Promise<Outcome> {
-  const role = actor.id === null ? 'anon' : 'authenticated';
+  const role = roleOf(actor);
   const claims = actor.id === null ? '' : JSON.stringify({ sub: actor.id, role, session_id: actor.id });
   try {
     return await db.transaction(async (inside) => {

@@ -1,6 +1,6 @@
 import type { Database } from 'embedded-backend';
 import type { Actor } from './actors.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { attempt, roleOf, type Outcome } from './attempt.ts';
 
 /** A line of the matrix: an operation and its result for each actor. */
 export interface Line {
@@ -67,11 +67,21 @@ export async function probeTables(db: Database, actors: readonly Actor[]): Promi
       isRefused(await attempt(db, actor, `select count(*) from ${table}`))
         ? '–'
         : split(actor, (condition) => `select count(*)::int as n from ${table} where ${condition}`);
-    const update = async (actor: Actor) => {
+    const assigned = new Map<string, readonly string[]>();
+    // Privileges on columns belong to a role, not to a person.
+    const assignments = async (actor: Actor) => {
+      const role = roleOf(actor);
+      const known = assigned.get(role);
+      if (known) return known;
       const set: string[] = [];
       for (const column of relation.columns)
         if (!isRefused(await attempt(db, actor, `update ${table} set ${column} = ${column} where false`)))
           set.push(`${column} = ${column}`);
+      assigned.set(role, set);
+      return set;
+    };
+    const update = async (actor: Actor) => {
+      const set = await assignments(actor);
       if (set.length === 0) return '–';
       return split(
         actor,

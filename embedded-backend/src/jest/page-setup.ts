@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 import { format } from 'node:util';
 import * as React from 'react';
@@ -8,6 +8,22 @@ import { resetScenario, server } from './page-server';
 expect.extend(toHaveNoViolations);
 // A screen's chunk is compiled on first use, and queries retry before they fail.
 configure({ asyncUtilTimeout: 8000 });
+// Testing Library would print the page at each failed attempt of `waitFor` and `findBy`, a tenth of these tests'
+// time; here it prints the page when the message is read, after the last attempt.
+const { getElementError } = getConfig();
+const elementError: typeof getElementError = (text, container) => {
+  const isAttempt = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+  const error = isAttempt
+    ? Object.defineProperties(new Error(), {
+        name: { value: 'TestingLibraryElementError' },
+        message: { get: () => getElementError(text, container).message, configurable: true },
+      })
+    : getElementError(text, container);
+  // The failed query comes first on the stack.
+  Error.captureStackTrace(error, elementError);
+  return error;
+};
+configure({ getElementError: elementError });
 jest.setTimeout(30_000);
 // `npm test -- --second-try`
 if (process.env['SECOND_TRY']) jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -26,7 +26,7 @@ describe('the patient dashboard', () => {
   });
 
   it('mentions no consultations before they are loaded', async () => {
-    await open('slow');
+    await openScenario(PatientRoutes, { ...scenarios.slow, latencyMs: 400 });
     expect(await screen.findByRole('heading', { name: 'Olá, Camila' })).toBeInTheDocument();
     expect(screen.queryByText(/Quando quiser/)).not.toBeInTheDocument();
     expect(await screen.findByText(/Sua próxima sessão é /)).toBeInTheDocument();

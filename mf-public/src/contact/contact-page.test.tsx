@@ -207,7 +207,7 @@ describe('the contact form', () => {
   });
 
   it('sends once for a double click', async () => {
-    const { fill, stored } = await open(scenarios.slow);
+    const { fill, stored } = await open({ ...scenarios.slow, latencyMs: 400 });
     await fill();
     const button = screen.getByRole('button', { name: 'Enviar mensagem' });
     fireEvent.click(button);

@@ -16,7 +16,7 @@ export interface RequestRounds {
    * Responds to pending requests, round after round, until `isComplete`; returns the number of rounds and the
    * requests of each.
    */
-  readonly answerUntil: (isComplete: () => boolean) => Promise<readonly string[][]>;
+  readonly answerUntil: (isComplete: () => boolean) => Promise<string[][]>;
 }
 
 afterEach(() => server.resetHandlers());

@@ -21,7 +21,8 @@ export class Refusal extends Error {
 export function embeddedConnection(): Connection {
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
-      return (await embeddedDatabase.query<Row>(sql, [...parameters]).catch(refuse)).rows;
+      const database = await embeddedDatabase();
+      return (await database.query<Row>(sql, [...parameters]).catch(refuse)).rows;
     },
     close: () => Promise.resolve(),
   };

@@ -7,16 +7,16 @@ import { preparedDatabases } from './prepared-databases.ts';
 
 declare global {
   /**
-   * The PGlite of this test file. It lives outside Jest's sandbox, which does not support dynamic imports.
+   * Opens the PGlite of this test file. It lives outside Jest's sandbox, which does not support dynamic imports.
    */
-  var embeddedDatabase: PGlite;
+  var embeddedDatabase: () => Promise<PGlite>;
 }
 
-/** Node with a PGlite restored from the run's snapshot, both on the test clock. */
+/** Node with a PGlite restored from the run's snapshot on first use, both on the test clock. */
 export default class EmbeddedEnvironment extends TestEnvironment {
   // PGlite sets it, and Jest would restart a worker that ends with a code other than 0.
   readonly #exitCode = process.exitCode;
-  #db: PGlite | undefined;
+  #db: Promise<PGlite> | undefined;
 
   constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
     super(...given);
@@ -25,12 +25,12 @@ export default class EmbeddedEnvironment extends TestEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
-    this.#db = await restoreEmbedded(await openAsBlob(preparedDatabases().snapshot));
-    this.global.embeddedDatabase = this.#db;
+    this.global.embeddedDatabase = () =>
+      (this.#db ??= openAsBlob(preparedDatabases().snapshot).then(restoreEmbedded));
   }
 
   override async teardown(): Promise<void> {
-    await this.#db?.close();
+    await (await this.#db)?.close();
     stopClock();
     process.exitCode = this.#exitCode;
     await super.teardown();

@@ -102,7 +102,7 @@ describe('forgotten password', () => {
   });
 
   it('sends one request even if the button is clicked repeatedly', async () => {
-    const { user } = await openShell(scenarios.slow);
+    const { user } = await openShell({ ...scenarios.slow, latencyMs: 400 });
     await user.type(await screen.findByLabelText('E-mail'), PEOPLE.camila.email);
     await user.dblClick(screen.getByRole('button', { name: 'Enviar instruções' }));
     expect(screen.getByRole('button', { name: 'Enviar instruções' })).toHaveAttribute('aria-busy', 'true');
