@@ -15,6 +15,7 @@ const SOURCES = path.join(REPOSITORY, 'embedded-backend/src');
  * Runs test files of the embedded backend for Jest in Chromium, each in its own page with the backend inside.
  */
 export class PageRunner implements CallbackTestRunnerInterface {
+  /** The runner itself opens as many pages at once as there may be workers. */
   readonly isSerial = true;
   readonly supportsEventEmitters = false;
   readonly #config: Config.GlobalConfig;
@@ -32,8 +33,9 @@ export class PageRunner implements CallbackTestRunnerInterface {
   ): Promise<void> {
     const site = await serveContract();
     const browser = await startBrowser();
-    try {
-      for (const test of tests) {
+    const waiting = tests.values();
+    const runWaiting = async () => {
+      for (const test of waiting) {
         if (watcher.isInterrupted()) break;
         await onStart(test);
         try {
@@ -43,6 +45,9 @@ export class PageRunner implements CallbackTestRunnerInterface {
           await onFailure(test, { message, stack, type: 'Error', code: undefined });
         }
       }
+    };
+    try {
+      await Promise.all(Array.from({ length: this.#config.maxWorkers }, runWaiting));
     } finally {
       await browser.close();
       await site.close();

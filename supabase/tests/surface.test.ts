@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onEveryDatabase } from './support/database.ts';
@@ -138,13 +137,6 @@ const executable = (schema: string) => `
   select role || ' ' || proname as line from pg_proc, ${ROLES}
   where pronamespace = '${schema}'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')
   order by line`;
-
-test('docs/security.md contains the current access matrix', () => {
-  const tool = join(__dirname, '../../tools/cli.ts');
-  expect(() =>
-    execFileSync(process.execPath, [tool, 'access-matrix', '--check'], { stdio: 'pipe' }),
-  ).not.toThrow();
-}, 240_000);
 
 /** All tests of this folder, except this file. */
 const TESTS = readdirSync(__dirname)

@@ -28,11 +28,16 @@ const OWN_POSTGRES = /useManyConnections\(|preparedPostgres\(|openEarlierDatabas
  * machine's clock run at none.
  */
 export function testsAt(instant: string, files: readonly string[]): readonly string[] {
-  const turn = INSTANTS.indexOf(instant);
-  if (turn < 0) throw new Error(`${instant} is not one of ${INSTANTS.join(', ')}.`);
   const mayRun = (file: string) =>
     isOf('supabase', file) ? !says(OWN_POSTGRES, file) : isOf('embedded-backend', file) || makesTimes(file);
-  return files.filter((file) => turnOf(file) === turn && mayRun(file));
+  return filesAt(instant, files).filter(mayRun);
+}
+
+/** The third of the files whose turn it is at one of the other instants. */
+export function filesAt(instant: string, files: readonly string[]): readonly string[] {
+  const turn = INSTANTS.indexOf(instant);
+  if (turn < 0) throw new Error(`${instant} is not one of ${INSTANTS.join(', ')}.`);
+  return files.filter((file) => turnOf(file) === turn);
 }
 
 const makesTimes = (file: string): boolean =>

@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { AREA_NAMES } from 'shared-portal/routes';
 import type { Changed } from '../build/changed.ts';
 import { DEMONSTRATION_VARIABLE } from '../webpack/demonstration.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, type Count } from './counts.ts';
-import { OTHER_INSTANTS } from './other-instants.ts';
+import { filesAt, OTHER_INSTANTS } from './other-instants.ts';
 import { QUICK } from './quick.ts';
 
 /** One kind of check, run as a separate process. */
@@ -24,6 +25,10 @@ export interface Step {
   /** Where the step writes its report, and how to count it. Default: the step is one check. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
 }
+
+/** Its journeys take about as long as the commands. */
+const BESIDE_COMMANDS = 'saturday-2350';
+const JOURNEYS = readdirSync(path.join(REPOSITORY, 'e2e/journeys')).map((file) => `e2e/journeys/${file}`);
 
 const CLI = path.join(REPOSITORY, 'tools/cli.ts');
 const program = (file: string) => path.join(REPOSITORY, 'node_modules', file);
@@ -60,16 +65,16 @@ function jestAt([name, instant]: [string, string]): Step {
   };
 }
 
-/** The journeys that are not quick, a third at each of the other instants. */
-const journeysAt = (
-  [name, instant]: [string, string],
-  index: number,
-  { length }: readonly unknown[],
-): Step => {
-  const step = playwright(`e2e-${name}`, ['portal']);
+/**
+ * The journeys that are not quick, a third of the files at each of the other instants. The commands for developers,
+ * which run one after another, fill the second worker beside one third.
+ */
+const journeysAt = ([name, instant]: [string, string]): Step => {
+  const step = playwright(`e2e-${name}`, name === BESIDE_COMMANDS ? ['commands', 'portal'] : ['portal']);
+  const commands = name === BESIDE_COMMANDS ? ['e2e/commands/'] : [];
   return {
     ...step,
-    args: [...step.args, `--grep-invert=${QUICK}`, `--shard=${index + 1}/${length}`],
+    args: [...step.args, `--grep-invert=${QUICK}`, ...commands, ...filesAt(instant, JOURNEYS)],
     env: { ...step.env, TEST_INSTANT: instant },
   };
 };
@@ -122,7 +127,6 @@ export const ALL_STEPS: readonly Step[] = [
   inBrowser(jest('backend-browser')),
   ...Object.entries(OTHER_INSTANTS).map(jestAt),
   ...STEPS.filter(({ needsBuild }) => needsBuild),
-  onPortal(playwright('e2e-commands', ['commands'])),
   ...Object.entries(OTHER_INSTANTS).map(journeysAt).map(onPortal),
   onPortal(playwright('one-font')),
 ];

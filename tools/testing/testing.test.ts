@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, finalCount } from './counts.ts';
@@ -87,7 +88,6 @@ describe('choosing steps', () => {
       'backend-postgres',
       'backend-browser',
       ...names,
-      'e2e-commands',
       ...names.map((name) => `e2e-${name}`),
       'one-font',
     ]);
@@ -98,8 +98,16 @@ describe('choosing steps', () => {
     });
     expect(step('e2e-monday-0010')?.env).toMatchObject({ TEST_INSTANT: '2026-11-30T03:10:00Z' });
     expect(step('e2e-monday-0010')?.args).toEqual(
-      expect.arrayContaining(['--project=portal', '--grep-invert=@quick', '--shard=1/3']),
+      expect.arrayContaining(['--project=portal', '--grep-invert=@quick']),
     );
+    const files = names.flatMap((name) =>
+      step(`e2e-${name}`)?.args.filter((arg) => arg.endsWith('.spec.ts')),
+    );
+    expect(files.sort()).toEqual(
+      readdirSync(path.join(REPOSITORY, 'e2e/journeys')).map((file) => `e2e/journeys/${file}`),
+    );
+    const withCommands = names.filter((name) => step(`e2e-${name}`)?.args.includes('--project=commands'));
+    expect(withCommands).toHaveLength(1);
     expect(step('one-font')?.args).toContain('--project=one-font');
   });
 

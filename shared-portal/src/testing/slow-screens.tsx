@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import type { ComponentType } from 'react';
-import type { SessionState } from '../contract';
+import type { SessionState } from '../session';
 import { useSession } from '../portal';
 import { matchRoute } from '../routes';
 import { openPortal, prepareScenario, renderRoutes } from './open-scenario';
