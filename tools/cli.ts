@@ -13,7 +13,6 @@ await runCommand({
   local: () => import('./commands/local.ts'),
   lock: () => import('./commands/lock.ts'),
   new: () => import('./commands/new.ts'),
-  pictures: () => import('./commands/pictures.ts'),
   release: () => import('./commands/release.ts'),
   sbom: () => import('./commands/sbom.ts'),
   start: () => import('./commands/start.ts'),

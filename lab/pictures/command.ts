@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { drawPictures } from '../pictures/draw-pictures.ts';
-import { REPOSITORY } from '../workspaces.ts';
-import { command } from './command.ts';
+import { command } from '../../tools/commands/command.ts';
+import { REPOSITORY } from '../../tools/workspaces.ts';
+import { drawPictures } from './draw-pictures.ts';
 
 export const run = command({
   help: `npm run pictures\nRenders the portal's icons and the link preview picture into shell/public.`,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../testing/browser.ts';
-import { REPOSITORY } from '../workspaces.ts';
+import { findBrowser } from '../../tools/testing/browser.ts';
+import { REPOSITORY } from '../../tools/workspaces.ts';
 import { iconPage, sharePage } from './picture-pages.ts';
 
 interface Picture {
