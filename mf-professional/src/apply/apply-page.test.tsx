@@ -64,6 +64,16 @@ describe('the application form', () => {
     );
   });
 
+  it('validates a restored registration by its own profession', async () => {
+    const view = await open('patient');
+    await write(view, 'Número do CRP', 'CRP 06/123456');
+    await view.user.tab();
+    await choose(view.user, 'Profissão', 'Psiquiatra');
+    await choose(view.user, 'Profissão', 'Psicólogo(a)');
+    expect(field('Número do CRP')).toHaveValue('CRP 06/123456');
+    expect(field('Número do CRP')).toBeValid();
+  });
+
   it('shows each profession its own registration field', async () => {
     const { user } = await open('patient');
     expect(field('Número do CRP')).toHaveAttribute('placeholder', 'CRP 06/123456');

@@ -28,8 +28,9 @@ export function ProfessionField({ control: Control = NativeChoice }: ProfessionF
   const choose = (value: string) => {
     if (!isProfession(value)) return;
     typed.current[profession.value] = registration.value;
-    registration.onChange(typed.current[value] ?? '');
     profession.onChange(value);
+    // Second: it is validated as a registration of the profession.
+    registration.onChange(typed.current[value] ?? '');
   };
   return (
     <FormField name="profession" dependents={DEPENDENTS} label={copy.profession.label} required>
