@@ -2,17 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import { openScenario, tabThrough, tabTo } from 'shared-portal/testing';
 import { scenarios as consultations } from './appointments/scenarios';
-import { scenarios as booking } from './booking/scenarios';
 import { scenarios as chat } from './chat/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
-import { scenarios as feedback } from './feedback/scenarios';
 import { scenarios as profile } from './profile/scenarios';
 import { PatientRoutes } from './routes';
 import { scenarios as search } from './search/scenarios';
 
 const open = (scenario: Scenario) => openScenario(PatientRoutes, scenario);
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const radio = (name: string) => screen.getByRole('radio', { name });
 
 describe('search by keyboard', () => {
   it('tabs from the text to the three filters, each set with arrows and Enter', async () => {
@@ -146,57 +142,9 @@ describe('consultation by keyboard', () => {
     await waitFor(() => expect(opener).not.toBeInTheDocument());
     await waitFor(() => expect(list).toHaveFocus());
   });
-
-  it('reschedules it, moving the focus with each step', async () => {
-    const { user, toasts, address } = await open(booking.moving);
-    await screen.findByText('Qual dia fica melhor?');
-    const days = screen.getAllByRole<HTMLButtonElement>('button', { name: /de \d{4}/ });
-    const day = days.findLast(({ disabled }) => !disabled) as HTMLElement;
-    await tabTo(user, screen.getByRole('grid').querySelector('[tabindex="0"]') as HTMLElement);
-    for (let presses = 0; document.activeElement !== day && presses < 31; presses += 1)
-      await user.keyboard('{ArrowRight}');
-    await user.keyboard('{Enter}');
-    await tabTo(user, button('Continuar'));
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toHaveTextContent('Qual horário?');
-    const times = await screen.findAllByRole<HTMLInputElement>('radio');
-    const [first, second] = times.filter(({ disabled }) => !disabled);
-    await tabTo(user, first as HTMLElement);
-    await user.keyboard('{ArrowRight}');
-    expect(second).toBeChecked();
-    await tabTo(user, button('Continuar'));
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toHaveTextContent('Confira sua consulta');
-    await tabTo(user, button('Confirmar'));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Consulta remarcada com sucesso!' }]));
-    expect(address()).toBe('/patient/appointments');
-  });
 });
 
-describe('feedback and messages by keyboard', () => {
-  it('fills in the feedback form: stars, texts, feeling, recommendation', async () => {
-    const { user } = await open(feedback.form);
-    await screen.findByRole('form', { name: 'Como foi a sua sessão?' });
-    await tabTo(user, radio('1 de 5'));
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(radio('4 de 5')).toBeChecked();
-    await user.tab();
-    await user.keyboard('A escuta.{Tab}Nada.{Tab}');
-    expect(radio('Aliviado(a)')).toHaveFocus();
-    await user.keyboard(' {Tab}');
-    await user.tab();
-    expect(screen.getByLabelText(/^Depoimento público/)).toHaveFocus();
-    await tabTo(user, button('Enviar avaliação'));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(radio('Sim')).toHaveFocus());
-    await user.keyboard(' ');
-    await tabTo(user, button('Enviar avaliação'));
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('Obrigado por contar como foi')).toBeVisible();
-    expect(document.activeElement).toHaveRole('status');
-  });
-
+describe('messages by keyboard', () => {
   it('sends a message with Enter, resends a failed one, and keeps the focus in the text box', async () => {
     const { user } = await open(chat.brokenOnce);
     const box = await screen.findByRole('textbox', { name: 'Mensagem' });

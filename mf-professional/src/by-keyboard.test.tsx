@@ -1,43 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import { openScenario, tabThrough, tabTo } from 'shared-portal/testing';
-import { scenarios as apply } from './apply/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
 import { ProfessionalRoutes } from './routes';
 
 const open = (scenario: Scenario) => openScenario(ProfessionalRoutes, scenario);
-
-describe('application by keyboard', () => {
-  it('tabs through the fields, and Enter focuses the first missing one', async () => {
-    const { user } = await open(apply.patient);
-    const name = await screen.findByRole('textbox', { name: 'Nome completo' });
-    await tabTo(user, name);
-    await tabThrough(user, [
-      'E-mail',
-      'CPF (opcional)',
-      'Telefone (opcional)',
-      'CNPJ (opcional)',
-      'Estado (opcional)',
-      'Cidade (opcional)',
-    ]);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Número do CRP' })).toHaveFocus());
-    await user.keyboard('CRP 06/123456');
-    await user.tab();
-    expect(screen.getByRole('combobox', { name: 'Forma de tratamento' })).toHaveFocus();
-    await user.tab();
-    expect(screen.getByRole('checkbox', { name: 'Ansiedade' })).toHaveFocus();
-    await user.keyboard(' ');
-    expect(screen.getByRole('checkbox', { name: 'Ansiedade' })).toBeChecked();
-    await tabTo(user, screen.getByRole('textbox', { name: 'Preço por sessão' }));
-    await user.keyboard('150');
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Escolher arquivos' })).toHaveFocus();
-    await tabTo(user, screen.getByRole('button', { name: 'Enviar solicitação' }));
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Em análise' })).toBeInTheDocument();
-  });
-});
 
 describe('dashboard by keyboard', () => {
   it('sets the price in a dialog that returns the focus when cancelled or saved', async () => {

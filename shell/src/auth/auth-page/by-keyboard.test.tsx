@@ -52,33 +52,6 @@ describe('keyboard only', () => {
     await waitFor(() => expect(address()).toBe('/patient/dashboard'));
   });
 
-  it('signs up: tabs through the fields in order, checks the boxes with the space bar', async () => {
-    const { user } = await openShell({ title, path: '/auth?mode=signup' });
-    const name = await screen.findByLabelText('Nome completo');
-    await tabTo(user, name);
-    await user.keyboard('Nova Pessoa');
-    await sendWrong(user);
-    await fillIn(user, [
-      ['CPF', '52998224725'],
-      ['Telefone', '11982140673'],
-      ['E-mail', 'nova@vinculo.example'],
-      ['Senha', PASSWORD],
-      ['Mostrar senha', ''],
-      ['Confirmar senha', PASSWORD],
-      ['Mostrar senha', ''],
-    ]);
-    for (const box of screen.getAllByRole('checkbox')) {
-      await tabTo(user, box);
-      await user.keyboard(' ');
-      expect(box).toBeChecked();
-    }
-    await tabTo(user, screen.getByRole('button', { name: 'Criar Conta' }));
-    await user.keyboard('{Enter}');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: /Que bom ter você aqui/ }),
-    ).toBeInTheDocument();
-  });
-
   it('resets a forgotten password', async () => {
     const { user, history, reload } = await openShell({ title, path: '/esqueci-senha' });
     const email = await screen.findByLabelText('E-mail');
