@@ -5,6 +5,7 @@ import {
   formatBrl,
   formatPrice,
   formatPriceInput,
+  hasThousandsDot,
   isPriceInputRounded,
   isPriceInputTooLarge,
   parsePriceInput,
@@ -177,6 +178,22 @@ describe('a price field', () => {
     expect(parsePriceInput(filterPriceInput('R$ 1.234,56'))).toBeNull();
     expect(parsePriceInput(filterPriceInput('R$ 234,56'))).toBe(23_456);
   });
+});
+
+describe('a dot for thousands', () => {
+  it.each(['1.000', '1.234,56', 'R$ 1.000,00', '12.500', '1.000.000', ' 1.000, '])(
+    'is seen in %j',
+    (typed) => {
+      expect(hasThousandsDot(typed)).toBe(true);
+    },
+  );
+
+  it.each(['1000', '89.90', '89,90', '1.0000', '1000.000', '1,000', '.000', ''])(
+    'is not seen in %j',
+    (typed) => {
+      expect(hasThousandsDot(typed)).toBe(false);
+    },
+  );
 });
 
 describe('a price to be edited', () => {

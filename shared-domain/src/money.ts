@@ -58,6 +58,13 @@ export const isPriceInputTooLarge = (input: string): boolean => (readCentavos(in
 export const isPriceInputRounded = (input: string): boolean =>
   parsePriceInput(input) !== null && /[.,][0-9]{2}[0-9]*[1-9]/.test(input);
 
+/**
+ * Whether a typed price has a dot for thousands: "1.000", "1.234,56". `parsePriceInput` reads a single dot as the
+ * decimal separator.
+ */
+export const hasThousandsDot = (input: string): boolean =>
+  /^\s*(?:R\$)?\s*[0-9]{1,3}(?:\.[0-9]{3})+(?:,[0-9]*)?\s*$/.test(input);
+
 function readCentavos(input: string): number | null {
   const match = /^\s*(?:R\$)?\s*([0-9]*)(?:[.,]([0-9]*))?\s*$/.exec(input);
   if (!match) return null;

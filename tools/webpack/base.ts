@@ -100,11 +100,11 @@ const scriptRule = ({ development = false, hot = false }: BuildOptions) => ({
 /** Packages declared as ESM that still import without extensions. */
 const bareImports = { test: /\.m?js$/, resolve: { fullySpecified: false } };
 
-/** A second pass shortens the output of the first. License notices are in the site's licences.txt. */
+/** Each pass shortens the output of the one before. License notices are in the site's licences.txt. */
 const minimizeScripts = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
-    terserOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
+    terserOptions: { compress: { passes: 5, ecma: 2022 }, format: { comments: false } },
     extractComments: false,
     parallel: true,
   });

@@ -40,11 +40,12 @@ describe('application validation', () => {
     [{ state: '' }, { city: 'city-unknown' }],
     [{ profession: 'psychiatrist' }, { registration: 'registration-invalid' }],
     [{ bio: 'x'.repeat(4001) }, { bio: 'bio-too-long' }],
-    [{ price: '1.234,56' }, { price: 'price-invalid' }],
+    [{ price: '1.234,56' }, { price: 'price-thousands' }],
     [{ price: '49,99' }, { price: 'price-out-of-range' }],
     [{ price: '1000,01' }, { price: 'price-out-of-range' }],
     [{ price: '99999999999' }, { price: 'price-out-of-range' }],
     [{ price: '1.000' }, { price: 'price-thousands' }],
+    [{ price: '1.000,00' }, { price: 'price-thousands' }],
   ] as const)('%j is rejected: %j', (change, found) => {
     expect(faults(change)).toEqual(found);
   });

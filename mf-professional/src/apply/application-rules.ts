@@ -2,7 +2,7 @@ import { BIO_MAX_LENGTH } from 'shared-domain/application';
 import { parseCnpj } from 'shared-domain/cnpj';
 import { parseCpf } from 'shared-domain/cpf';
 import { isEmail } from 'shared-domain/email';
-import { isPriceInputTooLarge, parsePriceInput } from 'shared-domain/money';
+import { hasThousandsDot, isPriceInputTooLarge, parsePriceInput } from 'shared-domain/money';
 import { parsePhone } from 'shared-domain/phone';
 import { isCityUnknown } from 'shared-domain/place';
 import { parseFullName } from 'shared-domain/profile';
@@ -59,10 +59,10 @@ const RULES: Readonly<Partial<Record<DraftField, Rule>>> = {
 
 function priceFault(price: string): ApplicationFault | null {
   const amount = parsePriceInput(price);
-  if (amount === null) return isPriceInputTooLarge(price) ? 'price-out-of-range' : 'price-invalid';
-  if (isConsultationPrice(amount)) return null;
+  if (amount !== null && isConsultationPrice(amount)) return null;
   // "1.000" would parse as one real, but the user means a thousand.
-  return /\.[0-9]{3}$/.test(price.trim()) ? 'price-thousands' : 'price-out-of-range';
+  if (hasThousandsDot(price)) return 'price-thousands';
+  return amount === null && !isPriceInputTooLarge(price) ? 'price-invalid' : 'price-out-of-range';
 }
 
 /** Validation errors of an application by field, in form order; empty if valid. */

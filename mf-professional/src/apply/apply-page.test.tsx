@@ -97,7 +97,7 @@ describe('the application form', () => {
 
   it.each([
     ['49,99', 'O preço da sessão vai de R$ 50 a R$ 1.000.'],
-    ['1.234,56', 'Digite um valor como 150 ou 89,90.'],
+    ['1.234,56', 'Escreva sem o ponto dos milhares, como 1000.'],
     ['89,905', 'Arredondado para R$\u00a089,91.'],
     ['R$ 89,90', 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.'],
     ['1000', 'De R$ 50 a R$ 1.000, por sessão de 50 minutos.'],

@@ -95,6 +95,7 @@ export const copy = {
     tooMany: `Cada solicitação leva até ${DOCUMENT_MAX_COUNT} arquivos. Os que passaram disso não foram enviados.`,
     wait: 'Espere o envio dos documentos terminar, ou cancele o que falta.',
     unsent: 'Um documento não foi enviado. Tente de novo ou remova-o antes de continuar.',
+    notAccepted: 'Um documento não foi aceito. Remova-o da lista antes de continuar.',
     faults: {
       type: 'Este tipo de arquivo não é aceito. Envie em PDF, JPG, JPEG ou PNG.',
       empty: 'O arquivo está vazio. Escolha outro.',

@@ -120,6 +120,7 @@ export const copy = {
       title: 'Valor inválido',
       text: 'Por favor, insira um valor válido para a consulta.',
     },
+    thousands: 'Escreva sem o ponto dos milhares, como 1000.',
     outOfRange: 'O preço da sessão vai de R$ 50 a R$ 1.000.',
     saved: {
       title: 'Preço atualizado!',

@@ -2,6 +2,7 @@ import {
   filterPriceInput,
   formatPrice,
   formatPriceInput,
+  hasThousandsDot,
   isPriceInputRounded,
   isPriceInputTooLarge,
   parsePriceInput,
@@ -44,7 +45,7 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
       form={form}
       onSubmit={() => typed !== null && saving.run(typed)}
       onFaults={() => {
-        if (faultOf(form.values.price) === words.invalid.text) saving.showError(words.invalid);
+        if (typed === null && !isPriceInputTooLarge(form.values.price)) saving.showError(words.invalid);
       }}
       onClose={onClose}
     >
@@ -61,8 +62,9 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
 
 function faultOf(text: string): string | null {
   const amount = parsePriceInput(text);
-  if (amount === null) return isPriceInputTooLarge(text) ? words.outOfRange : words.invalid.text;
-  return isConsultationPrice(amount) ? null : words.outOfRange;
+  if (amount !== null && isConsultationPrice(amount)) return null;
+  if (hasThousandsDot(text)) return words.thousands;
+  return amount === null && !isPriceInputTooLarge(text) ? words.invalid.text : words.outOfRange;
 }
 
 function hintOf(text: string): string {

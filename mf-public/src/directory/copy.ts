@@ -18,6 +18,7 @@ export const copy = {
   currency: 'R$',
   pricesSwapped: 'O mínimo está acima do máximo.',
   priceInvalid: 'Digite um valor em reais.',
+  priceThousands: 'Escreva sem o ponto dos milhares, como 1000.',
   count: (n: number) =>
     n === 1 ? '1 profissional encontrado' : `${n.toLocaleString('pt-BR')} profissionais encontrados`,
   profile: 'Ver perfil',

@@ -1,4 +1,4 @@
-import { cents, parsePriceInput, type Cents } from 'shared-domain/money';
+import { cents, hasThousandsDot, parsePriceInput, type Cents } from 'shared-domain/money';
 import { isProfession, isSpecialty, type Profession, type Specialty } from 'shared-domain/specialties';
 import { useFilterParams } from 'shared-data/filter-params';
 import { useIsLive } from '../parts/use-is-live';
@@ -46,6 +46,7 @@ export function areSwapped({ minPrice, maxPrice }: Pick<DirectoryFilters, 'minPr
 /** Parses a typed limit to centavos: null if empty, undefined if invalid. */
 export function limitOf(typed: string): Cents | null | undefined {
   if (typed.trim() === '') return null;
+  if (hasThousandsDot(typed)) return undefined;
   return parsePriceInput(typed) ?? (ZERO.test(typed.trim()) ? cents(0) : undefined);
 }
 

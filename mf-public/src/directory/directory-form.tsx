@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { filterPriceInput } from 'shared-domain/money';
+import { filterPriceInput, hasThousandsDot } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
 import { Field, Select, TextInput } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
@@ -63,7 +63,7 @@ interface PriceFieldProps {
 function PriceField({ label, error = null, value, onChange }: PriceFieldProps) {
   const [typed, setTyped, send] = useTypedText(value, onChange);
   return (
-    <Field label={label} error={limitOf(typed) === undefined ? copy.priceInvalid : error}>
+    <Field label={label} error={faultOf(typed) ?? error}>
       <TextInput
         inputMode="decimal"
         figures
@@ -78,4 +78,9 @@ function PriceField({ label, error = null, value, onChange }: PriceFieldProps) {
       />
     </Field>
   );
+}
+
+function faultOf(typed: string): string | null {
+  if (hasThousandsDot(typed)) return copy.priceThousands;
+  return limitOf(typed) === undefined ? copy.priceInvalid : null;
 }

@@ -100,6 +100,13 @@ describe('the directory', () => {
     await counted(`${SEED.listed} profissionais encontrados`);
   });
 
+  it('explains a dot for thousands in a limit, and ignores the limit', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Preço máximo'), '1.000');
+    expect(await screen.findByText('Escreva sem o ponto dos milhares, como 1000.')).toBeVisible();
+    await counted(`${SEED.listed} profissionais encontrados`);
+  });
+
   it('offers to clear the filters without results', async () => {
     const { user, address } = await open(scenarios.noResults);
     expect(await screen.findByText('Nenhum profissional encontrado')).toBeVisible();

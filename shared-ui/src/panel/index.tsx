@@ -1,3 +1,3 @@
 export { EmptyPanel } from './empty-panel';
 export { Panel } from './panel';
-export { FaultPanel, RestingPanel, WaitingPanel } from './panels';
+export { FaultPanel, WaitingPanel } from './panels';

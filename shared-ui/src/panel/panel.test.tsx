@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Button } from '../button';
 import { renderInPortal } from 'shared-portal/testing';
-import { EmptyPanel, FaultPanel, RestingPanel, WaitingPanel } from '.';
+import { EmptyPanel, FaultPanel, WaitingPanel } from '.';
 
 describe('panels', () => {
   it('show an empty state with an action', async () => {
@@ -37,25 +37,6 @@ describe('panels', () => {
     expect(retry).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
     expect(await axe(container)).toHaveNoViolations();
-  });
-
-  it('name an unavailable area', async () => {
-    const retry = jest.fn();
-    const { user, rerender } = renderInPortal(<RestingPanel subject="A área do paciente" onRetry={retry} />);
-    const panel = screen.getByRole('alert', { name: 'Esta área está indisponível no momento' });
-    expect(panel).toHaveTextContent('A área do paciente não abriu.');
-    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
-    rerender(<RestingPanel subject="A área do paciente" onRetry={retry} retrying />);
-    await user.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
-    expect(retry).toHaveBeenCalledTimes(1);
-  });
-
-  it('explain that an area cannot open offline', () => {
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderInPortal(<RestingPanel subject="A área do paciente" onRetry={jest.fn()} />);
-    const panel = screen.getByRole('alert', { name: 'Você está sem conexão' });
-    expect(panel).toHaveTextContent('Tente novamente quando ela voltar.');
-    onLine.mockRestore();
   });
 
   it('show what is being waited for', () => {

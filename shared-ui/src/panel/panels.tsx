@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../button';
 import { classNames } from '../class-names';
-import { UnavailableIllustration, FailureIllustration } from '../illustrations';
+import { FailureIllustration } from '../illustrations';
 import { LogoMark } from '../logo';
 import { copy } from './copy';
 import { Panel, type PanelProps } from './panel';
@@ -40,30 +40,6 @@ export function FaultPanel(props: FaultPanelProps) {
             </ButtonLink>
           )}
         </>
-      }
-    />
-  );
-}
-
-export interface RestingPanelProps extends Placement {
-  /** The area as the subject of a sentence: "A área do paciente". */
-  readonly subject: string;
-  readonly onRetry: () => void;
-  readonly retrying?: boolean | undefined;
-}
-
-/** Shown if a whole area could not be loaded. */
-export function RestingPanel({ subject, onRetry, retrying, ...rest }: RestingPanelProps) {
-  return (
-    <Panel
-      {...rest}
-      role="alert"
-      {...(navigator.onLine ? { title: copy.restingTitle, text: copy.restingText(subject) } : copy.offline)}
-      illustration={<UnavailableIllustration />}
-      actions={
-        <Button loading={retrying} onClick={onRetry}>
-          {copy.retry}
-        </Button>
       }
     />
   );

@@ -1,9 +1,10 @@
 import { Button } from 'shared-ui/button';
 import { UnavailableIllustration } from 'shared-ui/illustrations';
 import { useDocumentTitle } from 'shared-ui/page-layout';
-import { Panel, RestingPanel } from 'shared-ui/panel';
+import { Panel } from 'shared-ui/panel';
 import { useAccount } from 'shared-portal/portal';
 import { AREA_LABELS, type AreaName } from 'shared-portal/routes';
+import { copy as pageCopy } from '../page/copy';
 import type { AreaError } from '../remotes/area-error';
 import { copy } from './copy';
 import styles from './area-slot.module.css';
@@ -15,34 +16,21 @@ interface AreaFaultPanelProps {
 }
 
 /** Replaces an area that cannot be shown, and names it. */
-export function AreaFaultPanel(props: AreaFaultPanelProps) {
+export function AreaFaultPanel({ name, error: { fault, note }, onRetry }: AreaFaultPanelProps) {
   useDocumentTitle(copy.documentTitle);
+  const subject = useSubject(name);
+  const isOffline = fault === 'unreachable' && !navigator.onLine;
   return (
     <div className={`wrap ${styles.fault}`}>
-      <FaultPanel {...props} />
+      <Panel
+        card
+        level={1}
+        role="alert"
+        {...(isOffline ? pageCopy.offline : { title: copy.title, text: note ?? copy.texts[fault](subject) })}
+        illustration={<UnavailableIllustration />}
+        actions={<Button onClick={onRetry}>{copy.retry}</Button>}
+      />
     </div>
-  );
-}
-
-function FaultPanel({ name, error: { fault, note }, onRetry }: AreaFaultPanelProps) {
-  const subject = useSubject(name);
-  if (fault === 'unreachable' || fault === 'crashed') {
-    return <RestingPanel card level={1} subject={subject} onRetry={onRetry} />;
-  }
-  return (
-    <Panel
-      card
-      level={1}
-      role="alert"
-      title={copy.title}
-      text={note ?? copy.texts[fault](subject)}
-      illustration={<UnavailableIllustration />}
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          {copy.retry}
-        </Button>
-      }
-    />
   );
 }
 

@@ -93,6 +93,14 @@ describe('the area slot', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('says that the connection is missing when an area cannot open offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    load.mockRejectedValue(new AreaError('unreachable'));
+    openSlot();
+    expect(await screen.findByRole('alert', { name: 'Você está sem conexão' })).toBeInTheDocument();
+    onLine.mockRestore();
+  });
+
   it("does not name the patient's area to a professional, who has conversations in it", async () => {
     load.mockRejectedValue(new AreaError('unreachable'));
     openSlot('professional');

@@ -1,5 +1,9 @@
+import type { AreaFault } from '../remotes/area-error';
+
 /** `subject`: the area as the subject of a sentence. */
 type AreaText = (subject: string) => string;
+
+const failed: AreaText = (subject) => `${subject} não abriu. O resto do portal continua funcionando.`;
 
 export const copy = {
   documentTitle: 'Área indisponível',
@@ -8,9 +12,11 @@ export const copy = {
   area: (area: string) => `A área ${area}`,
   part: 'Esta parte do portal',
   texts: {
+    unreachable: failed,
+    crashed: failed,
     'switched-off': (subject) => `${subject} está em manutenção. O resto do portal continua funcionando.`,
     'other-contract': (subject) =>
       `${subject} foi publicada para outra versão do portal. Recarregue a página daqui a pouco.`,
-  } satisfies Record<'switched-off' | 'other-contract', AreaText>,
+  } satisfies Record<AreaFault, AreaText>,
   retry: 'Tentar Novamente',
 } as const;

@@ -138,6 +138,9 @@ describe('an invalid file', () => {
     await isStored('bom.pdf');
     await waitFor(async () => expect(await stored(view)).toHaveLength(1));
     expectIntact();
+    await view.user.click(screen.getByRole('button', { name: 'Enviar solicitação' }));
+    expect(await screen.findByText(/^Um documento não foi aceito. Remova-o da lista/)).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: `Remover ${name}` }));
     expect(await sentPaths(view)).toEqual([expect.stringMatching(/bom\.pdf$/)]);
   });
 

@@ -26,8 +26,8 @@ export interface Documents {
 /** Why these documents prevent sending the application; null if they do not. */
 export function documentsBlocker(uploads: readonly Upload[]): string | null {
   if (uploads.some(isUnderWay)) return words.wait;
-  const isBroken = uploads.some(({ state }) => state.kind === 'faulty' && state.problem === 'broken');
-  return isBroken ? words.unsent : null;
+  if (uploads.some(({ state }) => state.kind === 'faulty' && state.problem === 'broken')) return words.unsent;
+  return uploads.length > 0 ? words.notAccepted : null;
 }
 
 /** The documents of the draft: stored ones become part of it, the others are uploading or invalid. */
