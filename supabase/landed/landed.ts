@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REPOSITORY } from '../../tools/workspaces.ts';
 
-const MIGRATIONS = path.join(REPOSITORY, 'supabase/migrations');
-const LIST = path.join(REPOSITORY, 'supabase/migrations.sha256');
+const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
+const LIST = path.join(import.meta.dirname, '../migrations.sha256');
 
 /** A migration and the SHA-256 of its text. */
 export interface Landed {

@@ -2,7 +2,6 @@ export const copy = {
   skip: 'Ir para o conteúdo',
   loading: 'Carregando...',
   screenFault: { title: 'Oops! Algo deu errado', text: 'Não foi possível abrir esta página.' },
-  offline: { title: 'Você está sem conexão', text: '' },
   crash: { title: 'Unexpected Application Error!', reload: 'Recarregar a página' },
   header: {
     plans: 'Planos',

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FaultPanel, WaitingPanel } from 'shared-ui/panel';
+import { NO_CONNECTION_PANEL } from '../connection/no-connection';
 import { useRetryOnline } from '../connection/use-retry-online';
 import { missingChunk, reloadOnce } from '../remotes/stale-chunk';
 import { copy } from './copy';
@@ -44,6 +45,6 @@ export function Lazy<Part>({ load, waiting = <Loading />, children }: LazyProps<
 
   if (view.state === 'ready') return children(view.part);
   if (view.state === 'loading') return waiting;
-  const words = navigator.onLine ? copy.screenFault : copy.offline;
+  const words = navigator.onLine ? copy.screenFault : NO_CONNECTION_PANEL;
   return <FaultPanel level={1} {...words} onRetry={retry} homeTo="/" />;
 }

@@ -2,7 +2,7 @@ import { NO_CONNECTION } from 'shared-domain/errors';
 import { leaveScreen } from 'shared-portal/leaving';
 import { usePortal } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
-import { copy } from '../auth/frame/copy';
+import { copy } from './copy';
 
 /**
  * Signs out and opens `to` with `state` in the history entry, or reports a failure. Screens with unsaved

@@ -4,7 +4,7 @@ import { useDocumentTitle } from 'shared-ui/page-layout';
 import { Panel } from 'shared-ui/panel';
 import { useAccount } from 'shared-portal/portal';
 import { AREA_LABELS, type AreaName } from 'shared-portal/routes';
-import { copy as pageCopy } from '../page/copy';
+import { NO_CONNECTION_PANEL } from '../connection/no-connection';
 import type { AreaError } from '../remotes/area-error';
 import { copy } from './copy';
 import styles from './area-slot.module.css';
@@ -26,7 +26,9 @@ export function AreaFaultPanel({ name, error: { fault, note }, onRetry }: AreaFa
         card
         level={1}
         role="alert"
-        {...(isOffline ? pageCopy.offline : { title: copy.title, text: note ?? copy.texts[fault](subject) })}
+        {...(isOffline
+          ? NO_CONNECTION_PANEL
+          : { title: copy.title, text: note ?? copy.texts[fault](subject) })}
         illustration={<UnavailableIllustration />}
         actions={<Button onClick={onRetry}>{copy.retry}</Button>}
       />

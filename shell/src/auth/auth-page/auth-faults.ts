@@ -1,9 +1,9 @@
 import type { FormErrors } from 'shared-ui/form';
 import { emailFaultText } from '../email/email-fault-text';
-import type { Draft } from '../sign-up/draft';
+import type { Draft } from '../sign-up-data/draft';
 import { fieldsOf, signUpFaults } from '../sign-up/sign-up-rules';
-import type { AuthQuery } from './auth-query';
-import { copy } from './copy';
+import type { AuthQuery } from '../auth-form/auth-query';
+import { copy } from '../auth-form/copy';
 
 /** Validation errors of the /auth form in its current mode. */
 export function authFaults(draft: Draft, { mode, role }: AuthQuery): FormErrors<Draft> {

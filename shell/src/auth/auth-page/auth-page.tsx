@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { WaitingPanel } from 'shared-ui/panel';
 import { useStepFocus } from '../frame/use-step-focus';
-import { useAuthQuery } from './auth-query';
-import { copy } from './copy';
-import type { AccessMethod } from '../sign-up/access-method';
-import { useDraft } from '../sign-up/draft';
+import { useAuthQuery } from '../auth-form/auth-query';
+import { copy } from '../auth-form/copy';
+import type { AccessMethod } from '../auth-form/access-method';
+import { useDraft } from '../sign-up-data/draft';
 import { authFaults } from './auth-faults';
 import { SentScreen } from '../passwordless/sent-screen';
 import { SignInScreen } from '../sign-in/sign-in-screen';

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
-import { keepTypedSignUp } from '../sign-up/typed-sign-up';
+import { keepTypedSignUp } from '../sign-up-data/typed-sign-up';
 import { elsewhere, mailedCode, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
 import { PASSWORD } from '../../testing/people';

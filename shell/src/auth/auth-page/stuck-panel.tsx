@@ -5,7 +5,7 @@ import { FailureIllustration } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
 import { useRetryOnline } from '../../connection/use-retry-online';
 import { useSignOut } from '../../session/use-sign-out';
-import { copy } from './copy';
+import { copy } from '../auth-form/copy';
 
 interface StuckPanelProps {
   readonly trouble: ErrorContext | null;

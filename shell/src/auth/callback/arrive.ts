@@ -6,7 +6,7 @@ import type { ToastRequest } from 'shared-portal/toasts';
 import type { LinkArrival } from '../email-link/link-arrival';
 import { isUsedLink } from '../email-link/used-link';
 import { verifyLink } from '../email-link/verify-link';
-import { confirmedPath, droppedSignUp, type SignUpDropped } from '../sign-up/dropped-sign-up';
+import { confirmedPath, droppedSignUp, type SignUpDropped } from '../sign-up-data/dropped-sign-up';
 import { isUnanswered } from '../../session/is-unanswered';
 import { withJourney, type Journey } from '../email-link/mail-link';
 import type { SignInReason } from '../sign-in/sign-in-reason';

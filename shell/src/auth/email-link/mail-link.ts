@@ -1,5 +1,5 @@
 import { safeNext } from 'shared-domain/destination';
-import { readRole, type SignUpRole } from '../sign-up/sign-up-role';
+import { readRole, type SignUpRole } from '../auth-form/sign-up-role';
 import { withQuery } from '../frame/with-query';
 
 /** State carried through an e-mail link to the screen it opens. */

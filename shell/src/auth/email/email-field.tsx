@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { TextInput } from 'shared-ui/field';
 import { FormField } from 'shared-ui/form';
-import { copy } from '../frame/copy';
+import { copy } from './copy';
 
 /** Field `email`: the sign-in address. */
 export const EmailField = () => (

@@ -7,7 +7,7 @@ import { SentIllustration } from 'shared-ui/illustrations';
 import { AuthFrame } from '../frame/auth-frame';
 import { CodeForm } from '../email-code/code-form';
 import { AlternativeAction } from '../frame/alternative-action';
-import { droppedSignUp } from '../sign-up/dropped-sign-up';
+import { droppedSignUp } from '../sign-up-data/dropped-sign-up';
 import { RECOVERY_VERIFIED } from '../password/recovery-state';
 import { withEmail } from '../email/typed-email';
 import { useJourney } from '../email-link/use-journey';

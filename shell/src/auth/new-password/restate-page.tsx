@@ -3,16 +3,16 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { AuthFrame } from '../frame/auth-frame';
-import type { SignUpDropped } from '../sign-up/dropped-sign-up';
+import type { SignUpDropped } from '../sign-up-data/dropped-sign-up';
 import { AlternativeAction } from '../frame/alternative-action';
-import { restateSignUp } from '../sign-up/restate-sign-up';
-import type { AccessMethod } from '../sign-up/access-method';
-import { copy as signUpCopy } from '../sign-up/copy';
-import { useDraft } from '../sign-up/draft';
+import { restateSignUp } from '../sign-up-data/restate-sign-up';
+import type { AccessMethod } from '../auth-form/access-method';
+import { copy as authCopy } from '../auth-form/copy';
+import { useDraft } from '../sign-up-data/draft';
 import { SignUpForm } from '../sign-up/sign-up-form';
-import { signUpMetadata } from '../sign-up/sign-up-metadata';
+import { signUpMetadata } from '../sign-up-data/sign-up-metadata';
 import { fieldsOf, signUpFaults } from '../sign-up/sign-up-rules';
-import { readRole } from '../sign-up/sign-up-role';
+import { readRole } from '../auth-form/sign-up-role';
 import { useTask } from '../frame/use-task';
 import { copy } from './copy';
 
@@ -49,7 +49,7 @@ export function RestatePage({ dropped }: RestatePageProps) {
       wide
       title={words.title}
       subtitle={mayChoosePassword ? words.subtitle : words.lackingSubtitle}
-      aside={signUpCopy.aside}
+      aside={authCopy.signUp.aside}
     >
       <SignUpForm
         role={role}

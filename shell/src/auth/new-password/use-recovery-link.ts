@@ -11,7 +11,7 @@ import {
   findMissingSignUp,
   readSignUpDropped,
   type SignUpDropped,
-} from '../sign-up/dropped-sign-up';
+} from '../sign-up-data/dropped-sign-up';
 import { readJourney, withJourney, type Journey } from '../email-link/mail-link';
 import { RECOVERY_VERIFIED } from '../password/recovery-state';
 

@@ -2,8 +2,8 @@ import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';
 import { EmailField } from '../email/email-field';
 import { AlternativeAction } from '../frame/alternative-action';
-import { copy } from '../auth-page/copy';
-import type { DraftForm } from '../sign-up/draft';
+import { copy } from '../auth-form/copy';
+import type { DraftForm } from '../sign-up-data/draft';
 import type { AccessMail } from './sent-step';
 import styles from '../frame/form.module.css';
 

@@ -2,7 +2,7 @@ import { normalizeEmail } from 'shared-domain/email';
 import { toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
 import { mailRedirect, signUpRedirect, type Journey } from '../email-link/mail-link';
-import type { SignUpMetadata } from '../sign-up/sign-up-metadata';
+import type { SignUpMetadata } from '../sign-up-data/sign-up-metadata';
 
 /**
  * Requests an e-mail with a sign-in code and link. With `newcomer` it creates the account if needed; an

@@ -1,8 +1,8 @@
 import { AuthFrame } from '../frame/auth-frame';
-import type { AuthMode } from '../auth-page/auth-query';
-import { copy } from '../auth-page/copy';
-import type { AccessMethod } from '../sign-up/access-method';
-import { MethodChoice } from '../auth-page/method-choice';
+import type { AuthMode } from '../auth-form/auth-query';
+import { copy } from '../auth-form/copy';
+import type { AccessMethod } from '../auth-form/access-method';
+import { MethodChoice } from '../auth-form/method-choice';
 import { SentView } from './sent-view';
 import type { SentStep } from './sent-step';
 import type { Passwordless } from './use-passwordless';

@@ -6,7 +6,7 @@ import { CodeForm } from '../email-code/code-form';
 import { AlternativeAction } from '../frame/alternative-action';
 import { ResendButton } from '../email-code/resend-button';
 import { verifyCode } from '../email-code/verify-code';
-import { copy } from '../auth-page/copy';
+import { copy } from '../auth-form/copy';
 import type { SentStep } from './sent-step';
 import type { Passwordless } from './use-passwordless';
 import styles from '../frame/form.module.css';

@@ -1,16 +1,16 @@
 import { describeError, toAppError, type ErrorContext } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
-import { keepTypedSignUp } from '../sign-up/typed-sign-up';
+import { keepTypedSignUp } from '../sign-up-data/typed-sign-up';
 import { isUnanswered } from '../../session/is-unanswered';
 import { useSendWait } from '../email-code/use-send-wait';
 import { useTask } from '../frame/use-task';
-import type { AuthQuery } from '../auth-page/auth-query';
-import { copy } from '../auth-page/copy';
-import { keepDraft, type DraftForm } from '../sign-up/draft';
+import type { AuthQuery } from '../auth-form/auth-query';
+import { copy } from '../auth-form/copy';
+import { keepDraft, type DraftForm } from '../sign-up-data/draft';
 import { sendAccess } from './send-access';
 import { readSentStep, type AccessMail, type SentStep } from './sent-step';
-import type { SignUpMetadata } from '../sign-up/sign-up-metadata';
+import type { SignUpMetadata } from '../sign-up-data/sign-up-metadata';
 
 export interface Passwordless {
   /** The e-mail that was sent; null before the first. */

@@ -7,7 +7,7 @@ import type { SessionState } from 'shared-portal/session';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { WaitingPanel } from 'shared-ui/panel';
 import { isSettled } from '../../session/settled-session';
-import { readRole, type SignUpRole } from '../sign-up/sign-up-role';
+import { readRole, type SignUpRole } from '../auth-form/sign-up-role';
 import { emailOf, withEmail } from '../email/typed-email';
 import { withQuery } from '../frame/with-query';
 import { copy } from './copy';

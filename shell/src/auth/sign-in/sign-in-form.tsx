@@ -7,8 +7,8 @@ import { EmailField } from '../email/email-field';
 import { withEmail } from '../email/typed-email';
 import { useJourney } from '../email-link/use-journey';
 import { copy as common } from '../frame/copy';
-import { copy } from '../auth-page/copy';
-import type { Draft, DraftForm } from '../sign-up/draft';
+import { copy } from '../auth-form/copy';
+import type { Draft, DraftForm } from '../sign-up-data/draft';
 import styles from '../frame/form.module.css';
 
 interface SignInFormProps {

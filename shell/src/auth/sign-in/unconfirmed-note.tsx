@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MailWarning } from 'lucide-react';
 import { Note } from 'shared-ui/note';
-import { copy } from '../auth-page/copy';
+import { copy } from '../auth-form/copy';
 import { ResendButton } from '../email-code/resend-button';
 import { useResend } from '../email-code/use-resend';
 import { useJourney } from '../email-link/use-journey';

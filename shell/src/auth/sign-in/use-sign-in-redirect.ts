@@ -5,13 +5,13 @@ import { usePortal, useSession, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import type { AccountState } from 'shared-portal/session';
 import { useErrorToasts } from 'shared-data/error-toasts';
-import { droppedSignUp } from '../sign-up/dropped-sign-up';
+import { droppedSignUp } from '../sign-up-data/dropped-sign-up';
 import { isSettledAccount } from '../../session/settled-session';
 import { withQuery } from '../frame/with-query';
-import { EMPTY_NEWCOMER, type Newcomer } from '../sign-up/newcomer';
-import type { AuthQuery } from '../auth-page/auth-query';
-import { copy } from '../auth-page/copy';
-import { isNewcomer } from '../sign-up/is-newcomer';
+import { EMPTY_NEWCOMER, type Newcomer } from '../sign-up-data/newcomer';
+import type { AuthQuery } from '../auth-form/auth-query';
+import { copy } from '../auth-form/copy';
+import { isNewcomer } from '../sign-up-data/is-newcomer';
 
 /** What /auth shows: its forms, a pause while redirecting, or the reason a signed-in user stays here. */
 export type AuthStage = 'forms' | 'going-on' | 'stuck';

@@ -3,7 +3,7 @@ import { Link } from 'shared-portal/router';
 import { Checkbox } from 'shared-ui/field';
 import { useFormField } from 'shared-ui/form';
 import { copy } from './copy';
-import type { Draft } from './draft';
+import type { Draft } from '../sign-up-data/draft';
 import styles from './sign-up.module.css';
 
 const DOCUMENTS: Record<ConsentDocument, string> = {

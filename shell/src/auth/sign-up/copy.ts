@@ -1,6 +1,7 @@
 import { CNPJ_INVALID } from 'shared-domain/cnpj';
 import { CPF_INVALID } from 'shared-domain/cpf';
 import { PHONE_EXAMPLE } from 'shared-domain/phone';
+import { copy as email } from '../email/copy';
 import { copy as common } from '../frame/copy';
 import type { SignUpFault } from './sign-up-fault';
 
@@ -10,7 +11,7 @@ const faults: Record<SignUpFault, string> = {
   'cpf-invalid': CPF_INVALID,
   'phone-missing': 'Informe seu telefone.',
   'phone-invalid': `Informe o telefone com DDD, por exemplo ${PHONE_EXAMPLE}.`,
-  ...common.emailFaults,
+  ...email.faults,
   'registration-missing': 'Informe o número do seu registro.',
   'registration-invalid': 'Confira o número: a região do CRP ou o estado do CRM, de 01 a 27, e o registro.',
   'cnpj-invalid': CNPJ_INVALID,
@@ -22,19 +23,10 @@ const faults: Record<SignUpFault, string> = {
 };
 
 export const copy = {
-  aside: {
-    quote: 'Um passo pequeno também é um passo.',
-    text: 'Sua conta é identificada pelo e-mail. O seu CPF, só você e a nossa equipe podem ver.',
-  },
   submit: 'Criar Conta',
-  taken: {
-    text: 'Email já cadastrado. Se é você, é só entrar.',
-    enter: 'Entrar com este e-mail',
-    forgot: 'Esqueci minha senha',
-  },
   fields: {
     fullName: 'Nome completo',
-    email: common.email,
+    email: email.email,
     password: common.password,
     passwordHint: common.passwordRule,
     confirmation: 'Confirmar senha',

@@ -1,7 +1,7 @@
 import { Link } from 'shared-portal/router';
 import { withEmail } from '../email/typed-email';
 import { useJourney } from '../email-link/use-journey';
-import { copy } from './copy';
+import { copy } from '../sign-up-data/copy';
 import styles from './sign-up.module.css';
 
 const { enter, forgot } = copy.taken;

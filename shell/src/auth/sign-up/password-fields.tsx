@@ -1,7 +1,7 @@
 import { PasswordInput } from 'shared-ui/field';
 import { FormField } from 'shared-ui/form';
 import { copy } from './copy';
-import type { Draft } from './draft';
+import type { Draft } from '../sign-up-data/draft';
 import styles from './sign-up.module.css';
 
 const words = copy.fields;

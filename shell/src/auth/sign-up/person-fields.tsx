@@ -3,7 +3,7 @@ import { TextInput } from 'shared-ui/field';
 import { FormField, useFormField } from 'shared-ui/form';
 import { CpfField, PhoneField } from 'shared-ui/professional-fields';
 import { copy } from './copy';
-import { TAKEN, type Draft } from './draft';
+import { TAKEN, type Draft } from '../sign-up-data/draft';
 import styles from './sign-up.module.css';
 import { ExistingAccountLinks } from './existing-account-links';
 

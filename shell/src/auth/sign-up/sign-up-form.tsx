@@ -1,10 +1,10 @@
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';
-import type { SignUpRole } from './sign-up-role';
-import type { AccessMethod } from './access-method';
+import type { SignUpRole } from '../auth-form/sign-up-role';
+import type { AccessMethod } from '../auth-form/access-method';
 import { ConsentFields } from './consent-fields';
 import { copy } from './copy';
-import type { DraftForm } from './draft';
+import type { DraftForm } from '../sign-up-data/draft';
 import { PasswordFields } from './password-fields';
 import { PersonFields } from './person-fields';
 import { RegistrationFields } from './registration-fields';

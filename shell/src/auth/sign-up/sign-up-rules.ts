@@ -5,11 +5,11 @@ import { parsePhone } from 'shared-domain/phone';
 import { parseFullName } from 'shared-domain/profile';
 import { parseRegistration } from 'shared-domain/registration';
 import { emailFault } from '../email/email-fault';
-import type { SignUpRole } from './sign-up-role';
+import type { SignUpRole } from '../auth-form/sign-up-role';
 import type { FormErrors } from 'shared-ui/form';
 import { copy } from './copy';
-import type { Draft, DraftField } from './draft';
-import type { AccessMethod } from './access-method';
+import type { Draft, DraftField } from '../sign-up-data/draft';
+import type { AccessMethod } from '../auth-form/access-method';
 import type { SignUpFault } from './sign-up-fault';
 
 type Rule = (draft: Draft) => SignUpFault | null;

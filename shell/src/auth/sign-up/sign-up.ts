@@ -2,8 +2,8 @@ import { normalizeEmail } from 'shared-domain/email';
 import { AppError, toAppError } from 'shared-domain/errors';
 import type { Portal } from 'shared-portal/contract';
 import { mailRedirect, type Journey } from '../email-link/mail-link';
-import type { Draft } from './draft';
-import { signUpMetadata } from './sign-up-metadata';
+import type { Draft } from '../sign-up-data/draft';
+import { signUpMetadata } from '../sign-up-data/sign-up-metadata';
 
 /**
  * Creates an account from a valid form. Returns whether a confirmation e-mail was sent; if confirmation is

@@ -2,14 +2,14 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { noteSent } from '../email-code/send-log';
-import { keepTypedSignUp } from './typed-sign-up';
+import { keepTypedSignUp } from '../sign-up-data/typed-sign-up';
 import { withQuery } from '../frame/with-query';
-import type { AuthQuery } from '../auth-page/auth-query';
-import { copy } from '../auth-page/copy';
+import type { AuthQuery } from '../auth-form/auth-query';
+import { copy } from '../auth-form/copy';
 import { useErrorToasts } from 'shared-data/error-toasts';
-import type { DraftForm } from './draft';
+import type { DraftForm } from '../sign-up-data/draft';
 import { signUp } from './sign-up';
-import { signUpMetadata } from './sign-up-metadata';
+import { signUpMetadata } from '../sign-up-data/sign-up-metadata';
 
 /** Creates the account and opens the welcome page, or reports the error. */
 export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolean) => void) {

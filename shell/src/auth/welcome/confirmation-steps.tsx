@@ -4,7 +4,7 @@ import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { CodeForm } from '../email-code/code-form';
-import { confirmedPath, droppedSignUp } from '../sign-up/dropped-sign-up';
+import { confirmedPath, droppedSignUp } from '../sign-up-data/dropped-sign-up';
 import type { Journey } from '../email-link/mail-link';
 import { ResendButton } from '../email-code/resend-button';
 import { withEmail } from '../email/typed-email';

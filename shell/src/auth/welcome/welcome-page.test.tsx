@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { PEOPLE } from 'embedded-backend/seed';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { noteSent } from '../email-code/send-log';
-import { keepTypedSignUp } from '../sign-up/typed-sign-up';
+import { keepTypedSignUp } from '../sign-up-data/typed-sign-up';
 import { elsewhere, mailedCode } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
 import { PASSWORD } from '../../testing/people';

@@ -4,8 +4,8 @@ import { isEmail } from 'shared-domain/email';
 import { firstName } from 'shared-domain/names';
 import { useAccount, useSession } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
-import { EMPTY_NEWCOMER, type Newcomer } from '../sign-up/newcomer';
-import { readRole, type SignUpRole } from '../sign-up/sign-up-role';
+import { EMPTY_NEWCOMER, type Newcomer } from '../sign-up-data/newcomer';
+import { readRole, type SignUpRole } from '../auth-form/sign-up-role';
 import { withQuery } from '../frame/with-query';
 
 export interface Welcome {

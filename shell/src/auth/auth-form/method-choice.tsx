@@ -1,6 +1,6 @@
 import { KeyRound, Mail } from 'lucide-react';
 import { Segmented } from 'shared-ui/field';
-import type { AccessMethod } from '../sign-up/access-method';
+import type { AccessMethod } from './access-method';
 import { copy } from './copy';
 
 interface MethodChoiceProps {

@@ -1,6 +1,5 @@
 import { EARNINGS_CLAIM } from 'shared-domain/marketing';
 import { MAGIC_LINK_MINUTES, ONE_TIME_CODE_MINUTES } from 'shared-domain/one-time-code';
-import { copy as signUp } from '../sign-up/copy';
 
 export const copy = {
   waiting: 'Entrando...',
@@ -26,7 +25,10 @@ export const copy = {
   signUp: {
     title: 'Criar Conta',
     subtitle: 'Leva uns dois minutos. Pedimos só o necessário para marcar sua sessão.',
-    aside: signUp.aside,
+    aside: {
+      quote: 'Um passo pequeno também é um passo.',
+      text: 'Sua conta é identificada pelo e-mail. O seu CPF, só você e a nossa equipe podem ver.',
+    },
     other: 'Já tem conta?',
     professional: {
       subtitle: 'Sua conta começa aqui. Depois você envia os documentos para começar a atender.',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { safeNext } from 'shared-domain/destination';
 import { useSearchParams } from 'shared-portal/router';
-import { readRole, type SignUpRole } from '../sign-up/sign-up-role';
+import { readRole, type SignUpRole } from './sign-up-role';
 import { withQuery } from '../frame/with-query';
 
 export type AuthMode = 'login' | 'signup';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePortal } from 'shared-portal/portal';
-import { ENDED, type RedirectReason } from '../sign-in/sign-in-reason';
+import { ENDED, type RedirectReason } from './sign-in-reason';
 
 /**
  * Removes the toast of the request that failed when the session ended: /auth shows a permanent note with the

@@ -3,7 +3,7 @@ import { CONSENT_VERSIONS } from 'shared-domain/consents';
 import { parseCpf } from 'shared-domain/cpf';
 import { parsePhone } from 'shared-domain/phone';
 import { parseRegistration } from 'shared-domain/registration';
-import type { SignUpRole } from './sign-up-role';
+import type { SignUpRole } from '../auth-form/sign-up-role';
 import type { Draft } from './draft';
 
 /** Sign-up data of a new account. The database moves it from the auth tables to profiles and consents. */

@@ -2,7 +2,7 @@ import type { Profession } from 'shared-domain/specialties';
 import { useLocation } from 'shared-portal/router';
 import { useForm, type FormOptions, type FormState, type ServerErrors } from 'shared-ui/form';
 import { PASSWORD_REFUSALS } from '../password/password-refusal';
-import type { AccessMethod } from './access-method';
+import type { AccessMethod } from '../auth-form/access-method';
 import { copy } from './copy';
 
 /** Input typed on /auth, shared by its forms so that switching between them loses nothing. */
