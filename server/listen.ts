@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { readRequest, RefusedRequest, sendResponse } from './exchange.ts';
-import { secured } from './headers.ts';
+import { secured } from './security-headers.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { peerAddressOf } from './peer-address.ts';
 import { createTurnQueue } from './turn-queue.ts';

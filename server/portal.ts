@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { CONFIGURATION, KEPT_FOR_A_START } from './caching.ts';
+import { CONFIGURATION, CACHE_BRIEFLY } from './caching.ts';
 import { mailbox, type MessageSource } from './mailbox/mailbox.ts';
 import type { Handler, Peer } from './listen.ts';
 import type { StaticSite } from './static-site.ts';
@@ -77,7 +77,7 @@ const refusal = () =>
   );
 
 const configuration = (facts: Readonly<Record<string, string>>) =>
-  Response.json(facts, { headers: { 'cache-control': KEPT_FOR_A_START } });
+  Response.json(facts, { headers: { 'cache-control': CACHE_BRIEFLY } });
 
 /** A page has no extension and no leading underscore; any other path without a file is not found. */
 async function page(

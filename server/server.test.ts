@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { CONTENT_SECURITY_POLICY, DEVELOPERS_POLICY, SECURITY_HEADERS } from './headers.ts';
+import { CONTENT_SECURITY_POLICY, DEVELOPERS_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 import { listen, MAX_BODY_BYTES, type Handler, type Listening } from './listen.ts';
 import { portalHandler, type PortalOptions } from './portal.ts';
 import { createStaticSite } from './static-site.ts';

@@ -50,7 +50,7 @@ function sums(...of: readonly string[]): Readonly<Record<string, string>> {
  * Reads the site continuously like browsers; when stopped, returns the files that were referenced but missing
  * or different.
  */
-function readAllTheWhile(): () => Promise<readonly string[]> {
+function readContinuously(): () => Promise<readonly string[]> {
   const faults = new Set<string>();
   let isOver = false;
   const read = () => {
@@ -111,7 +111,7 @@ test('an area is published alone, while open pages keep their version', async ({
   sources.edit(COPY, FIRST, SECOND);
   await expect(release('publish', 'mf-patient')).rejects.toThrow(`raise the version in ${PACKAGE}`);
   sources.edit(PACKAGE, '"version": "0.1.0"', '"version": "0.2.0"');
-  const endReading = readAllTheWhile();
+  const endReading = readContinuously();
   // Only what has changed is built and published.
   const lines = (await release('publish', 'all')).trim().split('\n').slice(-6);
   expect(lines).toEqual([

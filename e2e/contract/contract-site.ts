@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createBackend, generateKeys, MemoryMailbox } from 'embedded-backend';
 import { readProject } from 'embedded-backend/node';
 import { PROJECT_FOLDER } from '../../tools/portal/open-portal.ts';
-import { ISOLATED_POLICY } from '../../server/headers.ts';
+import { ISOLATED_POLICY } from '../../server/security-headers.ts';
 import { listen, type Listening } from '../../server/listen.ts';
 import { createStaticSite } from '../../server/static-site.ts';
 import { compile } from '../../tools/webpack/compile.ts';

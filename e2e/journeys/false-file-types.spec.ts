@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { EMPTY, HUGE, LIES, pdf } from '../support/files.ts';
+import { EMPTY, HUGE, FALSE_FILES, pdf } from '../support/files.ts';
 
 test.use({ as: 'patient', expectedConsoleErrors: /415|ERR_FAILED|ERR_CONNECTION_RESET/ });
 
@@ -14,8 +14,8 @@ test('refuses files whose content differs from their type, and keeps the input o
   const input = page.locator('input[type=file]');
 
   await test.step("content that differs from the file's extension", async () => {
-    await input.setInputFiles([...LIES]);
-    for (const { name } of LIES) await expect(rowOf(name)).toContainText(NOT_ITS_KIND);
+    await input.setInputFiles([...FALSE_FILES]);
+    for (const { name } of FALSE_FILES) await expect(rowOf(name)).toContainText(NOT_ITS_KIND);
   });
 
   await test.step('empty and oversized files', async () => {

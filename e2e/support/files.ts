@@ -19,7 +19,7 @@ export const png = (name: string): ChosenFile =>
   file(name, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
 
 /** Files with a false extension, by name. */
-export const LIES: readonly ChosenFile[] = [
+export const FALSE_FILES: readonly ChosenFile[] = [
   file('pagina.png', '<!doctype html><script>document.title = "aberto"</script>'),
   file('desenho.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   file('script.pdf', '#!/bin/sh\necho aberto'),

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, ViewportSize } from '@playwright/test';
-import { findProblems } from './in-page.ts';
+import { findProblems } from './layout-problems.ts';
 
 /** WCAG 2.2 A and AA, and axe's best practices: landmarks, headings in order. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,9 +1,9 @@
 import { takeTemplate } from 'embedded-backend/node';
-import { runAhead } from 'embedded-backend/test-clock';
+import { shiftClock } from 'embedded-backend/test-clock';
 import { DEMONSTRATION_SITE } from '../../tools/build/assemble.ts';
 import { htmlForPath } from '../../tools/portal/html-for-path.ts';
 import { onEnd } from '../../tools/commands/on-end.ts';
-import { DEVELOPERS_POLICY } from '../../server/headers.ts';
+import { DEVELOPERS_POLICY } from '../../server/security-headers.ts';
 import { deferredHandler } from '../../server/deferred-handler.ts';
 import { listen } from '../../server/listen.ts';
 import { portalHandler } from '../../server/portal.ts';
@@ -40,7 +40,7 @@ resolve(
     publishableKey: keys.publishable,
     test: {
       reset: async (ahead) => {
-        runAhead(ahead);
+        shiftClock(ahead);
         await backend.setClock(null);
         await template.restore();
       },

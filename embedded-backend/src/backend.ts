@@ -76,7 +76,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-async function bringUp(open: OpenDatabase, options: BackendOptions) {
+async function prepareDatabase(open: OpenDatabase, options: BackendOptions) {
   await options.admit?.(open.database);
   const applied = await migrate(open.database, options.migrations);
   const seeded = options.seed === undefined ? false : await seedOnce(open.database, options.seed);
@@ -88,7 +88,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { keys, mailbox, siteUrl, rateLimits = true } = options;
   const open = await openDatabase(options.source);
   try {
-    const { applied, seeded } = await bringUp(open, options);
+    const { applied, seeded } = await prepareDatabase(open, options);
     const clock = new AdjustableClock();
     const context: AuthContext = {
       database: open.database,

@@ -12,7 +12,7 @@ export interface LoadRequest {
 }
 
 /** Options of the clients. */
-export interface LoadOrders {
+export interface LoadOptions {
   /** Sent one after another in a loop; each client starts at another one. */
   readonly requests: readonly LoadRequest[];
   readonly clients: number;
@@ -29,7 +29,7 @@ export interface LoadReport {
   readonly failures: number;
 }
 
-async function run({ requests, clients, seconds }: LoadOrders): Promise<LoadReport> {
+async function run({ requests, clients, seconds }: LoadOptions): Promise<LoadReport> {
   const first: number[] = [];
   const later: number[] = [];
   let limited = 0;
@@ -51,5 +51,5 @@ async function run({ requests, clients, seconds }: LoadOrders): Promise<LoadRepo
 }
 
 process.once('message', (orders) => {
-  void run(orders as LoadOrders).then((report) => process.send?.(report, () => process.disconnect()));
+  void run(orders as LoadOptions).then((report) => process.send?.(report, () => process.disconnect()));
 });

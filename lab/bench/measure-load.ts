@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { FolderBackend } from 'embedded-backend/node';
 import { listen } from '../../server/listen.ts';
-import { loadAsks } from './load-asks.ts';
-import type { LoadOrders, LoadReport } from './load-client.ts';
+import { loadRequests } from './load-requests.ts';
+import type { LoadOptions, LoadReport } from './load-client.ts';
 import { median, quantile } from './statistics.ts';
 
 export interface LoadFigure {
@@ -39,7 +39,7 @@ export async function measureLoad(data: FolderBackend): Promise<readonly LoadFig
     onError: (error) => console.error(error),
   });
   const figures: LoadFigure[] = [];
-  for (const { name, requests } of await loadAsks(data, server.origin))
+  for (const { name, requests } of await loadRequests(data, server.origin))
     for (const clients of CLIENTS) {
       const before = process.cpuUsage();
       const report = await ask({ requests, clients, seconds: SECONDS });
@@ -49,7 +49,7 @@ export async function measureLoad(data: FolderBackend): Promise<readonly LoadFig
   return figures;
 }
 
-async function ask(orders: LoadOrders): Promise<LoadReport> {
+async function ask(orders: LoadOptions): Promise<LoadReport> {
   const client = fork(path.join(import.meta.dirname, 'load-client.ts'));
   client.send(orders);
   const [report] = (await once(client, 'message')) as [LoadReport];

@@ -3,7 +3,7 @@
  * figures and the requests to make, with tokens that are valid for an hour, at its start and on request.
  */
 import { openFolderBackend, readProject } from 'embedded-backend/node';
-import { loadAsks } from '../bench/load-asks.ts';
+import { loadRequests } from '../bench/load-requests.ts';
 import type { LoadRequest } from '../bench/load-client.ts';
 import { PROJECT_FOLDER } from '../../tools/portal/open-portal.ts';
 import { listen } from '../../server/listen.ts';
@@ -38,12 +38,12 @@ const server = await listen({
 });
 
 process.on('message', (message) => {
-  void (message === 'sample' ? tellSample() : end());
+  void (message === 'sample' ? sendSample() : end());
 });
-await tellSample();
+await sendSample();
 
-async function tellSample(): Promise<void> {
-  const asks = await loadAsks(data, server.origin);
+async function sendSample(): Promise<void> {
+  const asks = await loadRequests(data, server.origin);
   const sample: SoakSample = { memory: memory(), requests: asks.flatMap(({ requests }) => requests) };
   process.send?.(sample);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTENT_SECURITY_POLICY, policy } from '../headers.ts';
+import { CONTENT_SECURITY_POLICY, policy } from '../security-headers.ts';
 import type { Html } from './html.ts';
 import { listPage, messagePage, missingPage, type MailMessage } from './pages.ts';
 

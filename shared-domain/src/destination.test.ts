@@ -92,7 +92,7 @@ describe('the requested page', () => {
 });
 
 describe('an admin who has not verified the second factor', () => {
-  const admin = { role: 'admin', lackingFactor: 'code' } as const;
+  const admin = { role: 'admin', missingFactor: 'code' } as const;
 
   it('goes to the verification screen, which continues to the destination', () => {
     expect(go(admin, PASSWORD)).toBe('/verificacao?next=%2Fadmin%2Fdashboard');

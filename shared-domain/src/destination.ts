@@ -1,7 +1,7 @@
 import { hasOpenApplication, isAdmin, isApprovedProfessional, type Account } from './roles';
-import { safeNext, signInPath } from './next';
+import { safeNext, signInPath } from './safe-next';
 
-export { safeNext, signInPath } from './next';
+export { safeNext, signInPath } from './safe-next';
 
 export interface SignInContext {
   /** `password` covers password, one-time code and /auth-redirect; `callback` covers /auth/callback. */
@@ -33,5 +33,5 @@ function homeOf(account: Account, { via, signupRole }: SignInContext): string {
  */
 export function destinationAfterSignIn(account: Account, context: SignInContext): string {
   const to = safeNext(context.next ?? null) ?? homeOf(account, context);
-  return account.lackingFactor ? signInPath(to, '/verificacao') : to;
+  return account.missingFactor ? signInPath(to, '/verificacao') : to;
 }

@@ -163,8 +163,8 @@ describe('a denial', () => {
     for (const access of EVERY_ACCESS)
       for (const who of people) {
         const decision = decideAccess(access, who);
-        const there = decision.allow ? anyone : screens[decision.to];
-        expect(there && decideAccess(there, who)).toEqual(ALLOWED);
+        const target = decision.allow ? anyone : screens[decision.to];
+        expect(target && decideAccess(target, who)).toEqual(ALLOWED);
       }
   });
 });
@@ -172,9 +172,9 @@ describe('a denial', () => {
 describe('an admin who has not verified the second factor', () => {
   it.each(['code', 'factor'] as const)(
     '(%s) is sent to verification from every non-public screen',
-    (lackingFactor) => {
+    (missingFactor) => {
       for (const part of [{ role: 'admin' }, { role: 'professional', isAdmin: true }] as const) {
-        const who = as({ ...part, approvalStatus: 'approved', lackingFactor });
+        const who = as({ ...part, approvalStatus: 'approved', missingFactor });
         for (const access of EVERY_ACCESS.slice(1))
           expect(decideAccess(access, who)).toEqual({ allow: false, to: '/verificacao' });
         expect(decideAccess(anyone, who)).toEqual(ALLOWED);

@@ -64,7 +64,7 @@ export function decideAccess(access: Access, visitor: Visitor): AccessDecision {
   if (!visitor.signedIn) return SIGN_IN;
   const { account } = visitor;
   const isKnown = account !== 'failed' && account !== 'missing';
-  if (isKnown && account.lackingFactor) return SHOW_FACTOR;
+  if (isKnown && account.missingFactor) return SHOW_FACTOR;
   if (access.kind === 'signed-in') return ALLOWED;
   if (!isKnown) return UNREADABLE;
   return access.kind === 'role' ? decideRole(access, account) : decideAnyOf(access, account);

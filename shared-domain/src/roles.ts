@@ -22,14 +22,14 @@ export interface Account {
   /** Null if the user never applied. */
   readonly application: AccountApplication | null;
   /** What prevents an admin from administering; absent: nothing. */
-  readonly lackingFactor?: LackingFactor;
+  readonly missingFactor?: MissingFactor;
 }
 
 /**
  * `code`: the enrolled second factor is not verified in this session; `factor`: none is enrolled, but the
  * deployment requires one.
  */
-export type LackingFactor = 'code' | 'factor';
+export type MissingFactor = 'code' | 'factor';
 
 /** Admins have the role or the flag. */
 export const isAdmin = (account: Pick<Account, 'role' | 'isAdmin'>): boolean =>

@@ -1,5 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
-import { isAdmin, type Account, type LackingFactor } from 'shared-domain/roles';
+import { isAdmin, type Account, type MissingFactor } from 'shared-domain/roles';
 import type { PortalClient } from './contract';
 
 /**
@@ -29,11 +29,11 @@ export async function readAccount(client: PortalClient, userId: string): Promise
   if (!profile.data) return null;
   const { role, is_admin } = profile.data;
   if (factor.error && isAdmin({ role, isAdmin: is_admin })) throw toAppError(factor.error);
-  const lackingFactor = lackingFactorFrom(factor.data);
+  const missingFactor = lackingFactorFrom(factor.data);
   return {
     role,
     isAdmin: is_admin,
-    ...(lackingFactor && { lackingFactor }),
+    ...(missingFactor && { missingFactor }),
     fullName: profile.data.full_name,
     approvalStatus: professional.data?.approval_status ?? null,
     ...(professional.data?.suspension_reason && { suspensionReason: professional.data.suspension_reason }),
@@ -46,5 +46,5 @@ export async function readAccount(client: PortalClient, userId: string): Promise
 }
 
 /** What an admin still has to verify before the database allows administering. */
-const lackingFactorFrom = (answer: string | null): LackingFactor | null =>
+const lackingFactorFrom = (answer: string | null): MissingFactor | null =>
   answer === 'code' || answer === 'factor' ? answer : null;

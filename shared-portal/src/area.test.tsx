@@ -20,7 +20,7 @@ const portal: Portal = {
 
 const Screen = () => {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) throw new Error('quebrou');
+  if (isBroken) throw new Error('broken');
   return (
     <button onClick={() => setBroken(true)}>
       {usePortal().contract} {useSession().phase}
@@ -55,9 +55,7 @@ describe('an area', () => {
     const parcel = mount(onCrash);
     await parcel.mountPromise;
     act(() => screen.getByRole('button').click());
-    await waitFor(() =>
-      expect(onCrash).toHaveBeenCalledWith(expect.objectContaining({ message: 'quebrou' })),
-    );
+    await waitFor(() => expect(onCrash).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' })));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     await act(() => parcel.unmount());
   });

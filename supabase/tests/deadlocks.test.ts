@@ -11,7 +11,7 @@ const patient = signedIn(ACTORS.patient);
 const professional = signedIn(ACTORS.professional);
 const service = credentials('service');
 
-interface Booked {
+interface Booking {
   readonly payment: string;
   readonly consultation: string;
 }
@@ -28,14 +28,14 @@ describe('two concurrent changes of one consultation, on PostgreSQL', () => {
     [one, other, third] = await Promise.all([connect(), connect(), connect()]);
   });
 
-  const booked = async (time: string): Promise<Booked> => {
-    const made = await request<Booked>(owner, patient, [BOOK, ACTORS.professional, '2026-12-01', time]);
+  const booked = async (time: string): Promise<Booking> => {
+    const made = await request<Booking>(owner, patient, [BOOK, ACTORS.professional, '2026-12-01', time]);
     if (typeof made === 'string') throw new Error(made);
     return made;
   };
-  const pay = ({ payment }: Booked) =>
+  const pay = ({ payment }: Booking) =>
     request(owner, patient, ['select public.simulate_payment($1)', payment]);
-  const complete = ({ consultation }: Booked): Statement => [
+  const complete = ({ consultation }: Booking): Statement => [
     'select public.complete_consultation($1)',
     consultation,
   ];

@@ -141,10 +141,10 @@ describe('privacy_requests', () => {
     test('are ordered by remaining time; those without a need for an answer follow, the latest first', async () => {
       await database.owner(`insert into public.privacy_requests (user_id, kind, full_name, email, user_type, status,
           created_at)
-        select user_id, 'other', standing || ' ' || days, email, user_type, standing::public.privacy_request_status,
+        select user_id, 'other', state || ' ' || days, email, user_type, state::public.privacy_request_status,
           private.now() - days * interval '1 day'
         from public.privacy_requests, (values ('done', 40), ('withdrawn', 2), ('in_progress', 20), ('open', 14),
-          ('partly_refused', 3)) as asked (standing, days)
+          ('partly_refused', 3)) as asked (state, days)
         where id = '${PRIVACY_REQUESTS.bruno.id}'`);
       const rows = await database.as<{ full_name: string }>(
         'admin',

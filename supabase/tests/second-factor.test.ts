@@ -177,7 +177,7 @@ describe('other users', () => {
       await expect(database.as('patient', 'select public.unread_notifications()')).resolves.toHaveLength(1);
     });
 
-    test('cannot enroll one, which would let a thief of the password lock them out', async () => {
+    test('cannot enroll one, which would let an attacker with a stolen password lock them out', async () => {
       for (const who of ['patient', 'professional', 'applicant'] as const)
         for (const status of ['unverified', 'verified'])
           await expect(giveFactor(database, status, ACTORS[who])).rejects.toThrow('Only admins');

@@ -1,5 +1,5 @@
 import { cacheControl } from '../../server/caching.ts';
-import { SECURITY_HEADERS } from '../../server/headers.ts';
+import { SECURITY_HEADERS } from '../../server/security-headers.ts';
 import { headersFile, nginxHeaders, portalApi } from './static-host.ts';
 
 const API = 'https://ref.supabase.co';

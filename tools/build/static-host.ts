@@ -1,5 +1,5 @@
-import { CONFIGURATION, HASHED_NAME, KEPT_FOR_A_START, KEPT_FOR_EVER } from '../../server/caching.ts';
-import { securityHeaders } from '../../server/headers.ts';
+import { CONFIGURATION, HASHED_NAME, CACHE_BRIEFLY, CACHE_FOREVER } from '../../server/caching.ts';
+import { securityHeaders } from '../../server/security-headers.ts';
 
 /** Origin of the API when it differs from the portal's: `PORTAL_API`; null for the same origin. */
 export function portalApi({ PORTAL_API: api }: NodeJS.ProcessEnv = process.env): string | null {
@@ -27,8 +27,8 @@ export function nginxHeaders(api: string | null): string {
     '# Include this in the server block. A location with an add_header of its own loses all of these.',
     ...security,
     'set $kept no-cache;',
-    `if ($uri ~ "${HASHED_NAME.source}") { set $kept "${KEPT_FOR_EVER}"; }`,
-    `if ($uri = ${CONFIGURATION}) { set $kept "${KEPT_FOR_A_START}"; }`,
+    `if ($uri ~ "${HASHED_NAME.source}") { set $kept "${CACHE_FOREVER}"; }`,
+    `if ($uri = ${CONFIGURATION}) { set $kept "${CACHE_BRIEFLY}"; }`,
     header('cache-control', '$kept'),
     '',
   ].join('\n');

@@ -52,7 +52,7 @@ export function entryFilesOf({ compilation }: Stats): readonly string[] {
 }
 
 /** One line about a compilation, with webpack's messages when it failed. */
-export function newsOf(stats: Stats): string {
+export function compilationLine(stats: Stats): string {
   const name = stats.compilation.name ?? '';
   const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
   const trouble = stats.hasErrors() || stats.hasWarnings() ? `\n${stats.toString('errors-warnings')}` : '';

@@ -2,7 +2,7 @@ import type { Stats } from 'webpack';
 import { addressHeaderFrom } from '../../server/peer-address.ts';
 import { openPortal, report, type PortalOptions, type StartedPortal } from '../portal/open-portal.ts';
 import { devConfigs } from './dev-configs.ts';
-import { entryFilesOf, newsOf } from './dev-page.ts';
+import { entryFilesOf, compilationLine } from './dev-page.ts';
 import { startDevServer } from './dev-server.ts';
 import { createDevSite } from './dev-site.ts';
 
@@ -15,7 +15,7 @@ export async function startDev(options: PortalOptions): Promise<StartedPortal> {
   const { data, handlerOf, describe } = await openPortal(options, `http://127.0.0.1:${port}`);
   let entryFiles: readonly string[] = [];
   const onBuilt = (stats: Stats) => {
-    console.log(newsOf(stats));
+    console.log(compilationLine(stats));
     if (stats.compilation.name === 'shell') entryFiles = entryFilesOf(stats);
   };
   try {

@@ -2,7 +2,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaName } from 'shared-portal/routes';
 import { barePage, entryFilesOf } from '../dev/dev-page.ts';
-import { ISOLATED_POLICY, SECURITY_HEADERS } from '../../server/headers.ts';
+import { ISOLATED_POLICY, SECURITY_HEADERS } from '../../server/security-headers.ts';
 import { compile } from '../webpack/compile.ts';
 import { isolatedConfig } from '../webpack/isolated.ts';
 import { readPackageData } from '../webpack/package-data.ts';

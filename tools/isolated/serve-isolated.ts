@@ -1,4 +1,4 @@
-import { ISOLATED_POLICY } from '../../server/headers.ts';
+import { ISOLATED_POLICY } from '../../server/security-headers.ts';
 import { listen, type Listening } from '../../server/listen.ts';
 import { createStaticSite, withPolicy } from '../../server/static-site.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { AreaName } from 'shared-portal/routes';
 import type { Stats } from 'webpack';
-import { devFile, devPage, entryFilesOf, newsOf } from '../dev/dev-page.ts';
+import { devFile, devPage, entryFilesOf, compilationLine } from '../dev/dev-page.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
-import { ISOLATED_POLICY } from '../../server/headers.ts';
+import { ISOLATED_POLICY } from '../../server/security-headers.ts';
 import { isolatedConfig } from '../webpack/isolated.ts';
 import { readPackageData } from '../webpack/package-data.ts';
 import { REPOSITORY } from '../workspaces.ts';
@@ -25,7 +25,7 @@ export function startIsolated(area: AreaName, port: number): Promise<DevServer> 
     addressHeader: null,
     onBuilt: (stats: Stats) => {
       entryFiles = entryFilesOf(stats);
-      console.log(newsOf(stats));
+      console.log(compilationLine(stats));
     },
     onError: (error, at) => console.error(`${at} failed:`, error),
     handler: (request) => Promise.resolve(answer(new URL(request.url).pathname, entryFiles)),

@@ -57,7 +57,7 @@ const INTERFACE = globSync('{shell,mf-*,shared-*}/src/**/*.{ts,tsx}', { cwd: REP
 it('collects the Portuguese texts from sources, functions and packages', () => {
   const files = new Set(TEXTS.map(({ file }) => file));
   for (const file of [
-    'mf-admin/src/parts/when.ts',
+    'mf-admin/src/parts/relative-time.ts',
     'mf-patient/src/parts/outcome.ts',
     'mf-patient/src/chat/copy.ts',
     'mf-public/src/landing/hero-scene.tsx',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { nameAdmin, readProject, type Deployment, type FolderBackend } from 'embedded-backend/node';
+import { makeAdmin, readProject, type Deployment, type FolderBackend } from 'embedded-backend/node';
 import type { Handler } from '../../server/listen.ts';
 import { portalHandler } from '../../server/portal.ts';
 import type { StaticSite } from '../../server/static-site.ts';
@@ -77,7 +77,7 @@ export async function openPortal(options: PortalOptions, origin: string): Promis
       publishableKey,
       demoPassword: secrets.demoPassword,
       deployment,
-      hasNamedAdmin: admin === null ? null : await nameAdmin(backend.db, admin),
+      hasNamedAdmin: admin === null ? null : await makeAdmin(backend.db, admin),
       seeded: backend.seeded,
       mailsAt: mailsAtOf(mailbox === null, process.env),
     }),

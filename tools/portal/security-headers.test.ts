@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PEOPLE } from 'embedded-backend/seed';
-import { SECURITY_HEADERS } from '../../server/headers.ts';
+import { SECURITY_HEADERS } from '../../server/security-headers.ts';
 import type { TestPortal } from '../../e2e/support/portal-process.ts';
 import { REPOSITORY } from '../workspaces.ts';
 

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaName } from 'shared-portal/routes';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 import type { PackageName, Publication } from './publication.ts';
 
 /** The current version of a package. */
@@ -104,7 +104,7 @@ export class Ledger {
   private async write(file: string, content: unknown): Promise<void> {
     const target = path.join(this.folder, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeWhole(target, JSON.stringify(content, null, 2));
+    await writeAtomically(target, JSON.stringify(content, null, 2));
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from './publication.ts';
 import { Refused } from './refused.ts';
 import { change, pointerOf, withPointer, type Site } from './site.ts';
-import { unfinished } from './write-whole.ts';
+import { unfinished } from './write-atomically.ts';
 
 /**
  * Publishes a package as this workspace has built it. All files are in place before anything refers to them.

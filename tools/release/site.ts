@@ -4,7 +4,7 @@ import { withLock, type ConfirmTurn } from '../build/with-lock.ts';
 import { siteTexts } from '../build/site-texts.ts';
 import { Ledger, type HistoryLine, type Pointer, type SiteState } from './ledger.ts';
 import { publishedBuild, type PackageName } from './publication.ts';
-import { clearLeftOvers, writeServed } from './write-whole.ts';
+import { clearLeftOvers, writeServed } from './write-atomically.ts';
 
 /** A published portal: a folder for any static host, with its ledger beside it. */
 export interface Site {

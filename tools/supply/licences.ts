@@ -32,7 +32,7 @@ const PERMISSIVE: ReadonlySet<string> = new Set(
 );
 
 /** Neither permissive nor in the portal's code: used unmodified by tools and tests. */
-export const KEPT_AS_THEY_CAME: Readonly<Record<string, string>> = {
+export const UNMODIFIED: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'MPL-2.0',
   'axe-core': 'MPL-2.0',
   'caniuse-lite': 'CC-BY-4.0',
@@ -68,7 +68,7 @@ export function licencesOf({ packages }: Lock): readonly Licensed[] {
 export function refusedLicences(licensed: readonly Licensed[]): readonly Licensed[] {
   return licensed.filter(({ name, licence, isPortal }) => {
     if (licence === null) return true;
-    if (!isPortal && KEPT_AS_THEY_CAME[name] === licence) return false;
+    if (!isPortal && UNMODIFIED[name] === licence) return false;
     return !licence
       .replace(/^\((.*)\)$/, '$1')
       .split(/ (?:AND|OR) /)

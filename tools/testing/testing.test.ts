@@ -150,7 +150,7 @@ describe('the other instants', () => {
     ['the backend', 'embedded-backend/src/rest/searching.test.ts'],
     ['the database', 'supabase/tests/clock.test.ts'],
     ['a screen that computes times', 'mf-patient/src/booking/booking-page.test.tsx'],
-    ['a component that computes times in SQL', 'shared-portal/src/keep-session.test.tsx'],
+    ['a component that computes times in SQL', 'shared-portal/src/sync-session.test.tsx'],
   ])('run a test of %s once', (_, name) => {
     const file = path.join(REPOSITORY, name);
     expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([file]);
@@ -161,10 +161,13 @@ describe('the other instants', () => {
     expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([]);
   });
 
-  it.each(['simultaneous', 'one-person-migration'])('run no test that needs a PostgreSQL (%s)', (name) => {
-    const file = path.join(REPOSITORY, `supabase/tests/${name}.test.ts`);
-    expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([]);
-  });
+  it.each(['concurrent-bookings', 'overlaps-migration'])(
+    'run no test that needs a PostgreSQL (%s)',
+    (name) => {
+      const file = path.join(REPOSITORY, `supabase/tests/${name}.test.ts`);
+      expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([]);
+    },
+  );
 
   it('reject an instant that is not listed', () => {
     expect(() => testsAt('2026-11-24T12:00:00Z', [])).toThrow('2026-11-24T12:00:00Z is not one of');

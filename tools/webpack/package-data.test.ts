@@ -1,6 +1,6 @@
 import { readPackageData } from './package-data.ts';
 
-describe('package packageData', () => {
+describe('package data', () => {
   it('separates the chunks of two versions under one container name', () => {
     const packageData = readPackageData('mf-patient');
     expect(packageData).toMatchObject({ name: 'mf-patient', container: 'mf_patient' });

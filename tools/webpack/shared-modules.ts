@@ -42,7 +42,7 @@ const NOT_FEDERATED = new Set([
   './connection-back',
   './database',
   './isolated',
-  './keep-session',
+  './sync-session',
   './leaving',
   './parcel',
   './prerender',

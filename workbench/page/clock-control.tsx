@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { copy } from './copy';
-import { instantOfLocal, laterBy, localTimeOf } from './local-time';
+import { instantOfLocal, addDuration, localTimeOf } from './local-time';
 import styles from './workbench.module.css';
 
 interface ClockControlProps {
@@ -26,7 +26,7 @@ export function ClockControl({ now, onChange }: ClockControlProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {copy.later.map(({ label, minutes }) => (
-        <button key={label} type="button" onClick={() => onChange(laterBy(now, minutes))}>
+        <button key={label} type="button" onClick={() => onChange(addDuration(now, minutes))}>
           {label}
         </button>
       ))}

@@ -10,7 +10,7 @@ export function instantOfLocal(text: string): string {
 }
 
 /** Adds a duration to an instant; to the current time when the clocks run. */
-export function laterBy(instant: string | null, minutes: number): string {
+export function addDuration(instant: string | null, minutes: number): string {
   const from = instant === null ? Date.now() : Date.parse(instant);
   return new Date(from + minutes * 60_000).toISOString();
 }

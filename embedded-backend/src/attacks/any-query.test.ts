@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 
 // Random queries, both in the grammar of the data API and outside it.
 
@@ -10,10 +10,10 @@ const SEED = 20_261_122;
 /** Two of these would freeze the page or the portal for longer than the limit. */
 const WATCHDOG_MS = 240_000;
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 let noise: jest.SpyInstance;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
   noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
 }, 120_000);
 afterAll(async () => {

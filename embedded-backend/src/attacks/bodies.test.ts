@@ -1,14 +1,14 @@
 import { inspect } from 'node:util';
 import { PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 
 // Malformed bodies, sent to every kind of endpoint that reads one.
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 let before: string;
 let noise: jest.SpyInstance;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
   before = await attacked.fingerprint();
 }, 120_000);
 beforeEach(() => {

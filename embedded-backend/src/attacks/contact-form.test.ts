@@ -1,12 +1,12 @@
 import { PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 import { SITE } from '../testing/start.ts';
 
 // One sender floods the contact form. It closes only for that sender's network.
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
 }, 120_000);
 afterAll(() => attacked.backend.close());
 

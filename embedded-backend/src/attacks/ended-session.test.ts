@@ -1,16 +1,16 @@
 import { PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 
 // An access token outlives its login session by up to an hour, but no longer allows administration or writes.
 
 const DOCUMENT = `${PEOPLE.tatiana.id}/1700000000000-crp.pdf`;
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 let admin: string;
 let patient: string;
 
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
   admin = await attacked.tokenOf(PEOPLE.beatriz.email);
   patient = await attacked.tokenOf(PEOPLE.camila.email);
   const applicant = await attacked.tokenOf(PEOPLE.tatiana.email);

@@ -1,5 +1,5 @@
 import { PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 
 // Short queries that would keep the database busy. PGlite runs one statement at a time, so they would block
 // all users.
@@ -8,11 +8,11 @@ import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
 const MOST_TIMES = 5;
 const TRIES = 3;
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 let noise: jest.SpyInstance;
 let ordinary: number;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
   // The first request reads the whole schema.
   await ask('limit=1');
   const allowed = withPattern('x').map((_, n) => `city=eq.place${n}`);

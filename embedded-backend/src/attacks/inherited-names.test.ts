@@ -1,14 +1,14 @@
 import { PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 
 // A column or argument named like an inherited member of Object is refused, not silently ignored.
 
 const NAMES = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 let before: string;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
   before = await attacked.fingerprint();
 }, 120_000);
 afterAll(() => attacked.backend.close());

@@ -1,4 +1,4 @@
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 
 // Visitors' requests over 300 professionals with long texts. PGlite runs in the process, so no other request
 // is answered while a statement runs. The pause is compared with that of an ordinary search on the same
@@ -19,11 +19,11 @@ const MANY = `
 const MOST_TIMES = 5;
 const TRIES = 3;
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 let noise: jest.SpyInstance;
 let ordinary: number;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
   noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
   await attacked.backend.db.exec(MANY);
   const search = 'rpc/search_professionals?search=ansiedade&page_size=50';

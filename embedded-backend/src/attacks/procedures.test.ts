@@ -1,5 +1,5 @@
 import { PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 
 // Calls every procedure with arguments of unexpected types.
 
@@ -17,10 +17,10 @@ const VALUES: readonly unknown[] = [
   '00000000-0000-4000-8000-000000000000',
 ];
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 let noise: jest.SpyInstance;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
 }, 120_000);
 beforeEach(() => {
   noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);

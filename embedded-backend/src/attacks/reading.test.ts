@@ -1,11 +1,11 @@
 import { PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 
 // A patient requests other users' data through every feature of the data API's query language.
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
 }, 120_000);
 afterAll(() => attacked.backend.close());
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 
 // Sign-up metadata is stored as sent until database triggers check it.
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
 }, 120_000);
 afterAll(() => attacked.backend.close());
 

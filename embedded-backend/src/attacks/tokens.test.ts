@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 import { SITE } from '../testing/start.ts';
 
 // Forged tokens and tokens for another purpose: all are refused, and none downgrades its bearer to a visitor.
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
 }, 120_000);
 afterAll(() => attacked.backend.close());
 
@@ -28,7 +28,10 @@ function signed(header: object, payload: object, secret: string, hash = 'sha256'
 
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 
-const FORGED: readonly (readonly [name: string, token: (keys: Attacked['keys'], own: string) => string])[] = [
+const FORGED: readonly (readonly [
+  name: string,
+  token: (keys: AttackTarget['keys'], own: string) => string,
+])[] = [
   ['without a signature', () => `${part({ alg: 'none' })}.${part(claims())}.`],
   ['with the algorithm NoNe', () => `${part({ alg: 'NoNe' })}.${part(claims())}.x`],
   ['of two parts', () => `${part(HS256)}.${part(claims())}`],

@@ -1,15 +1,15 @@
 import { CONSULTATIONS, PEOPLE } from '../seed/index.ts';
-import { startAttacked, type Attacked } from '../testing/attack-fixture.ts';
+import { startAttackTarget, type AttackTarget } from '../testing/attack-fixture.ts';
 
 // A patient and a professional try to write data they may not change: past the screens, with every method.
 
 const NEW = 'eeeeeeee-0000-4000-8000-000000000001';
 
-let attacked: Attacked;
+let attacked: AttackTarget;
 let professional: string;
 let before: string;
 beforeAll(async () => {
-  attacked = await startAttacked();
+  attacked = await startAttackTarget();
   professional = `Bearer ${await attacked.tokenOf(PEOPLE.marina.email)}`;
   before = await attacked.fingerprint();
 }, 120_000);

@@ -43,7 +43,7 @@ export class CodeLimiter {
   }
 
   /** Registers a new code for an address, requested from a network. */
-  noteSent(email: string, network: string): void {
+  recordSent(email: string, network: string): void {
     const before = [...(this.#addresses.get(email)?.askers ?? [])].filter(([, at]) => this.#isRecent(at));
     const askers = new Map([...before, [network, this.#clock.now()]]);
     keep(this.#addresses, email, { askers, tries: new Map() });

@@ -4,7 +4,7 @@ import { nowIso, type AuthContext, type AuthRequest } from './context.ts';
 import { CHALLENGE_SECONDS, challengeNetwork } from './factor-challenge.ts';
 import { isUuid, requireFactor, type FactorRow } from './factors.ts';
 import { textOf } from './read-body.ts';
-import { noteMethod, sessionJson, sessionResponse, type SessionJson } from './session.ts';
+import { recordMethod, sessionJson, sessionResponse, type SessionJson } from './session.ts';
 import { requireSignedIn, type SignedIn } from './signed-in.ts';
 import { replaceToken } from './token-refresh.ts';
 import { CODE_LIFE_MS, totpMatches } from './totp.ts';
@@ -86,7 +86,7 @@ async function raiseSession(
     factor.id,
     factor.status === 'verified' ? factor.updated_at : now,
   ]);
-  await noteMethod(context, inside, sessionId, 'totp');
+  await recordMethod(context, inside, sessionId, 'totp');
   await inside.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [
     sessionId,
     factor.id,

@@ -58,7 +58,7 @@ const ORDINARY = {
   professionals: [],
 };
 
-async function expectAPatient() {
+async function expectPatient() {
   const stored = await facts();
   expect(stored).toMatchObject(ORDINARY);
   const id = stored.profile?.id as string;
@@ -71,13 +71,13 @@ async function expectAPatient() {
   expect((await user.from('audit_log').select('id')).data).toEqual([]);
 }
 
-it('signing up as admin creates a patient', expectAPatient);
+it('signing up as admin creates a patient', expectPatient);
 
 it('setting the role to admin later changes nothing', async () => {
   expect((await user.auth.updateUser({ data: FORGED })).error).toBeNull();
-  await expectAPatient();
+  await expectPatient();
   await user.auth.signInWithPassword({ email, password: PASSWORD });
-  await expectAPatient();
+  await expectPatient();
 });
 
 it('signing up again by a code changes nothing', async () => {
@@ -89,7 +89,7 @@ it('signing up again by a code changes nothing', async () => {
   await clientOf(backend, keys.publishable).auth.signInWithOtp({ email, options: { data: FORGED } });
   const token = codeIn(await lastMailTo(backend, email));
   expect((await user.auth.verifyOtp({ email, token, type: 'email' })).error).toBeNull();
-  await expectAPatient();
+  await expectPatient();
 });
 
 it.each([{ role: 'admin' }, { is_admin: true }, { id: FORGED.sub }])(
@@ -104,6 +104,6 @@ it.each([{ role: 'admin' }, { is_admin: true }, { id: FORGED.sub }])(
         .eq('id', id as string),
     ).toMatchObject(refused);
     expect(await user.from('profiles').upsert({ id, full_name: 'x', ...change })).toMatchObject(refused);
-    await expectAPatient();
+    await expectPatient();
   },
 );

@@ -9,7 +9,7 @@ import type { UserRow } from './users.ts';
  * Marks an unconfirmed account as contested: after a second request it is unknown which user signed it up.
  * The mark is in app metadata, which only the server writes; the database decides the consequences.
  */
-async function contestSignUp(inside: Database, { id }: UserRow): Promise<void> {
+async function markContested(inside: Database, { id }: UserRow): Promise<void> {
   await inside.query(
     `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"sign_up_contested": true}'
      where id = $1 and email_confirmed_at is null`,
@@ -28,7 +28,7 @@ export async function resendMail(
   user: UserRow,
   kind: MailKind,
 ): Promise<AuthError | null> {
-  if (user.email_confirmed_at === null) await contestSignUp(inside, user);
+  if (user.email_confirmed_at === null) await markContested(inside, user);
   try {
     await mailToken(context, inside, from, user, kind);
     return null;

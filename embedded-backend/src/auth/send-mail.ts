@@ -33,7 +33,7 @@ export async function mailToken(
   await checkMailInterval(context, inside, user, SLOT[kind]);
   context.mailLimiter?.take(email, from.network);
   const { code, tokenHash } = await issueToken(context, inside, user, SLOT[kind]);
-  context.codeLimiter?.noteSent(email, from.network);
+  context.codeLimiter?.recordSent(email, from.network);
   const { siteUrl } = context.settings;
   const redirectTo = redirectTarget(from, siteUrl);
   const confirmation = new URL('/auth/v1/verify', siteUrl);

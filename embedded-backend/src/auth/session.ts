@@ -50,7 +50,7 @@ export async function insertRefreshToken(
 }
 
 /** Records how a session's user authenticated, or that they did so again. */
-export async function noteMethod(
+export async function recordMethod(
   context: AuthContext,
   inside: Database,
   sessionId: string,
@@ -79,7 +79,7 @@ export async function openSession(
      values ($1, $2, 'aal1', $3, $4, $4)`,
     [sessionId, userId, userAgent, now],
   );
-  await noteMethod(context, inside, sessionId, method);
+  await recordMethod(context, inside, sessionId, method);
   await inside.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
     userId,
     now,

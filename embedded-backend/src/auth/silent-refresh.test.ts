@@ -44,7 +44,7 @@ function tab(kept: Map<string, string>) {
 }
 
 /** Advances the clocks of backend and clients by an hour. */
-async function anHourPasses(): Promise<void> {
+async function advanceAnHour(): Promise<void> {
   const now = Date.now() + 3_601_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);
   await backend.setClock(new Date(now));
@@ -58,7 +58,7 @@ it('is refreshed silently by the next request', async () => {
   const { page, events } = tab(kept);
   await page.auth.signInWithPassword({ email, password: PASSWORD });
   const old = tokenIn(kept);
-  await anHourPasses();
+  await advanceAnHour();
   const headers = { Authorization: `Bearer ${old}` };
   const refused = await send(backend, keys.publishable, '/rest/v1/people?select=id', { headers });
   expect(refused.status).toBe(401);
@@ -74,7 +74,7 @@ it('is refreshed by two tabs at once, and both keep working', async () => {
   const [one, two] = [tab(kept), tab(kept)];
   await one.page.auth.signInWithPassword({ email, password: PASSWORD });
   for (let hours = 0; hours < 3; hours += 1) {
-    await anHourPasses();
+    await advanceAnHour();
     const answers = await Promise.all([one, two].map(({ page }) => page.from('people').select('id')));
     expect(answers.map(({ data, error }) => [data?.length, error])).toEqual([
       [1, null],

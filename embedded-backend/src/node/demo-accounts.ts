@@ -42,7 +42,7 @@ export async function setDemoPassword(
 }
 
 /** Whether a demonstration account has no password yet. */
-export async function lacksDemoPassword(backend: Backend, deployment: Deployment): Promise<boolean> {
+export async function needsDemoPassword(backend: Backend, deployment: Deployment): Promise<boolean> {
   const rows = await backend.db.query(
     `select 1 from auth.users where email = any ($1) and coalesce(encrypted_password, '') = ''`,
     [emailsOf(deployment)],

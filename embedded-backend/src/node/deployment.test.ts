@@ -7,7 +7,7 @@ import type { Deployment, FolderBackend } from './index.ts';
 
 jest.setTimeout(120_000);
 
-const { openFolderBackend, readProject, nameAdmin } = embeddedNode;
+const { openFolderBackend, readProject, makeAdmin } = embeddedNode;
 const SITE = 'http://127.0.0.1';
 const PASSWORD = 'uma-senha-inventada-42';
 
@@ -44,7 +44,7 @@ async function post(data: FolderBackend, target: string, body: unknown, token?: 
 }
 
 /** The three requests with which a visitor of a demonstration could take over an account. */
-async function becomeByThreeRequests(data: FolderBackend, role: string, email: string) {
+async function signUpAs(data: FolderBackend, role: string, email: string) {
   const consents = { privacy_version: CONSENT_VERSIONS.privacy, terms_version: CONSENT_VERSIONS.terms };
   const signUp = await post(data, '/auth/v1/signup', {
     email,
@@ -73,7 +73,7 @@ describe('a service', () => {
     expect(data.backend.seeded).toBe(false);
     expect(await data.backend.db.query('select from auth.users')).toEqual([]);
     for (const role of ['admin', 'professional', 'patient']) {
-      const { prepared, signIn, rights } = await becomeByThreeRequests(data, role, `${role}@evil.example`);
+      const { prepared, signIn, rights } = await signUpAs(data, role, `${role}@evil.example`);
       expect(prepared).toMatchObject({ status: 400, body: { message: 'demonstration_off' } });
       expect(signIn.status).toBe(400);
       expect(rights).toEqual({ role: 'patient', is_admin: false });
@@ -91,7 +91,7 @@ describe('a service', () => {
       'update public.deployment_settings set demonstration = true, pix_simulation = true, test_admins = true',
     );
     const again = await open('service', 'service');
-    const { prepared } = await becomeByThreeRequests(again, 'admin', 'again@evil.example');
+    const { prepared } = await signUpAs(again, 'admin', 'again@evil.example');
     expect(prepared.body['message']).toBe('demonstration_off');
   });
 
@@ -105,13 +105,13 @@ describe('a service', () => {
   it('makes only the confirmed account named by its operator an admin', async () => {
     const data = await open('service', 'service');
     const { db } = data.backend;
-    await becomeByThreeRequests(data, 'patient', 'operadora@exemplo.com.br');
-    expect(await nameAdmin(db, 'operadora@exemplo.com.br')).toBe(false);
-    expect(await nameAdmin(db, 'ninguem@exemplo.com.br')).toBe(false);
+    await signUpAs(data, 'patient', 'operadora@exemplo.com.br');
+    expect(await makeAdmin(db, 'operadora@exemplo.com.br')).toBe(false);
+    expect(await makeAdmin(db, 'ninguem@exemplo.com.br')).toBe(false);
     await db.query(`update auth.users set email_confirmed_at = now() where email = $1`, [
       'operadora@exemplo.com.br',
     ]);
-    expect(await nameAdmin(db, ' Operadora@exemplo.com.br ')).toBe(true);
+    expect(await makeAdmin(db, ' Operadora@exemplo.com.br ')).toBe(true);
     expect(await db.query('select email from public.profiles where is_admin')).toEqual([
       { email: 'operadora@exemplo.com.br' },
     ]);
@@ -121,7 +121,7 @@ describe('a service', () => {
 describe('a demonstration', () => {
   it('refuses data with real accounts, which it would expose', async () => {
     const data = await open('real', 'service');
-    await becomeByThreeRequests(data, 'patient', 'ana@exemplo.com.br');
+    await signUpAs(data, 'patient', 'ana@exemplo.com.br');
     for (const deployment of ['demonstration', 'public demonstration'] as const)
       await expect(open('real', deployment)).rejects.toThrow('has real accounts');
     const again = await open('real', 'service');
@@ -132,7 +132,7 @@ describe('a demonstration', () => {
 
   it('creates test admins on this machine, but none in a public demonstration', async () => {
     const here = await open('tried', 'demonstration');
-    const { signIn } = await becomeByThreeRequests(here, 'admin', 'tried@evil.example');
+    const { signIn } = await signUpAs(here, 'admin', 'tried@evil.example');
     expect(signIn.status).toBe(200);
     expect((await signInAdmin(here)).status).toBe(200);
 
@@ -141,12 +141,12 @@ describe('a demonstration', () => {
     expect(
       await data.backend.db.query(`select from public.profiles where role = 'admin' or is_admin`),
     ).toEqual([]);
-    const { prepared, rights } = await becomeByThreeRequests(data, 'admin', 'later@evil.example');
+    const { prepared, rights } = await signUpAs(data, 'admin', 'later@evil.example');
     expect(prepared).toMatchObject({ status: 400, body: { message: 'test_admins_off' } });
     expect(rights).toEqual({ role: 'patient', is_admin: false });
     const refresh = { refresh_token: signIn.body['refresh_token'] };
     expect((await post(data, '/auth/v1/token?grant_type=refresh_token', refresh)).status).toBe(400);
-    expect((await becomeByThreeRequests(data, 'patient', 'joao@exemplo.com.br')).signIn.status).toBe(200);
+    expect((await signUpAs(data, 'patient', 'joao@exemplo.com.br')).signIn.status).toBe(200);
   });
 
   it('has its own admin again on this machine', async () => {

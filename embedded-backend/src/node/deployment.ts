@@ -56,7 +56,7 @@ async function dismissAdmins(database: Database): Promise<void> {
  * Makes a confirmed patient an admin; for the operator of the host, never reachable by a request. Returns
  * whether the account is now an admin.
  */
-export async function nameAdmin(database: Database, email: string): Promise<boolean> {
+export async function makeAdmin(database: Database, email: string): Promise<boolean> {
   const named = await database.query(
     `update public.profiles p set role = 'admin', is_admin = true
      from auth.users u

@@ -7,7 +7,7 @@ import type { Source } from '../database/open.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { admitDeployment, writeDeployment } from './deployment.ts';
 import type { Deployment } from './deployment-kind.ts';
-import { lacksDemoPassword, setDemoPassword } from './demo-accounts.ts';
+import { needsDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FolderFileStore } from './folder-file-store.ts';
 import { FolderMailbox } from './folder-mailbox.ts';
@@ -85,7 +85,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     // A new database's files have the modes that PGlite gives them.
     makePrivate(folder);
     await writeDeployment(backend.db, deployment);
-    if (isNew || (await lacksDemoPassword(backend, deployment)))
+    if (isNew || (await needsDemoPassword(backend, deployment)))
       await setDemoPassword(backend, secrets.demoPassword, deployment);
     const stopJobs = startJobs(async () => {
       await backend.runJobs();

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '../storage/file-store.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 
@@ -17,7 +17,7 @@ export class FolderFileStore implements FileStore {
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    await writeWhole(this.#file(key), bytes);
+    await writeAtomically(this.#file(key), bytes);
   }
 
   async get(key: string): Promise<Uint8Array | null> {

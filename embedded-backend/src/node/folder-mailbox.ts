@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mail, Mailbox, StoredMail } from '../mail/mailbox.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 const MAIL_FILE = /^[0-9a-z-]+\.json$/;
 
@@ -21,7 +21,7 @@ export class FolderMailbox implements Mailbox {
     const order = `${String(Date.now()).padStart(14, '0')}-${String(this.#sent++).padStart(6, '0')}`;
     const stored: StoredMail = { ...mail, id: `${order}-${crypto.randomUUID().slice(0, 8)}`, sentAt };
     // Written atomically, because readers list the folder concurrently.
-    await writeWhole(this.#file(stored.id), JSON.stringify(stored));
+    await writeAtomically(this.#file(stored.id), JSON.stringify(stored));
     return stored;
   }
 

@@ -1,5 +1,5 @@
 export { DEMO_ACCOUNTS, demoAccountsOf, setDemoPassword, type DemoAccount } from './demo-accounts.ts';
-export { DeploymentError, nameAdmin, writeDeployment } from './deployment.ts';
+export { DeploymentError, makeAdmin, writeDeployment } from './deployment.ts';
 export type { Deployment } from './deployment-kind.ts';
 export { enterScenario, type EnteredScenario, type ScenarioHost } from '../enter-scenario.ts';
 export { openFolderBackend, type FolderBackend, type FolderBackendOptions } from './folder-backend.ts';

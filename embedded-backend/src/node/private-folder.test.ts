@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 /** Permissions of other users in a folder and below it, one line each. */
-function openToOthers(folder: string): readonly string[] {
+function grantToOthers(folder: string): readonly string[] {
   const { mode } = lstatSync(folder);
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return [
@@ -44,9 +44,9 @@ async function use(folder: string): Promise<readonly string[]> {
     'insert into private.data_exports (user_id) select id from public.profiles, generate_series(1, 500)',
   );
   await backend.db.exec('checkpoint');
-  const found = openToOthers(folder);
+  const found = grantToOthers(folder);
   await close();
-  return [...found, ...openToOthers(folder)];
+  return [...found, ...grantToOthers(folder)];
 }
 
 it('restricts a new data folder to its owner: folders 0700, files 0600', async () => {
@@ -62,6 +62,6 @@ it('removes permissions that an earlier release gave to others', async () => {
     const at = path.join(folder, name);
     chmodSync(at, lstatSync(at).isDirectory() ? 0o755 : 0o644);
   }
-  expect(openToOthers(folder).length).toBeGreaterThan(1000);
+  expect(grantToOthers(folder).length).toBeGreaterThan(1000);
   expect(await use(folder)).toEqual([]);
 });

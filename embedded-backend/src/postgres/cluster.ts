@@ -62,7 +62,7 @@ async function run(folder: string, superuser: string, settings: readonly string[
   const owner = unprivilegedUser();
   if (owner) {
     chownSync(folder, owner.uid, owner.gid);
-    letPass(dirname(folder));
+    allowPassThrough(dirname(folder));
   }
   const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
   const password = new ClusterPassword(folder, owner);
@@ -92,7 +92,7 @@ async function run(folder: string, superuser: string, settings: readonly string[
 }
 
 /** Lets another user reach their own folder inside a private one of ours, which stays unreadable to them. */
-function letPass(folder: string): void {
+function allowPassThrough(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & 0o011) !== 0o011) chmodSync(folder, (mode & 0o777) | 0o011);
 }

@@ -3,7 +3,7 @@ import { PEOPLE } from '../seed/index.ts';
 import { generateKeys, SITE, startFixture } from './start.ts';
 
 /** The repository's own backend with its seed, and a user's token for attacks. */
-export interface Attacked {
+export interface AttackTarget {
   readonly backend: Backend;
   readonly keys: ReturnType<typeof generateKeys>;
   /** Sends a request as Camila, a patient; the given headers override hers. */
@@ -36,7 +36,7 @@ const shared = () => {
 const polluted = () => shared().flatMap((each) => Object.keys(each));
 
 /** Starts the portal's own backend in memory, with its seed. */
-export async function startAttacked(): Promise<Attacked> {
+export async function startAttackTarget(): Promise<AttackTarget> {
   const keys = generateKeys();
   const failures: unknown[] = [];
   const { migrations, seed, functions } = await portalProject();

@@ -1,5 +1,5 @@
 import { SearchBox } from 'shared-ui/search-box';
-import { useTypedText } from 'shared-ui/typed-text';
+import { useDebouncedText } from 'shared-ui/debounced-text';
 import { useApplicationCounts } from '../parts/use-application-counts';
 import styles from './application-search.module.css';
 import { copy } from './copy';
@@ -18,7 +18,7 @@ export function ApplicationSearch({ search, onSearch }: ApplicationSearchProps) 
         label={copy.search}
         labelHidden
         placeholder={copy.searchPlaceholder}
-        typed={useTypedText(search, onSearch)}
+        typed={useDebouncedText(search, onSearch)}
         className={styles.input}
       />
       <p className={styles.counter} aria-live="polite">

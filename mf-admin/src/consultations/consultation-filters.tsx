@@ -2,7 +2,7 @@ import { HISTORY_LABELS } from 'shared-domain/status';
 import { Select } from 'shared-ui/antd';
 import { Field } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
-import { useTypedText } from 'shared-ui/typed-text';
+import { useDebouncedText } from 'shared-ui/debounced-text';
 import styles from './consultation-filters.module.css';
 import { copy } from './copy';
 import { ExportButton } from './export/export-button';
@@ -23,7 +23,7 @@ const STATUSES = [
 ] as const;
 
 export function ConsultationFilters({ state, exporting, onFilter }: ConsultationFiltersProps) {
-  const typed = useTypedText(state.search, (search) => onFilter({ search }));
+  const typed = useDebouncedText(state.search, (search) => onFilter({ search }));
   return (
     <form role="search" className={styles.filters}>
       <SearchBox label={copy.search} placeholder={copy.searchPlaceholder} typed={typed} />

@@ -7,7 +7,7 @@ import { Disc } from 'shared-ui/disc';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
-import { dayAndMonth, timeAgo } from '../parts/when';
+import { dayAndMonth, timeAgo } from '../parts/relative-time';
 import { copy } from './copy';
 import styles from './recent-activity.module.css';
 import { useActivity, type Activity } from './use-activity';

@@ -1,4 +1,4 @@
-import { timeAgo } from '../parts/when';
+import { timeAgo } from '../parts/relative-time';
 import { Link } from 'shared-portal/router';
 import { Button } from 'shared-ui/button';
 import { useFocusFallback } from 'shared-ui/focus-fallback';

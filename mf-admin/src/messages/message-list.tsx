@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Instant } from 'shared-domain/schedule';
-import { messageTime } from '../parts/when';
+import { messageTime } from '../parts/relative-time';
 import { Link } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
 import { Card } from 'shared-ui/card';
@@ -8,7 +8,7 @@ import { EmptyPanel } from 'shared-ui/panel';
 import type { RemoteQuery } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { SearchBox } from 'shared-ui/search-box';
-import { useTypedText } from 'shared-ui/typed-text';
+import { useDebouncedText } from 'shared-ui/debounced-text';
 import type { Page, PageOf } from '../parts/paging/page';
 import { PagedView } from '../parts/paging/paged-view';
 import { copy } from './copy';
@@ -62,7 +62,7 @@ export function MessageList<E extends Entry>({
           label={copy.search[kind]}
           labelHidden
           placeholder={copy.searchPlaceholder[kind]}
-          typed={useTypedText(search, onSearch)}
+          typed={useDebouncedText(search, onSearch)}
         />
       </form>
       <PagedView

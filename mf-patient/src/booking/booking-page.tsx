@@ -12,7 +12,7 @@ import { BookingWizard } from './booking-wizard';
 import { copy } from './copy';
 import { NotBookable, NotMovable } from './not-bookable';
 import { useProfessional } from './use-booking-data';
-import { useMovedConsultation, type MovedConsultation } from './use-moved-consultation';
+import { useMovedConsultation, type MovableConsultation } from './use-moved-consultation';
 
 /** Books a consultation, or moves the one in the query (`?consulta=`). */
 export function BookingPage() {
@@ -85,7 +85,7 @@ function Moving({ professional, moved, clock }: BookableProps & { readonly moved
 }
 
 interface MovableProps extends Pick<BookableProps, 'professional' | 'clock'> {
-  readonly moved: MovedConsultation;
+  readonly moved: MovableConsultation;
 }
 
 function Movable({ professional, moved, clock }: MovableProps) {

@@ -11,12 +11,12 @@ import { SummaryStep } from './summary-step';
 import { TimeStep } from './time-step';
 import { useBooking } from './use-booking';
 import { useContactData } from './use-contact-data';
-import type { MovedConsultation } from './use-moved-consultation';
+import type { MovableConsultation } from './use-moved-consultation';
 
 interface BookingWizardProps {
   readonly professional: Professional;
   /** The consultation to move; null: a new booking. */
-  readonly moved: MovedConsultation | null;
+  readonly moved: MovableConsultation | null;
 }
 
 /** Three steps: day, time, summary. The browser's back button works too. */

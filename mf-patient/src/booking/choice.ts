@@ -20,14 +20,14 @@ const NOTHING: Choice = { day: null, time: null };
 const nameOf = (wizard: string) => `booking-${wizard}`;
 
 /** The unconfirmed choice stored in this tab, without past times. Survives a reload and a back navigation. */
-export function keptChoice(wizard: string, now: Date): Choice {
+export function readChoice(wizard: string, now: Date): Choice {
   const [day = '', time = ''] = (readFromTab(nameOf(wizard)) ?? '').split(' ');
   if (!isIsoDay(day) || !isBookableDay(day, now)) return NOTHING;
   return { day, time: isSlotTime(time) && isSlotOpen(day, time, now) ? time : null };
 }
 
-export const keepChoice = (wizard: string, { day, time }: Choice): void =>
+export const storeChoice = (wizard: string, { day, time }: Choice): void =>
   storeInTab(nameOf(wizard), [day, time].filter(Boolean).join(' '));
 
 /** Clears the choice after confirmation, so that going back does not restore it. */
-export const forgetChoice = (wizard: string): void => removeFromTab(nameOf(wizard));
+export const clearChoice = (wizard: string): void => removeFromTab(nameOf(wizard));

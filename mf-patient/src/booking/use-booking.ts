@@ -18,7 +18,7 @@ import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { PROFILE_KEY } from '../parts/use-profile';
 import { bookConsultation } from './book-consultation';
-import { forgetChoice, keepChoice, keptChoice, type Choice } from './choice';
+import { clearChoice, storeChoice, readChoice, type Choice } from './choice';
 import { copy } from './copy';
 import { rescheduleConsultation } from './reschedule-consultation';
 import { forgetRequestId, useRequestId } from './use-request-id';
@@ -42,7 +42,7 @@ const isStillHere = () => portalHistory().get().location.pathname.startsWith('/p
  */
 export function useBooking(professional: Professional, movedId: string | null, now: Date) {
   const wizard = movedId ?? professional.userId;
-  const [choice, setChoice] = useState(() => keptChoice(wizard, now));
+  const [choice, setChoice] = useState(() => readChoice(wizard, now));
   const { step, goTo, goBack } = useStep(choice);
   const requestId = useRequestId(wizard);
   const supabase = useSupabase();
@@ -52,7 +52,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
 
   const choose = (chosen: Choice) => {
     setChoice(chosen);
-    keepChoice(wizard, chosen);
+    storeChoice(wizard, chosen);
   };
   const booking = useWrite({
     mutationFn: async ({ day, time }: Choice): Promise<Instant> => {
@@ -89,7 +89,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
           text: copy.bookedBeforeText(formatDayLong(dayOf(startsAt)), timeOf(startsAt)),
         });
       void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
-      forgetChoice(wizard);
+      clearChoice(wizard);
       forgetRequestId(wizard);
       // Removes the summary from the history, so that going back does not lead to a second confirmation.
       if (isStillHere()) void navigate('/patient/appointments', { replace: true });

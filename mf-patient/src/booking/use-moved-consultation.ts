@@ -5,14 +5,14 @@ import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 /** A patient's consultation to move. */
-export type MovedConsultation = Pick<UpcomingConsultation, 'id' | 'startsAt' | 'status' | 'moves'>;
+export type MovableConsultation = Pick<UpcomingConsultation, 'id' | 'startsAt' | 'status' | 'moves'>;
 
 /** The patient's consultation with this professional; null if there is none. Fetched only with an id. */
 export function useMovedConsultation(consultationId: string | null, professionalUserId: string) {
   return useRead({
     key: [CONSULTATIONS_KEY, 'moved', consultationId, professionalUserId],
     enabled: consultationId !== null,
-    read: async (client, { userId }): Promise<MovedConsultation | null> => {
+    read: async (client, { userId }): Promise<MovableConsultation | null> => {
       if (!isUuid(consultationId ?? '') || !isUuid(professionalUserId)) return null;
       const { data, error } = await client
         .from('consultations')

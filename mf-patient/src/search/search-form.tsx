@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { SearchBox } from 'shared-ui/search-box';
-import { useTypedText } from 'shared-ui/typed-text';
+import { useDebouncedText } from 'shared-ui/debounced-text';
 import { ActiveFilters } from './active-filters';
 import { copy } from './copy';
 import { FilterSelects } from './filter-selects';
@@ -22,7 +22,7 @@ interface SearchFormProps {
 export function SearchForm({ ref, filters, onChange }: SearchFormProps) {
   const chips = useFocusFallback<HTMLDivElement>();
   const [open, setOpen] = useState(false);
-  const typed = useTypedText(filters.text, (text) => onChange({ text }));
+  const typed = useDebouncedText(filters.text, (text) => onChange({ text }));
   return (
     <Card>
       <form role="search" className={styles.form}>

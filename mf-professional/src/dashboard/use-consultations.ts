@@ -62,7 +62,7 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
   return { page, next: data.length > PAGE_SIZE ? (page.at(-1) ?? null) : null };
 }
 
-function sortOut(page: readonly Consultation[], now: Date): Consultations {
+function splitByState(page: readonly Consultation[], now: Date): Consultations {
   return {
     upcoming: page.filter((consultation) => !hasEnded(consultation, now)),
     ended: page.filter((consultation) => hasEnded(consultation, now) && consultation.status === 'scheduled'),
@@ -77,7 +77,7 @@ export function useConsultations() {
     refetchInterval: EVERY_MS,
     read: async (client, { userId, cursor }: PageRequest<Cursor>) => {
       const [{ page, next }, now] = await Promise.all([readPage(client, userId, cursor), serverNow()]);
-      return { ...sortOut(page, now), next };
+      return { ...splitByState(page, now), next };
     },
     next: (page) => page.next,
     select: ({ pages }): Consultations => ({

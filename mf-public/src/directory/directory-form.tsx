@@ -3,7 +3,7 @@ import { filterPriceInput, hasThousandsDot } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
 import { Field, Select, TextInput } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
-import { useTypedText } from 'shared-ui/typed-text';
+import { useDebouncedText } from 'shared-ui/debounced-text';
 import { copy } from './copy';
 import { areSwapped, filtersFrom, limitOf, type DirectoryFilters } from './directory-filters';
 import styles from './directory-form.module.css';
@@ -16,7 +16,7 @@ interface DirectoryFormProps {
 }
 
 export function DirectoryForm({ ref, filters, onChange }: DirectoryFormProps) {
-  const typed = useTypedText(filters.text, (text) => onChange({ text }));
+  const typed = useDebouncedText(filters.text, (text) => onChange({ text }));
   const chooseSpecialty = (value: string) =>
     onChange({ specialty: filtersFrom(new URLSearchParams({ especialidade: value })).specialty });
   return (
@@ -61,7 +61,7 @@ interface PriceFieldProps {
 
 /** A limit in reais. */
 function PriceField({ label, error = null, value, onChange }: PriceFieldProps) {
-  const [typed, setTyped, send] = useTypedText(value, onChange);
+  const [typed, setTyped, send] = useDebouncedText(value, onChange);
   return (
     <Field label={label} error={faultOf(typed) ?? error}>
       <TextInput

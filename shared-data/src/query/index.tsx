@@ -36,7 +36,7 @@ function createQueryClient(): QueryClient {
 /** Server data of one area: a separate client for each mounted root. */
 export function QueryProvider({ client, children }: QueryProviderProps) {
   const [own] = useState(() => client ?? createQueryClient());
-  useRefetchWhenBack(own);
+  useRefetchOnReconnect(own);
   return <QueryClientProvider client={own}>{children}</QueryClientProvider>;
 }
 
@@ -44,6 +44,6 @@ export function QueryProvider({ client, children }: QueryProviderProps) {
  * Refetches everything on the screen once the portal is reachable again, including failed queries. The
  * client's `refetchOnReconnect` follows only the browser's events, which miss an outage of the host.
  */
-function useRefetchWhenBack(client: QueryClient) {
+function useRefetchOnReconnect(client: QueryClient) {
   useEffect(() => onConnectionBack(() => void client.refetchQueries({ type: 'active' })), [client]);
 }

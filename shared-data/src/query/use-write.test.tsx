@@ -49,7 +49,7 @@ it('can be retried after a failure', async () => {
 
 it('removes its error after a success, and no other', async () => {
   const send = jest.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce(null);
-  function Teller() {
+  function WriteTwice() {
     const toast = useToast();
     const write = useWrite({
       mutationFn: (_nothing: null) => send(),
@@ -60,7 +60,7 @@ it('removes its error after a success, and no other', async () => {
   }
   const { show, toasts } = renderInPortal(
     <QueryProvider>
-      <Teller />
+      <WriteTwice />
     </QueryProvider>,
   );
   show({ kind: 'error', title: 'Outro erro' });

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Portal, type PortalClient } from '../contract';
 import { portalHistory } from '../history';
-import { keepSession } from '../keep-session';
+import { syncSession } from '../sync-session';
 import { createSessionStore } from '../session';
 import { createToastStore } from '../toasts';
 
@@ -14,7 +14,7 @@ export interface IsolatedPortal extends Portal {
 export function createIsolatedPortal(client: PortalClient): IsolatedPortal {
   const session = createSessionStore();
   const toasts = createToastStore();
-  const keeper = keepSession({ client, session });
+  const keeper = syncSession({ client, session });
   return {
     contract: CONTRACT_VERSION,
     session,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { Search } from 'lucide-react';
 import { Field, TextInput } from '../field';
-import type { useTypedText } from '../typed-text';
+import type { useDebouncedText } from '../debounced-text';
 
 export interface SearchBoxProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -10,7 +10,7 @@ export interface SearchBoxProps {
   readonly labelHidden?: boolean | undefined;
   readonly placeholder: string;
   /** The current input; Enter sends it at once. */
-  readonly typed: ReturnType<typeof useTypedText>;
+  readonly typed: ReturnType<typeof useDebouncedText>;
   readonly className?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from 'shared-portal/testing';
-import { useTypedText } from '../typed-text';
+import { useDebouncedText } from '../debounced-text';
 import { SearchBox } from '.';
 
 interface SearchProps {
@@ -10,7 +10,7 @@ interface SearchProps {
 }
 
 function Search({ onSent, onSubmit }: SearchProps) {
-  const typed = useTypedText('', onSent);
+  const typed = useDebouncedText('', onSent);
   return (
     <form role="search" onSubmit={onSubmit}>
       <SearchBox label="Buscar" labelHidden placeholder="Nome ou e-mail" typed={typed} />

@@ -47,12 +47,12 @@ export function useGuard(access: Access): 'checking' | 'allowed' {
     // A user who left and came back before the render still sees this screen; the redirect follows then.
     return portalHistory().listen(sendOn);
   }, [denial, isCertain, portal, location, hasEnded]);
-  useRereadWhenMoving(portal, location.pathname);
+  useRereadOnNavigation(portal, location.pathname);
   return view.allow === true ? 'allowed' : 'checking';
 }
 
 /** The role may have changed; the known account applies until the new one is read. */
-function useRereadWhenMoving(portal: Portal, pathname: string): void {
+function useRereadOnNavigation(portal: Portal, pathname: string): void {
   const readAt = useRef<number | null>(null);
   useEffect(() => {
     const now = performance.now();

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { CrashBoundary } from './crash-boundary';
 
 const Broken = () => {
-  throw new Error('Algo quebrou');
+  throw new Error('Something broke');
 };
 
 it('shows a message for an unhandled error', async () => {
@@ -14,7 +14,7 @@ it('shows a message for an unhandled error', async () => {
     </CrashBoundary>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
-  expect(screen.getByText('Algo quebrou')).toBeInTheDocument();
+  expect(screen.getByText('Something broke')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });

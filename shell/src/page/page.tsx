@@ -9,7 +9,7 @@ import { PageFooter } from './page-footer';
 import { PageHeader } from './page-header';
 import { frameRouteFor } from './frame-route';
 import { pageKind } from './page-kind';
-import { useArrival } from './use-arrival';
+import { useNavigationFocus } from './use-navigation-focus';
 import styles from './page.module.css';
 
 /** The whole page: header, content of the current address, footer, toasts. */
@@ -19,7 +19,7 @@ export function Page() {
   const route = matchRoute(pathname) ?? frameRouteFor(session, pathname);
   const kind = pageKind(route, pathname);
   const isPrivate = kind === 'private' || kind === 'own-frame';
-  useArrival();
+  useNavigationFocus();
   useLayoutEffect(() => {
     document.body.classList.toggle('private', isPrivate);
   }, [isPrivate]);

@@ -1,10 +1,10 @@
 import type { Account } from 'shared-domain/roles';
 import { whereAllowed } from 'shared-portal/browser-storage';
-import type { AccountMemory } from 'shared-portal/keep-session';
+import type { AccountMemory } from 'shared-portal/sync-session';
 import { ACCOUNT_KEY, storedUserId } from './stored-session';
 
 /** Increase it when `Account` changes: an account stored by another release is ignored. */
-const STORED_VERSION = 1;
+const STORED_VERSION = 2;
 
 interface Stored {
   readonly form: number;

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
-import { keepSession, type SessionKeeper } from 'shared-portal/keep-session';
+import { syncSession, type SessionSync } from 'shared-portal/sync-session';
 import type { SessionStore } from 'shared-portal/session';
 import { accountMemory } from './account-memory';
 import { endSession } from './end-session';
@@ -13,7 +13,7 @@ import { SESSION_KEY } from './stored-session';
 
 export interface Backend {
   readonly client: PortalClient;
-  readonly keeper: SessionKeeper;
+  readonly keeper: SessionSync;
   /** Ends this device's session; false, with nothing changed, when the server refuses. */
   readonly endSession: () => Promise<boolean>;
 }
@@ -38,7 +38,7 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
   });
   return {
     client,
-    keeper: keepSession({ client, session, onSignedOut, memory: accountMemory }),
+    keeper: syncSession({ client, session, onSignedOut, memory: accountMemory }),
     endSession: () => endSession(client, storage),
   };
 }

@@ -14,7 +14,7 @@ const FOCUS_PAUSE = 1000;
  */
 export function watchSession(portal: ShellPortal): () => void {
   readStoredSession(portal);
-  const comeBack = onComingBack(portal);
+  const comeBack = onPageShown(portal);
   let leftBy: string | undefined;
   const stops = [
     listen(window, 'storage', (event) => {
@@ -66,7 +66,7 @@ async function followOthers(portal: ShellPortal): Promise<void> {
   if (personOf(portal) !== storedUserId()) await portal.connect().catch(() => undefined);
 }
 
-function onComingBack(portal: ShellPortal): () => void {
+function onPageShown(portal: ShellPortal): () => void {
   let last = -Infinity;
   return () => {
     if (document.visibilityState === 'hidden' || performance.now() - last < FOCUS_PAUSE) return;

@@ -137,7 +137,7 @@ describe('the area slot', () => {
     expectConsole();
     load.mockResolvedValue(
       areaOf(() => {
-        throw new Error('quebrou');
+        throw new Error('broken');
       }),
     );
     openSlot();
@@ -149,7 +149,7 @@ describe('the area slot', () => {
     expectConsole();
     const Fragile = () => {
       const [isBroken, setBroken] = useState(false);
-      if (isBroken) throw new Error('quebrou');
+      if (isBroken) throw new Error('broken');
       return <button onClick={() => setBroken(true)}>Quebrar</button>;
     };
     load.mockResolvedValue(areaOf(Fragile));
@@ -163,7 +163,7 @@ describe('the area slot', () => {
 
   it('shows the panel when mounting throws', async () => {
     const area = areaOf(Hello);
-    load.mockResolvedValue({ ...area, mount: () => Promise.reject(new Error('quebrou')) });
+    load.mockResolvedValue({ ...area, mount: () => Promise.reject(new Error('broken')) });
     openSlot();
     expect(await panel()).toHaveTextContent('A área do paciente não abriu');
   });
@@ -238,7 +238,7 @@ describe('the area slot', () => {
 
   it('does not retry an area that crashed when the connection is back', async () => {
     expectConsole();
-    load.mockResolvedValue(throwing(new Error('quebrou')));
+    load.mockResolvedValue(throwing(new Error('broken')));
     openSlot();
     await panel();
     act(() => void window.dispatchEvent(new Event('online')));

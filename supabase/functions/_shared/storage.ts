@@ -1,12 +1,12 @@
 import type { FunctionContext } from './context.ts';
 
-export type AskStorage = (method: 'GET' | 'DELETE', route: string, body?: unknown) => Promise<Response>;
+export type StorageRequest = (method: 'GET' | 'DELETE', route: string, body?: unknown) => Promise<Response>;
 
 /** The storage API's objects as the bearer of a token, or as the service role with its key. */
 export function storageAs(
   { apiUrl, publishableKey, secretKey, fetch }: FunctionContext,
   token: string,
-): AskStorage {
+): StorageRequest {
   const headers = {
     apikey: token === secretKey ? secretKey : publishableKey,
     authorization: `Bearer ${token}`,

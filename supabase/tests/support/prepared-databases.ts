@@ -1,6 +1,6 @@
 import type { Cluster } from 'embedded-backend/postgres-cluster';
 
-/** Locations of the databases preparedDatabases for the run. */
+/** Locations of the databases prepared for the run. */
 export interface Prepared {
   /** File with a dumped PGlite. */
   readonly snapshot: string;
@@ -33,7 +33,7 @@ export function registerCleanup(rest: Leftovers): void {
   leftovers.push(rest);
 }
 
-/** Passes the preparedDatabases databases to the run's test files through the environment, which workers inherit. */
+/** Passes the prepared databases to the run's test files through the environment, which workers inherit. */
 export function sharePreparedDatabases(databases: Prepared): void {
   process.env[NAME] = JSON.stringify(databases);
 }

@@ -1,6 +1,6 @@
 import { EmptyPanel } from 'shared-ui/panel';
 import { SearchBox } from 'shared-ui/search-box';
-import { useTypedText } from 'shared-ui/typed-text';
+import { useDebouncedText } from 'shared-ui/debounced-text';
 import { CardList, CardListSkeleton } from '../../parts/card-list';
 import { NoMatch } from '../../parts/no-match';
 import type { Page } from '../../parts/paging/page';
@@ -34,7 +34,7 @@ export function ProfessionalsPanel({
           label={copy.search}
           labelHidden
           placeholder={copy.searchPlaceholder}
-          typed={useTypedText(search, onSearch)}
+          typed={useDebouncedText(search, onSearch)}
         />
       </form>
       <PagedView

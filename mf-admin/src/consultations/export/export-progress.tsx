@@ -26,6 +26,7 @@ function Progress({ running: { state, lines }, onCancel }: ProgressProps) {
         <strong>{copy.title}</strong>
         <p role="status">{total === undefined ? copy.progress(lines) : copy.progressOf(lines, total)}</p>
         <p className={styles.note}>{copy.wait}</p>
+        {/* antd's has no state for an unknown total. */}
         <progress aria-label={copy.title} className={styles.bar} value={total && lines} max={total} />
       </div>
       <Button variant="text" onClick={onCancel}>

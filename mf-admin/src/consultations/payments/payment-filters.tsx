@@ -1,7 +1,7 @@
 import { Select } from 'shared-ui/antd';
 import { Field } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
-import { useTypedText } from 'shared-ui/typed-text';
+import { useDebouncedText } from 'shared-ui/debounced-text';
 import { COUNT_FAILED } from 'shared-ui/count';
 import type { ListState } from '../list-state';
 import type { ListFilter } from '../use-list-state';
@@ -25,7 +25,7 @@ export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
       <SearchBox
         label={copy.search}
         placeholder={copy.searchPlaceholder}
-        typed={useTypedText(state.search, (search) => onFilter({ search }))}
+        typed={useDebouncedText(state.search, (search) => onFilter({ search }))}
       />
       <Field label={copy.status}>
         <Select

@@ -3,7 +3,7 @@ import { answerDeadline, isAnswerOverdue, isWaiting, PRIVACY_REQUEST_LABELS } fr
 import type { Instant } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
 import { StatusBadge } from 'shared-ui/status-badge';
-import { dayAndMonth } from '../../parts/when';
+import { dayAndMonth } from '../../parts/relative-time';
 import { MessageList, type MailboxProps } from '../message-list';
 import { copy } from './copy';
 import styles from './privacy.module.css';

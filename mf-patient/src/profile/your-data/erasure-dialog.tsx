@@ -5,19 +5,19 @@ import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Consequences } from './consequences';
 import { copy } from './copy';
-import type { AskDialogProps } from './request-dialog';
-import { REQUEST_REFUSALS, useAsk } from './use-privacy-requests';
+import type { RequestDialogProps } from './request-dialog';
+import { REQUEST_REFUSALS, useSendRequest } from './use-privacy-requests';
 
 /**
  * Explains what is deleted and what the law retains, and asks for confirmation before sending the request.
  */
-export function ErasureDialog({ onClose, onAsked }: AskDialogProps) {
+export function ErasureDialog({ onClose, onAsked }: RequestDialogProps) {
   const form = useForm({
     initial: () => ({ message: '', word: '' }),
     faultsOf: erasureFaults,
     refusals: REQUEST_REFUSALS,
   });
-  const asking = useAsk('erasure', onAsked, form.refuse);
+  const asking = useSendRequest('erasure', onAsked, form.refuse);
   return (
     <FormDialog
       title={copy.ask}

@@ -3,23 +3,23 @@ import { TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { copy } from './copy';
-import { REQUEST_REFUSALS, useAsk } from './use-privacy-requests';
+import { REQUEST_REFUSALS, useSendRequest } from './use-privacy-requests';
 
 /** Props of a dialog that sends a request to the team. */
-export interface AskDialogProps {
+export interface RequestDialogProps {
   readonly onClose: () => void;
   readonly onAsked: () => void;
 }
 
 /** Free-text request for any data right without its own button (LGPD, article 18). */
-export function RequestDialog({ onClose, onAsked }: AskDialogProps) {
+export function RequestDialog({ onClose, onAsked }: RequestDialogProps) {
   const form = useForm({
     initial: () => ({ message: '' }),
     faultsOf: ({ message }) => ({ message: message.trim() ? null : copy.messageMissing }),
     refusals: REQUEST_REFUSALS,
     draft: { name: 'privacy-request', keepOnUnmount: true },
   });
-  const asking = useAsk(
+  const asking = useSendRequest(
     'other',
     () => {
       form.saved();

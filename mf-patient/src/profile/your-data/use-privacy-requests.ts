@@ -74,7 +74,7 @@ export const REQUEST_REFUSALS = {
  * one), or anything else about the user's data as free text. `showAtField` receives each error first and
  * returns whether it has shown it.
  */
-export function useAsk(
+export function useSendRequest(
   kind: PrivacyRequest['kind'],
   onAsked: () => void,
   showAtField: (error: unknown) => boolean,

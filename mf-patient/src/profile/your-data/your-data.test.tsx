@@ -11,7 +11,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Pedir exclusão da con
 const section = async () => within(await screen.findByRole('region', { name: 'Seus dados' }));
 
 /** Waits until no query of the page is pending. */
-async function everythingCame() {
+async function allLoaded() {
   const [queries] = mounted.mock.contexts as QueryClient[];
   await waitFor(() => expect(queries?.isFetching()).toBe(0));
 }
@@ -82,7 +82,7 @@ describe('the uploaded files', () => {
   it('are not mentioned if there are none', async () => {
     await open('nothingAsked');
     await askButton();
-    await everythingCame();
+    await allLoaded();
     expect(screen.queryByRole('heading', { name: 'Arquivos enviados' })).not.toBeInTheDocument();
   });
 
@@ -128,7 +128,7 @@ describe('requesting account erasure', () => {
     await user.click(await askButton());
     const inside = within(await dialog());
     const note = /^Você tem .+ a receber\. A equipe devolve o valor antes/;
-    await everythingCame();
+    await allLoaded();
     expect(inside.queryAllByText(note)).toHaveLength(notes);
   });
 

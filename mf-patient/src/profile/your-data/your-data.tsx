@@ -10,7 +10,7 @@ import { unbroken } from 'shared-ui/unbroken';
 import { ProfileSection } from '../profile-section';
 import { copy } from './copy';
 import { ErasureDialog } from './erasure-dialog';
-import { RequestDialog, type AskDialogProps } from './request-dialog';
+import { RequestDialog, type RequestDialogProps } from './request-dialog';
 import { RequestList } from './request-list';
 import { useDownload } from './use-download';
 import { YourFiles } from './your-files';
@@ -70,7 +70,7 @@ interface WayProps {
   readonly hint: string;
   readonly label: string;
   readonly icon: ReactNode;
-  readonly dialog: ComponentType<AskDialogProps>;
+  readonly dialog: ComponentType<RequestDialogProps>;
   readonly onAsked: () => void;
 }
 

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
-import { keepTypedSignUp } from '../sign-up-data/typed-sign-up';
+import { storeTypedSignUp } from '../sign-up-data/typed-sign-up';
 import { elsewhere, mailedCode, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
 import { PASSWORD } from '../../testing/people';
@@ -51,7 +51,7 @@ async function ownerSignsUp(): Promise<Shell> {
 
 /** Opens the link of the newest e-mail in a page without the typed data. */
 async function openLinkElsewhere({ history, reload }: Shell): Promise<void> {
-  keepTypedSignUp('', { password: null, metadata: {} });
+  storeTypedSignUp('', { password: null, metadata: {} });
   history.navigator.replace(await mailedPath(EMAIL));
   reload();
   await screen.findByRole('heading', { name: 'Conclua seu cadastro' });
@@ -70,7 +70,7 @@ const conclude = ({ user }: Shell) => user.click(screen.getByRole('button', { na
 const opens = async (password: string) =>
   (await elsewhere().auth.signInWithPassword({ email: EMAIL, password })).error === null;
 
-/** The person data stored in the account, and the documents accepted. */
+/** The personal data stored in the account, and the documents accepted. */
 async function stored() {
   const client = elsewhere();
   await client.auth.setSession(await embedded.signIn(EMAIL));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Scenario } from 'embedded-backend/scenario';
 import { PEOPLE } from 'embedded-backend/seed';
-import { noteSent, readSendLog } from '../email-code/send-log';
+import { recordSent, readSendLog } from '../email-code/send-log';
 import { mailedCode, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
 import { scenarios } from './scenarios';
@@ -219,7 +219,7 @@ describe('the delay before the next e-mail', () => {
 
   it('becomes an hour after five e-mails', async () => {
     const shell = await open(scenarios.signIn);
-    for (let i = 1; i <= 4; i += 1) noteSent(`${i}@vinculo.example`);
+    for (let i = 1; i <= 4; i += 1) recordSent(`${i}@vinculo.example`);
     await press(shell, 'Enviar código');
     await screen.findByLabelText('Código de 6 dígitos');
     await press(shell, 'Receber magic link');

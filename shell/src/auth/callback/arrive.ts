@@ -74,7 +74,7 @@ function afterSignIn(session: SessionState, journey: Journey): Destination {
   const { next, role } = journey;
   const to = destinationAfterSignIn(account.account, { via: 'callback', next, signupRole: role });
   // Sign-in is not complete while a second-factor code is pending.
-  return account.account.lackingFactor ? { to } : { to, toast: { kind: 'success', title: copy.success } };
+  return account.account.missingFactor ? { to } : { to, toast: { kind: 'success', title: copy.success } };
 }
 
 /** The page shows the text too, because the toast may disappear before a slow reader finishes it. */

@@ -32,7 +32,7 @@ export function readSendLog(): readonly Sent[] {
 }
 
 /** Records an e-mail sent now. Returns the updated log. */
-export function noteSent(email: string): readonly Sent[] {
+export function recordSent(email: string): readonly Sent[] {
   const log = [...readSendLog(), { email: normalizeEmail(email), at: Date.now() }];
   whereAllowed(() => sessionStorage.setItem(KEY, JSON.stringify(log))); // storage is unavailable: only the server counts
   return log;

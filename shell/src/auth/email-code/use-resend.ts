@@ -22,7 +22,7 @@ export function useResend(email: string, journey: Journey): Resend {
     try {
       wait.check();
       await resendConfirmation(portal, email, journey);
-      wait.noteSent();
+      wait.recordSent();
       show({ kind: 'success', ...copy.confirmationSent });
     } catch (error) {
       show({ kind: 'error', ...describeError(toAppError(error), 'resend') });

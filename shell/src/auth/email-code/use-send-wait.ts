@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { normalizeEmail } from 'shared-domain/email';
 import { AppError } from 'shared-domain/errors';
 import { decideSend } from 'shared-domain/resend';
-import { noteSent, readSendLog, type Sent } from './send-log';
+import { recordSent, readSendLog, type Sent } from './send-log';
 
 export interface SendWait {
   /** Seconds until another e-mail can be requested for the address. */
   readonly seconds: number;
   /** Throws GoTrue's rate-limit `AppError` while no e-mail may be requested. */
   readonly check: () => void;
-  readonly noteSent: () => void;
+  readonly recordSent: () => void;
 }
 
 /** Limits: one e-mail a minute per address, five an hour overall. A reload does not reset them. */
@@ -36,8 +36,8 @@ export function useSendWait(email: string): SendWait {
       if (isLimit) throw new AppError('over_email_send_rate_limit');
       if (left > 0) throw new AppError('over_email_send_rate_limit', { retryAfterSeconds: left });
     },
-    noteSent: () => {
-      setLog(noteSent(email));
+    recordSent: () => {
+      setLog(recordSent(email));
       setNow(Date.now());
     },
   };

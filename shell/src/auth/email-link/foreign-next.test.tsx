@@ -4,7 +4,7 @@ import { elsewhere, mailedPath } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
 import { PASSWORD } from '../../testing/people';
 
-// next.test.ts lists what counts as a foreign address; here each screen that follows `next` gets a few of
+// safe-next.test.ts lists what counts as a foreign address; here each screen that follows `next` gets a few of
 // them.
 jest.mock('../../remotes/federation');
 

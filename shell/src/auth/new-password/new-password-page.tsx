@@ -42,7 +42,7 @@ export function NewPasswordPage() {
       );
     case 'ready':
       // A user with a second factor must verify it before changing the password.
-      if (account?.lackingFactor === 'code') return <CodeStep />;
+      if (account?.missingFactor === 'code') return <CodeStep />;
       return view.entry === RECOVERY_VERIFIED ? (
         <NewPasswordForm onSaved={() => setSaved(true)} />
       ) : (

@@ -1,13 +1,13 @@
 import { describeError, toAppError, type ErrorContext } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
-import { keepTypedSignUp } from '../sign-up-data/typed-sign-up';
+import { storeTypedSignUp } from '../sign-up-data/typed-sign-up';
 import { isUnanswered } from '../../session/is-unanswered';
 import { useSendWait } from '../email-code/use-send-wait';
 import { useTask } from '../frame/use-task';
 import type { AuthQuery } from '../auth-form/auth-query';
 import { copy } from '../auth-form/copy';
-import { keepDraft, type DraftForm } from '../sign-up-data/draft';
+import { withoutPasswords, type DraftForm } from '../sign-up-data/draft';
 import { sendAccess } from './send-access';
 import { readSentStep, type AccessMail, type SentStep } from './sent-step';
 import type { SignUpMetadata } from '../sign-up-data/sign-up-metadata';
@@ -35,14 +35,17 @@ export function usePasswordless(query: AuthQuery, { values: draft, refuse }: Dra
   const to = (sent?.email ?? draft.email).trim();
   const wait = useSendWait(to);
   const show = (step: SentStep | null) =>
-    void navigate(`${pathname}${search}`, { replace: true, state: step && { ...keepDraft(draft), ...step } });
+    void navigate(`${pathname}${search}`, {
+      replace: true,
+      state: step && { ...withoutPasswords(draft), ...step },
+    });
   const task = useTask(async ({ kind, newcomer }: Parameters<Passwordless['send']>[0]) => {
     const toast = portal.toasts.getState().show;
     try {
       wait.check();
       await sendAccess(portal, to, query, newcomer ?? null);
-      wait.noteSent();
-      if (newcomer) keepTypedSignUp(to, { password: null, metadata: newcomer });
+      wait.recordSent();
+      if (newcomer) storeTypedSignUp(to, { password: null, metadata: newcomer });
       toast({ kind: 'success', title: copy.passwordless[kind].sent });
       show({ email: to, kind });
     } catch (error) {

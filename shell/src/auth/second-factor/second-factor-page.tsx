@@ -30,10 +30,10 @@ export function SecondFactorPage() {
   }, [to, key, navigate]);
   if (to !== null) return <WaitingPanel text={copy.loading} />;
   if (!account) return <WaitingFrame />;
-  return account.lackingFactor === 'code' ? (
+  return account.missingFactor === 'code' ? (
     <CodeStep />
   ) : (
-    <DevicesStep required={account.lackingFactor === 'factor'} />
+    <DevicesStep required={account.missingFactor === 'factor'} />
   );
 }
 
@@ -43,6 +43,6 @@ function whereTo(session: SessionState, next: string | null): string | null {
   const account = readyAccount(session);
   // A user whose account cannot be read sees the error here and may retry.
   if (!account) return signInPath(next ?? '/');
-  if (account.lackingFactor || (isAdmin(account) && next === null)) return null;
+  if (account.missingFactor || (isAdmin(account) && next === null)) return null;
   return destinationAfterSignIn(account, { via: 'password', next });
 }

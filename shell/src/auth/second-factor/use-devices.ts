@@ -32,7 +32,7 @@ async function readView(portal: Portal): Promise<DevicesView> {
     if (devices.length === 0) {
       const refreshed = portal.refreshAccount();
       // The account requires a code of a device that no longer exists: without it there is no code to ask for.
-      if (readyAccount(portal.session.getState())?.lackingFactor === 'code') await refreshed;
+      if (readyAccount(portal.session.getState())?.missingFactor === 'code') await refreshed;
     }
     return { state: 'ready', devices };
   } catch {

@@ -54,7 +54,7 @@ export function useSignInRedirect({ mode, role, next }: AuthQuery, hold: boolean
     if (hold || !account) return;
     const redirect = (success: string, to: string, state?: Newcomer) => {
       // Sign-in is not complete while a second-factor code is pending.
-      const isIn = account.state !== 'ready' || !account.account.lackingFactor;
+      const isIn = account.state !== 'ready' || !account.account.missingFactor;
       if (isExpected && isIn && !isWelcomed.current) toast({ kind: 'success', title: success });
       isWelcomed.current = true;
       void navigate(to, { replace: true, state });

@@ -72,7 +72,7 @@ export function useDraft(options: Pick<FormOptions<Draft>, 'faultsOf' | 'validat
 }
 
 /** The part that may be stored: everything but the passwords. */
-export function keepDraft(draft: Draft): Partial<Draft> {
+export function withoutPasswords(draft: Draft): Partial<Draft> {
   const { password: _, confirmation: __, ...kept } = draft;
   return kept;
 }

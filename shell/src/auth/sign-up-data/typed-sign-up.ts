@@ -11,7 +11,7 @@ export interface TypedSignUp {
 let typed: (TypedSignUp & { readonly email: string }) | null = null;
 
 /** Keeps the sign-up data until the address is confirmed. In memory only: a reload clears it. */
-export function keepTypedSignUp(email: string, signUp: TypedSignUp): void {
+export function storeTypedSignUp(email: string, signUp: TypedSignUp): void {
   typed = { ...signUp, email: normalizeEmail(email) };
 }
 

@@ -1,8 +1,8 @@
 import { describeError, toAppError } from 'shared-domain/errors';
 import { usePortal } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
-import { noteSent } from '../email-code/send-log';
-import { keepTypedSignUp } from '../sign-up-data/typed-sign-up';
+import { recordSent } from '../email-code/send-log';
+import { storeTypedSignUp } from '../sign-up-data/typed-sign-up';
 import { withQuery } from '../frame/with-query';
 import type { AuthQuery } from '../auth-form/auth-query';
 import { copy } from '../auth-form/copy';
@@ -22,8 +22,8 @@ export function useSignUp({ role, next }: AuthQuery, onBusyChange: (busy: boolea
     try {
       const { emailSent } = await signUp(portal, draft, { next, role });
       if (emailSent) {
-        noteSent(draft.email);
-        keepTypedSignUp(draft.email, { password: draft.password, metadata: signUpMetadata(draft, role) });
+        recordSent(draft.email);
+        storeTypedSignUp(draft.email, { password: draft.password, metadata: signUpMetadata(draft, role) });
       }
       show({ kind: 'success', title: copy.signUp.success });
       const name = draft.fullName.trim();

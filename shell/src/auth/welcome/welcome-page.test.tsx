@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { PEOPLE } from 'embedded-backend/seed';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
-import { noteSent } from '../email-code/send-log';
-import { keepTypedSignUp } from '../sign-up-data/typed-sign-up';
+import { recordSent } from '../email-code/send-log';
+import { storeTypedSignUp } from '../sign-up-data/typed-sign-up';
 import { elsewhere, mailedCode } from '../../testing/mail';
 import { openShell } from '../../testing/open-shell';
 import { PASSWORD } from '../../testing/people';
@@ -55,7 +55,7 @@ describe('the welcome page', () => {
   it('offers to resend the e-mail after a minute, also after a reload', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setTimeout'] });
     try {
-      noteSent('camila.ribeiro@exemplo.com.br');
+      recordSent('camila.ribeiro@exemplo.com.br');
       const { reload } = await openShell(scenarios.mailSent);
       const button = () => screen.findByRole('button', { name: /^Reenviar e-mail/ });
       expect(await button()).toHaveTextContent('Reenviar e-mail em 1:00');
@@ -78,7 +78,7 @@ describe('the welcome page', () => {
       terms_version: CONSENT_VERSIONS.terms,
     };
     await elsewhere().auth.signUp({ email, password: PASSWORD, options: { data: metadata } });
-    keepTypedSignUp(email, { password: PASSWORD, metadata });
+    storeTypedSignUp(email, { password: PASSWORD, metadata });
     await embedded.setClock(new Date(Date.now() + 61_000).toISOString());
     const path = `/welcome?name=Nova&email=${email}&emailSent=true&next=%2Fpatient%2Fsearch`;
     const { user, address } = await openShell({ ...scenarios.mailSent, path });

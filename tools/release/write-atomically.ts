@@ -18,7 +18,7 @@ export async function clearLeftOvers(folder: string): Promise<void> {
 }
 
 /** Writes a file atomically: readers see the old text or the new one. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeAtomically(file: string, text: string): Promise<void> {
   const next = unfinished(file);
   await writeFile(next, text);
   await rename(next, file);

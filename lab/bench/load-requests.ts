@@ -3,7 +3,7 @@ import { PEOPLE } from 'embedded-backend/seed';
 import type { LoadRequest } from './load-client.ts';
 
 /** A kind of request for many concurrent clients. */
-export interface LoadAsk {
+export interface RequestKind {
   readonly name: string;
   readonly requests: readonly LoadRequest[];
 }
@@ -12,7 +12,10 @@ export interface LoadAsk {
  * The requests to a backend at `origin`: by visitors, a patient on the dashboard, an admin, and users who
  * sign in.
  */
-export async function loadAsks({ backend, secrets }: FolderBackend, origin: string): Promise<LoadAsk[]> {
+export async function loadRequests(
+  { backend, secrets }: FolderBackend,
+  origin: string,
+): Promise<RequestKind[]> {
   const apikey = secrets.keys.publishable;
   const patient = await backend.signIn(PEOPLE.camila.email);
   const admin = await backend.signIn(PEOPLE.beatriz.email);

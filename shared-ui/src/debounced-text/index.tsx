@@ -8,7 +8,7 @@ const PAUSE_MS = 300;
  * Debounced text input, sent after a short pause or at once with the third function. Follows `sent`, which is
  * stored in the address, when it changes from outside, for instance by "Limpar filtros" or the back button.
  */
-export function useTypedText(
+export function useDebouncedText(
   sent: string,
   onPause: (text: string) => void,
 ): [string, (text: string) => void, () => void] {

@@ -1,5 +1,5 @@
 import type { Instant } from 'shared-domain/schedule';
-import { timeAgo, messageTime } from './when';
+import { timeAgo, messageTime } from './relative-time';
 
 // 11:02 in São Paulo.
 const now = new Date('2026-11-20T14:02:00Z');

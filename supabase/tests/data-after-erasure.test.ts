@@ -52,7 +52,7 @@ async function tablesWithMarks(database: TestDatabase, who: keyof typeof IDENTIT
 }
 
 /** A professional with data in all their own rows and in other users'. */
-async function saysOfMarina(database: TestDatabase) {
+async function mentionsOfMarina(database: TestDatabase) {
   await database.owner(
     `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
      values (gen_random_uuid(), '${CONSULTATIONS.completed.id}', $1, 'patient', 'Obrigada, Marina Azevedo!')`,
@@ -82,7 +82,7 @@ describe('data after an erasure', () => {
       'of a %s: only the declared data remains',
       async (who) => {
         await insertDataOfCamila(database);
-        await saysOfMarina(database);
+        await mentionsOfMarina(database);
         await removeBlockers(database, who);
         await database.as(who, `select public.send_privacy_request('Quem vê os meus dados?')`);
         const request = await requestOf(database, who);
@@ -140,7 +140,7 @@ describe('data after an erasure', () => {
     });
 
     test('a professional’s name is kept as long as the last record of care, then deleted there too', async () => {
-      await saysOfMarina(database);
+      await mentionsOfMarina(database);
       await removeBlockers(database, 'professional');
       const { kept } = await erase(database, 'professional');
       expect(kept).toMatchObject({ consultations: 0, attended_until: '2031-11-21' });

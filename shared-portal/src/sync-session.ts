@@ -11,7 +11,7 @@ const ACCOUNT_SECONDS = 10;
 const STORED_EVERY_MS = 50;
 const STORED_TRIES = 40;
 
-export interface SessionKeeper {
+export interface SessionSync {
   /** Reads the stored session, refreshed if expired. */
   readonly readSession: () => Promise<void>;
   /** Reads the account again. A failed read keeps the known one. Never rejects. */
@@ -26,7 +26,7 @@ export interface AccountMemory {
   readonly forget: () => void;
 }
 
-interface KeepSessionOptions {
+interface SyncSessionOptions {
   readonly client: PortalClient;
   readonly session: SessionStore;
   /** Called just before the store changes to signed out, in this tab or another. */
@@ -39,7 +39,7 @@ interface KeepSessionOptions {
 }
 
 /** Keeps the session store in sync with the client, and reads the account once per session. */
-export function keepSession({ client, session, onSignedOut, memory }: KeepSessionOptions): SessionKeeper {
+export function syncSession({ client, session, onSignedOut, memory }: SyncSessionOptions): SessionSync {
   let lastRead = Promise.resolve();
   let announced: Session | null = null;
   const refreshAccount = () =>
@@ -94,7 +94,7 @@ async function readInto(
     (found): AccountState => (found ? { state: 'ready', account: found } : { state: 'missing' }),
     (): AccountState => ({ state: 'failed' }),
   );
-  if (account.state === 'missing') await endWhereErased(client);
+  if (account.state === 'missing') await endErasedSession(client);
   session.setState((now) => withAccount(now, asked.userId, account), true);
 }
 
@@ -102,7 +102,7 @@ async function readInto(
  * A missing profile means that the whole account may be gone, and with it the session. Offline, the known
  * state is kept.
  */
-async function endWhereErased(client: PortalClient): Promise<void> {
+async function endErasedSession(client: PortalClient): Promise<void> {
   const { error } = await client.auth.getUser();
   if (error?.code === 'user_not_found') await client.auth.signOut({ scope: 'local' });
 }

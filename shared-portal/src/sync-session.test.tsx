@@ -5,7 +5,7 @@ import type { Fault } from 'embedded-backend/scenario';
 import { PEOPLE, sql } from 'embedded-backend/seed';
 import type { PortalClient } from './contract';
 import type { Database } from './database.types';
-import { keepSession } from './keep-session';
+import { syncSession } from './sync-session';
 import { createSessionStore } from './session';
 
 async function keep(faults: readonly Fault[] = [], storage?: SupportedStorage) {
@@ -22,7 +22,7 @@ async function keep(faults: readonly Fault[] = [], storage?: SupportedStorage) {
   });
   const session = createSessionStore();
   const onSignedOut = jest.fn();
-  const keeper = keepSession({ client, session, onSignedOut });
+  const keeper = syncSession({ client, session, onSignedOut });
   const signIn = async (email: string = PEOPLE.camila.email) =>
     client.auth.setSession(await embedded.signIn(email));
   const account = () =>
@@ -117,17 +117,17 @@ describe('session sync', () => {
   it('knows what an admin still has to verify, and nothing of the kind for other users', async () => {
     const { keeper, signIn, account } = await keep();
     await signIn(PEOPLE.beatriz.email);
-    expect(await account()).not.toHaveProperty('account.lackingFactor');
+    expect(await account()).not.toHaveProperty('account.missingFactor');
     await embedded.exec(sql.deployment({ adminSecondFactorRequired: true }));
     await keeper.refreshAccount();
-    expect(await account()).toMatchObject({ account: { lackingFactor: 'factor' } });
+    expect(await account()).toMatchObject({ account: { missingFactor: 'factor' } });
     await embedded.exec(`insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
       select gen_random_uuid(), id, 'totp', 'verified', 'MZXW6YTB', now(), now() from auth.users
       where email = '${PEOPLE.beatriz.email}';`);
     await keeper.refreshAccount();
-    expect(await account()).toMatchObject({ account: { lackingFactor: 'code' } });
+    expect(await account()).toMatchObject({ account: { missingFactor: 'code' } });
     await signIn();
-    expect(await account()).not.toHaveProperty('account.lackingFactor');
+    expect(await account()).not.toHaveProperty('account.missingFactor');
     keeper.stop();
   });
 

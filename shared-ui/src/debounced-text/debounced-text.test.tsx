@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { portalHistory, type HistorySnapshot } from 'shared-portal/history';
 import { Router, useNavigate, useSearchParams } from 'shared-portal/router';
-import { useTypedText } from '.';
+import { useDebouncedText } from '.';
 
 const addressOf = (text: string) => (text ? `/lista?q=${encodeURIComponent(text)}` : '/lista');
 
 function Box({ onSent }: { onSent: (text: string) => void }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [text, type, sendNow] = useTypedText(params.get('q') ?? '', (typed) => {
+  const [text, type, sendNow] = useDebouncedText(params.get('q') ?? '', (typed) => {
     onSent(typed);
     void navigate(addressOf(typed), { replace: true });
   });

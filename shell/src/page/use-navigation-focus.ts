@@ -6,7 +6,7 @@ import { useLocation } from 'shared-portal/router';
 const HEADING_TIMEOUT_MS = 20_000;
 
 /** After a path change: scrolls to the top and moves the focus to the new content. */
-export function useArrival(): void {
+export function useNavigationFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

@@ -7,7 +7,7 @@ const BOOK = `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation
 const DAY = '2027-01-05';
 const TIMES = ['09:00', '09:50', '10:40', '11:30', '14:00', '14:50', '15:40', '16:30', '17:20'];
 
-interface Booked {
+interface Booking {
   readonly payment: string;
   readonly consultation: string;
 }
@@ -28,8 +28,8 @@ describe('limits and slots under concurrent requests, on PostgreSQL', () => {
     );
     return signedIn(row?.id ?? '');
   };
-  const booked = async (who: ReturnType<typeof signedIn>, date: string, time: string): Promise<Booked> => {
-    const made = await request<Booked>(owner, who, [BOOK, ACTORS.professional, date, time, 15000]);
+  const booked = async (who: ReturnType<typeof signedIn>, date: string, time: string): Promise<Booking> => {
+    const made = await request<Booking>(owner, who, [BOOK, ACTORS.professional, date, time, 15000]);
     if (typeof made === 'string') throw new Error(made);
     return made;
   };
@@ -40,8 +40,8 @@ describe('limits and slots under concurrent requests, on PostgreSQL', () => {
     const [one, other] = await Promise.all([connect(), connect()]);
     for (const time of TIMES) {
       const answers = await Promise.all([
-        request<Booked>(one, marina, [BOOK, ACTORS.otherProfessional, DAY, time, 28000]),
-        request<Booked>(other, andre, [BOOK, ACTORS.professional, DAY, time, 15000]),
+        request<Booking>(one, marina, [BOOK, ACTORS.otherProfessional, DAY, time, 28000]),
+        request<Booking>(other, andre, [BOOK, ACTORS.professional, DAY, time, 15000]),
       ]);
       expect(answers.filter((answer) => answer === 'slot_taken')).toHaveLength(1);
       await owner.query(`update public.consultations set status = 'cancelled' where status = 'pending'`);
@@ -61,7 +61,7 @@ describe('limits and slots under concurrent requests, on PostgreSQL', () => {
     for (const time of TIMES) {
       const answers = await Promise.all(
         connections.map((connection, n) =>
-          request<Booked>(connection, signedIn(ring[n % 3] ?? ''), [
+          request<Booking>(connection, signedIn(ring[n % 3] ?? ''), [
             BOOK,
             ring[(n + (n < 3 ? 1 : 2)) % 3],
             '2027-01-06',
@@ -97,7 +97,7 @@ describe('limits and slots under concurrent requests, on PostgreSQL', () => {
     // order.
     await begin(one, { ...signedIn(ACTORS.admin), role: 'postgres' }, '2026-11-24T12:00:00Z');
     await one.query('select private.pending_application($1)', [application?.id]);
-    const booking = request<Booked>(other, signedIn(ACTORS.applicant), [
+    const booking = request<Booking>(other, signedIn(ACTORS.applicant), [
       BOOK,
       ACTORS.professional,
       '2027-01-07',

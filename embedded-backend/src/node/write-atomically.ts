@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PRIVATE_FILE } from './private-folder.ts';
 
 /** Writes a file atomically, readable by its owner only; it is synced to disk when the promise resolves. */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const part = await open(`${file}.part`, 'w', PRIVATE_FILE);
   try {
     await part.writeFile(content);
