@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { PEOPLE } from 'embedded-backend/seed';
 import { holdRequests, MAX_ROUNDS } from 'shared-portal/testing';
 import { scenarios as secondFactor } from './auth/second-factor/scenarios';
 import { scenarios as welcome } from './auth/welcome/scenarios';
@@ -6,7 +7,7 @@ import { openShell } from './testing/open-shell';
 
 jest.mock('./remotes/federation');
 
-const BOOKING = 'next=%2Fpatient%2Fbooking%2Fb0000001-0000-4000-8000-000000000001';
+const BOOKING = `next=%2Fpatient%2Fbooking%2F${PEOPLE.marina.id}`;
 const { mailSent, confirmed } = welcome;
 
 describe('sign-in screens request their data in at most two rounds', () => {

@@ -35,7 +35,7 @@ export const scenarios = defineScenarios({
   many: { title: 'Consultas, várias páginas', path, as: 'admin', setup: MANY },
   emptied: {
     title: 'Consultas, uma página que ficou vazia',
-    path: `${path}?depois=2020-01-01T12:00:00.000Z_d0000001-0000-4000-8000-000000000001`,
+    path: `${path}?depois=2020-01-01T12:00:00.000Z_00000000-0000-4000-8000-000000000000`,
     as: 'admin',
     setup: sql.fewConsultations,
   },

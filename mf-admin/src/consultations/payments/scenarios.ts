@@ -47,7 +47,7 @@ export const scenarios = defineScenarios({
   },
   emptied: {
     title: 'Pagamentos, uma página que ficou vazia',
-    path: `${path}&depois=2020-01-01T12:00:00.000Z_d0000001-0000-4000-8000-000000000001`,
+    path: `${path}&depois=2020-01-01T12:00:00.000Z_00000000-0000-4000-8000-000000000000`,
     as: 'admin',
   },
   noMatch: { title: 'Pagamentos, busca sem resultado', path: `${path}&busca=zzzz`, as: 'admin' },
