@@ -172,6 +172,20 @@ describe('the legal page', () => {
     expect(words).not.toMatch(/\b\d+ (h|horas)\b/);
   });
 
+  it.each(['privacidade', 'termos'] as const)('keeps "e-mail" on one line in #%s', async (id) => {
+    const { container } = await open();
+    const texts = document.createTreeWalker(
+      container.querySelector(`#${id}`) as Element,
+      NodeFilter.SHOW_TEXT,
+    );
+    const hosts: string[] = [];
+    while (texts.nextNode())
+      if (/e-mail/i.test(texts.currentNode.textContent ?? ''))
+        hosts.push(texts.currentNode.parentElement?.className ?? '');
+    expect(hosts.length).toBeGreaterThan(2);
+    expect(new Set(hosts)).toEqual(new Set(['unbroken']));
+  });
+
   it('has no axe violations', async () => {
     const { container } = await open(scenarios.terms);
     expect(await axe(container)).toHaveNoViolations();

@@ -1,4 +1,5 @@
 import { Link } from 'shared-portal/router';
+import { EMAIL } from './email';
 import type { LegalDocument } from './legal-document';
 
 /** A change needs a new version and hash: see shared-domain/consents. */
@@ -34,7 +35,7 @@ export const privacyPolicy: LegalDocument = {
           <p>Pedimos apenas o que é preciso em cada momento:</p>
           <ul>
             <li>
-              Cadastro: nome, CPF, telefone, e-mail e a versão destes textos que você aceitou, com a data.
+              Cadastro: nome, CPF, telefone, {EMAIL} e a versão destes textos que você aceitou, com a data.
             </li>
             <li>
               Perfil, se você quiser preencher: cidade, estado, data de nascimento, como prefere ser avisado e
@@ -92,16 +93,16 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <>
           <p>
-            Com o profissional que você escolheu: seu nome, seu e-mail, as consultas com ele, a conversa de
+            Com o profissional que você escolheu: seu nome, seu {EMAIL}, as consultas com ele, a conversa de
             vocês e a nota e os comentários da sua avaliação.
           </p>
           <p>
-            Com os serviços que fazem o pagamento, o e-mail e o vídeo funcionarem, cada um apenas com o
+            Com os serviços que fazem o pagamento, o {EMAIL} e o vídeo funcionarem, cada um apenas com o
             necessário e sob contrato. Com autoridades, quando a lei obriga.
           </p>
           <p>
             A equipe da Vínculo, para atender você e resolver problemas, pode ver os dados do seu cadastro e
-            do seu perfil (nome, e-mail, telefone, CPF ou CNPJ, cidade, estado, data de nascimento,
+            do seu perfil (nome, {EMAIL}, telefone, CPF ou CNPJ, cidade, estado, data de nascimento,
             preferências de aviso e contato de emergência), as consultas, os pagamentos e as avaliações. Ela
             não lê conversas nem tem o link da sua sessão ou de uma gravação. Um depoimento só aparece no
             perfil do profissional se você o escrever para isso, com o nome abreviado.
@@ -160,7 +161,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Se algo der errado',
       body: (
         <p>
-          Em caso de incidente de segurança com risco para você, avisamos por e-mail e comunicamos a ANPD no
+          Em caso de incidente de segurança com risco para você, avisamos por {EMAIL} e comunicamos a ANPD no
           prazo legal, dizendo o que aconteceu e o que fazer.
         </p>
       ),

@@ -1,5 +1,6 @@
 import { BUILT_FOR_DEMONSTRATION } from 'shared-domain/demonstration';
 import { Link } from 'shared-portal/router';
+import { EMAIL } from './email';
 import type { LegalDocument } from './legal-document';
 
 /** A change needs a new version and hash: see shared-domain/consents. */
@@ -54,9 +55,9 @@ export const termsOfUse: LegalDocument = {
       title: 'Sua conta',
       body: (
         <p>
-          Para marcar uma consulta você cria uma conta com dados verdadeiros, confirma o e-mail e aceita estes
-          textos. A conta é pessoal: cuide da senha e avise se alguém a usar. Podemos suspender contas que
-          violem estes termos, explicando o motivo.
+          Para marcar uma consulta você cria uma conta com dados verdadeiros, confirma o {EMAIL} e aceita
+          estes textos. A conta é pessoal: cuide da senha e avise se alguém a usar. Podemos suspender contas
+          que violem estes termos, explicando o motivo.
         </p>
       ),
     },
@@ -68,7 +69,7 @@ export const termsOfUse: LegalDocument = {
           <p>
             O preço é definido pelo profissional e aparece antes de você confirmar. Depois de marcar, você tem
             15 minutos para pagar por Pix; sem o pagamento, o horário volta a ficar livre. A consulta é
-            confirmada quando o pagamento é reconhecido, e o link de vídeo chega por e-mail 15 minutos antes.
+            confirmada quando o pagamento é reconhecido, e o link de vídeo chega por {EMAIL} 15 minutos antes.
           </p>
           <p>Um preço já reservado não muda. Consultas valem para o horário de Brasília.</p>
         </>
@@ -86,7 +87,7 @@ export const termsOfUse: LegalDocument = {
           </p>
           <p>
             Se o profissional for suspenso ou deixar a plataforma, cancelamos as sessões que ainda não
-            começaram, avisamos você por e-mail e o que foi pago é devolvido por inteiro. Se ele não
+            começaram, avisamos você por {EMAIL} e o que foi pago é devolvido por inteiro. Se ele não
             comparecer ou não puder atender, <Link to="/contato">escreva para a equipe</Link>: ela confere o
             que houve e decide o reembolso, sem prejuízo do que a lei garante a você.
           </p>
