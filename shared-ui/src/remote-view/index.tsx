@@ -8,6 +8,7 @@ import { FaultPanel } from '../panel';
 import { Note } from '../note';
 import { copy } from './copy';
 import styles from './remote-view.module.css';
+import { useFailedOffline } from './use-failed-offline';
 import { useFailureToast } from './use-failure-toast';
 
 export { useFailureToast } from './use-failure-toast';
@@ -67,6 +68,7 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
   const { data, isError, isFetching, isPlaceholderData } = query;
   const failureText = navigator.onLine ? textOnline : NO_CONNECTION;
   const retry = () => void query.refetch();
+  const failedOffline = useFailedOffline(isError, isFetching);
   const view = useFocusFallback<HTMLDivElement>();
   // The empty result belongs to another filter; the new result is not known yet.
   const isEmptyGuess = isPlaceholderData && data !== undefined && isEmptyAnswer(props, data);
@@ -94,7 +96,7 @@ export function RemoteView<Data>(props: RemoteViewProps<Data>) {
       )}
       {data !== undefined && !isEmptyGuess && (
         <>
-          {isError && navigator.onLine && (
+          {isError && navigator.onLine && !failedOffline && (
             <StaleNote text={failureText} retrying={isFetching} onRetry={retry} />
           )}
           <div className={classNames(isPlaceholderData && styles.stale)}>

@@ -112,6 +112,21 @@ describe('a remote view', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
+  it('reports data that failed to load offline only after another failure online', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const data = ['Marina'];
+    const { rerender } = renderInPortal(view({ data, isFetching: true }));
+    rerender(view({ data, isError: true }));
+    onLine.mockReturnValue(true);
+    rerender(view({ data, isError: true }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(view({ data, isError: true, isFetching: true }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(view({ data, isError: true }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar as consultas.');
+    onLine.mockRestore();
+  });
+
   it('fades the data of another page', () => {
     const { rerender } = renderInPortal(view({ data: ['Marina'], isPlaceholderData: true }));
     expect(screen.getByText('Marina').parentElement).toHaveClass('stale');
