@@ -151,6 +151,20 @@ describe('booking: confirmation', () => {
     expect(data).toEqual([{ status: 'pending', payments: { status: 'pending' } }]);
   });
 
+  it('does not warn of the consultation that was just booked', async () => {
+    const { user } = await open('free');
+    await toSummary(user);
+    const seen = new Set<string>();
+    const watcher = new MutationObserver(() => {
+      for (const status of screen.queryAllByRole('status')) seen.add(status.textContent);
+    });
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await screen.findByRole('heading', { name: 'Minhas Consultas' });
+    watcher.disconnect();
+    expect([...seen].join(' ')).not.toContain('Falta pagar');
+  });
+
   it('confirms the booking without navigating if the user has left the page', async () => {
     const { user, toasts, address } = await open('free');
     await toSummary(user);

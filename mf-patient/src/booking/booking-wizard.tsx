@@ -30,7 +30,7 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
     <div className={styles.booking}>
       <Card ref={card} className={styles.step} tabIndex={-1}>
         <StepBar current={step} />
-        {moved === null && <OpenBooking professional={professional} />}
+        {moved === null && !booking.isDone && <OpenBooking professional={professional} />}
         {step === 'day' && (
           <DayStep day={day} onSelect={booking.chooseDay} onNext={() => booking.goTo('time')} />
         )}

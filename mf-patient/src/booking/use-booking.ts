@@ -123,5 +123,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
     goBack,
     confirm: () => booking.run(choice),
     confirming: booking.isRunning || booking.isSuccess,
+    /** Booked or moved; the wizard is shown until the next page has loaded. */
+    isDone: booking.isSuccess,
   };
 }
