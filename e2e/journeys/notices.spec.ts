@@ -36,16 +36,22 @@ test.describe('toasts on a phone cover no control', () => {
       await expectNothingCovered(page);
     });
 
-    test('of an error in an open dialog', async ({ page }) => {
-      await page.goto('/patient/dashboard');
-      await page.getByRole('button', { name: 'Editar perfil' }).first().click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Nome completo').fill('');
-      expect(await markPressable(page)).toBeGreaterThan(3);
-      await dialog.getByRole('button', { name: 'Salvar' }).click();
-      await expect(page.getByText('Nome obrigatório')).toBeVisible();
-      await expectNothingCovered(page);
-    });
+    for (const [where, scrolled] of [
+      ['an open dialog', 0],
+      ['a dialog scrolled to its end', 1000],
+    ] as const)
+      test(`of an error in ${where}`, async ({ page }) => {
+        await page.goto('/patient/dashboard');
+        await page.getByRole('button', { name: 'Editar perfil' }).first().click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Nome completo').fill('');
+        await expect(dialog.getByText('Alterações não salvas')).toBeVisible();
+        await dialog.evaluate((element, top) => element.scrollTo({ top }), scrolled);
+        expect(await markPressable(page)).toBeGreaterThan(3);
+        await dialog.getByRole('button', { name: 'Salvar' }).click();
+        await expect(page.getByText('Nome obrigatório')).toBeVisible();
+        await expectNothingCovered(page);
+      });
   });
 
   test.describe('for an admin', () => {

@@ -30,15 +30,16 @@ export const insertBelowHeaderBar = (header: Element, banner: Element): void => 
 };
 
 /**
- * Centered content moves down by less than the inserted height: the rest is scrolled, so that none of it is
- * covered.
+ * Puts `moved` at the top of `place`. If it sticks there, the content that was visible moves below it: what the
+ * content does not move down by itself is scrolled.
  */
 const putLast = (place: Element, moved: HTMLElement): void => {
   const top = () => place.firstElementChild?.getBoundingClientRect().top ?? 0;
   const before = top();
   place.append(moved);
   if (getComputedStyle(moved).position !== 'sticky') return;
-  place.scrollTop -= moved.offsetHeight - (top() - before);
+  const highest = Math.max(before, 0) + top() - before;
+  place.scrollTop -= Math.max(moved.getBoundingClientRect().bottom - highest, 0);
 };
 
 /**
