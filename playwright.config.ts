@@ -1,8 +1,28 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerOptions } from './e2e/fixtures.ts';
 import { oneFontEnvironment } from './e2e/support/one-font.ts';
 import { findBrowser } from './tools/testing/browser.ts';
+import { journeysByInstant, OTHER_INSTANTS_VARIABLE } from './tools/testing/other-instants.ts';
+import { QUICK } from './tools/testing/quick.ts';
 
-export default defineConfig({
+const JOURNEYS = 'e2e/journeys';
+const QUICK_TAG = new RegExp(QUICK);
+
+/**
+ * The journeys of `npm test -- --all`: the quick ones at the usual instant, a third of the others at each other one.
+ */
+const atOtherInstants = () => [
+  { name: 'portal', testDir: JOURNEYS, grep: QUICK_TAG },
+  ...journeysByInstant().map(({ name, instant, files }) => ({
+    name,
+    testDir: JOURNEYS,
+    testMatch: [...files],
+    grepInvert: QUICK_TAG,
+    use: { instant },
+  })),
+];
+
+export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -25,7 +45,7 @@ export default defineConfig({
     // The commands for developers and QA, each with its own portals; some edit the sources temporarily.
     { name: 'commands', testDir: 'e2e/commands', workers: 1, fullyParallel: false, timeout: 180_000 },
     // Each worker has its own in-memory portal.
-    { name: 'portal', testDir: 'e2e/journeys' },
+    ...(process.env[OTHER_INSTANTS_VARIABLE] ? atOtherInstants() : [{ name: 'portal', testDir: JOURNEYS }]),
     // Pages that must not shift while their fonts load, on a machine with a single font.
     {
       name: 'one-font',

@@ -18,6 +18,12 @@ interface Options {
   readonly expectedConsoleErrors: RegExp | null;
 }
 
+/** Options of a project, whose workers it shares with no other. */
+export interface WorkerOptions {
+  /** Instant at which its tests start; null: the environment's. */
+  readonly instant: string | null;
+}
+
 interface Fixtures {
   /** Opens another browser as another user. */
   readonly openAs: (person: ScenarioPerson) => Promise<Page>;
@@ -34,18 +40,19 @@ const stateOf = (portal: WorkerPortal, person: ScenarioPerson): StoredState | un
  * before every test. A test fails when a page logs an unexpected console message or sends a request to
  * another origin.
  */
-export const test = base.extend<Options & Fixtures, { portal: WorkerPortal }>({
+export const test = base.extend<Options & Fixtures, WorkerOptions & { portal: WorkerPortal }>({
   as: ['visitor', { option: true }],
   expectedConsoleErrors: [null, { option: true }],
+  instant: [null, { option: true, scope: 'worker' }],
 
   portal: [
-    // Playwright requires a destructuring pattern here, and ESLint rejects an empty one.
-    async ({ browserName: _ }, use) => {
+    async ({ instant }, use) => {
+      if (instant !== null) process.env['TEST_INSTANT'] = instant;
       const portal = await startWorkerPortal();
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: async ({ portal }, use) => use(portal.origin),

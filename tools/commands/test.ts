@@ -4,7 +4,7 @@ import { ensurePostgres } from '../testing/postgres.ts';
 import { runStep, stopSteps, type Outcome } from '../testing/run-step.ts';
 import { command } from './command.ts';
 import { onEnd, type EndCode } from './on-end.ts';
-import { ALL_STEPS, chooseSteps, STEPS, stepsFor, type Step } from '../testing/steps.ts';
+import { ALL_STEPS, chooseSteps, NAMED_STEPS, STEPS, stepsFor, type Step } from '../testing/steps.ts';
 import { summary } from '../testing/summary.ts';
 
 let stopped: EndCode | undefined;
@@ -30,7 +30,7 @@ Runs everything that can fail for a reason of its own and ends with one summary.
     });
     if (isTriedTwice) process.env['SECOND_TRY'] = '1';
     // A named step runs whether or not it is part of the default run.
-    const every = all || only !== undefined ? ALL_STEPS : STEPS;
+    const every = only !== undefined ? NAMED_STEPS : all ? ALL_STEPS : STEPS;
     await runAll(chooseSteps(only, since === undefined ? every : stepsFor(await changedSince(since), every)));
   },
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 
@@ -9,6 +9,9 @@ export const OTHER_INSTANTS = {
   // In UTC the new year has begun.
   'december-31': '2027-01-01T01:30:00Z',
 } as const;
+
+/** Set while Playwright runs the journeys at all instants. */
+export const OTHER_INSTANTS_VARIABLE = 'JOURNEYS_AT_OTHER_INSTANTS';
 
 const INSTANTS: readonly string[] = Object.values(OTHER_INSTANTS);
 
@@ -34,13 +37,25 @@ export function testsAt(instant: string, files: readonly string[]): readonly str
 }
 
 /** The third of the files whose turn it is at one of the other instants. */
-export function filesAt(instant: string, files: readonly string[]): readonly string[] {
+function filesAt(instant: string, files: readonly string[]): readonly string[] {
   const turn = INSTANTS.indexOf(instant);
   if (turn < 0) throw new Error(`${instant} is not one of ${INSTANTS.join(', ')}.`);
   return files.filter((file) => turnOf(file) === turn);
 }
 
+/** The journeys by the instant at which they run. */
+export const journeysByInstant = () => {
+  const journeys = readdirSync(path.join(REPOSITORY, 'e2e/journeys'));
+  return Object.entries(OTHER_INSTANTS).map(([name, instant]) => ({
+    name,
+    instant,
+    files: filesAt(instant, journeys),
+  }));
+};
+
+// Tests of tools contain such code as text, and do not depend on the instant.
 const makesTimes = (file: string): boolean =>
+  !isOf('tools', file) &&
   [file, path.join(path.dirname(file), 'scenarios.ts')].some((source) => says(OWN_TIMES, source));
 
 const isOf = (folder: string, file: string): boolean =>

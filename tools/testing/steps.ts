@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { AREA_NAMES } from 'shared-portal/routes';
 import type { Changed } from '../build/changed.ts';
 import { DEMONSTRATION_VARIABLE } from '../webpack/demonstration.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, type Count } from './counts.ts';
-import { filesAt, OTHER_INSTANTS } from './other-instants.ts';
+import { OTHER_INSTANTS, OTHER_INSTANTS_VARIABLE } from './other-instants.ts';
 import { QUICK } from './quick.ts';
 
 /** One kind of check, run as a separate process. */
@@ -25,10 +24,6 @@ export interface Step {
   /** Where the step writes its report, and how to count it. Default: the step is one check. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
 }
-
-/** Its journeys take about as long as the commands. */
-const BESIDE_COMMANDS = 'december-31';
-const JOURNEYS = readdirSync(path.join(REPOSITORY, 'e2e/journeys')).map((file) => `e2e/journeys/${file}`);
 
 const CLI = path.join(REPOSITORY, 'tools/cli.ts');
 const program = (file: string) => path.join(REPOSITORY, 'node_modules', file);
@@ -66,17 +61,13 @@ function jestAt([name, instant]: [string, string]): Step {
 }
 
 /**
- * The journeys that are not quick, a third of the files at each of the other instants. The commands for developers,
- * which run one after another, fill the second worker beside one third.
+ * All journeys, the commands for developers, which run one after another, and the pages with a single font: in one
+ * run, so that no worker waits for the last test of each kind.
  */
-const journeysAt = ([name, instant]: [string, string]): Step => {
-  const step = playwright(`e2e-${name}`, name === BESIDE_COMMANDS ? ['commands', 'portal'] : ['portal']);
-  const commands = name === BESIDE_COMMANDS ? ['e2e/commands/'] : [];
-  return {
-    ...step,
-    args: [...step.args, `--grep-invert=${QUICK}`, ...commands, ...filesAt(instant, JOURNEYS)],
-    env: { ...step.env, TEST_INSTANT: instant },
-  };
+const everyJourney = (): Step => {
+  const projects = ['commands', 'portal', ...Object.keys(OTHER_INSTANTS), 'one-font'];
+  const step = playwright('journeys', projects);
+  return { ...step, env: { ...step.env, [OTHER_INSTANTS_VARIABLE]: '1' } };
 };
 
 const quickJourneys = playwright('e2e', ['portal']);
@@ -126,10 +117,11 @@ export const ALL_STEPS: readonly Step[] = [
   onPostgres(jest('backend-postgres')),
   inBrowser(jest('backend-browser')),
   ...Object.entries(OTHER_INSTANTS).map(jestAt),
-  ...STEPS.filter(({ needsBuild }) => needsBuild),
-  ...Object.entries(OTHER_INSTANTS).map(journeysAt).map(onPortal),
-  onPortal(playwright('one-font')),
+  onPortal(everyJourney()),
 ];
+
+/** Every step that can be named. */
+export const NAMED_STEPS: readonly Step[] = [...new Set([...ALL_STEPS, ...STEPS])];
 
 /** Quick steps that cover all packages together. */
 const OF_ALL = ['format', 'lint', 'types', 'budgets', 'budgets-demonstration'];

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, finalCount } from './counts.ts';
-import { OTHER_INSTANTS, testsAt } from './other-instants.ts';
-import { ALL_STEPS, chooseSteps, STEPS, stepsFor } from './steps.ts';
+import { journeysByInstant, OTHER_INSTANTS, testsAt } from './other-instants.ts';
+import { ALL_STEPS, chooseSteps, NAMED_STEPS, STEPS, stepsFor } from './steps.ts';
 import { summary } from './summary.ts';
 
 const jestReport = {
@@ -74,12 +74,12 @@ describe('choosing steps', () => {
   });
 
   it('has unique names', () => {
-    const names = ALL_STEPS.map(({ name }) => name);
+    const names = NAMED_STEPS.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('repeats nothing in `--all` but the quick checks', () => {
-    expect(ALL_STEPS).toEqual(expect.arrayContaining([...STEPS]));
+  it('repeats nothing in `--all`, whose journeys contain the quick ones', () => {
+    expect(STEPS.filter((step) => !ALL_STEPS.includes(step)).map(({ name }) => name)).toEqual(['e2e']);
     const added = ALL_STEPS.filter((step) => !STEPS.includes(step));
     const names = Object.keys(OTHER_INSTANTS);
     expect(added.map(({ name }) => name)).toEqual([
@@ -88,27 +88,18 @@ describe('choosing steps', () => {
       'backend-postgres',
       'backend-browser',
       ...names,
-      ...names.map((name) => `e2e-${name}`),
-      'one-font',
+      'journeys',
     ]);
     const step = (name: string) => added.find((one) => one.name === name);
     expect(step('monday-0010')?.env).toEqual({
       TEST_INSTANT: '2026-11-30T03:10:00Z',
       TEST_DATABASES: 'pglite',
     });
-    expect(step('e2e-monday-0010')?.env).toMatchObject({ TEST_INSTANT: '2026-11-30T03:10:00Z' });
-    expect(step('e2e-monday-0010')?.args).toEqual(
-      expect.arrayContaining(['--project=portal', '--grep-invert=@quick']),
+    expect(step('journeys')?.args.slice(-6)).toEqual(
+      ['commands', 'portal', ...names, 'one-font'].map((name) => `--project=${name}`),
     );
-    const files = names.flatMap((name) =>
-      step(`e2e-${name}`)?.args.filter((arg) => arg.endsWith('.spec.ts')),
-    );
-    expect(files.sort()).toEqual(
-      readdirSync(path.join(REPOSITORY, 'e2e/journeys')).map((file) => `e2e/journeys/${file}`),
-    );
-    const withCommands = names.filter((name) => step(`e2e-${name}`)?.args.includes('--project=commands'));
-    expect(withCommands).toHaveLength(1);
-    expect(step('one-font')?.args).toContain('--project=one-font');
+    const journeys = journeysByInstant().flatMap(({ files }) => files);
+    expect(journeys.toSorted()).toEqual(readdirSync(path.join(REPOSITORY, 'e2e/journeys')));
   });
 
   it('builds the demonstration last, before the journeys that open it', () => {
@@ -156,8 +147,11 @@ describe('the other instants', () => {
     expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([file]);
   });
 
-  it('run no test of a rule without times', () => {
-    const file = path.join(REPOSITORY, 'shared-domain/src/cpf.test.ts');
+  it.each([
+    ['a rule without times', 'shared-domain/src/cpf.test.ts'],
+    ['the tools, which contain such code as text', 'tools/lint/lint.test.ts'],
+  ])('run no test of %s', (_, name) => {
+    const file = path.join(REPOSITORY, name);
     expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([]);
   });
 
