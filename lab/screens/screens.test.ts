@@ -1,5 +1,5 @@
 import { gallery } from './gallery.ts';
-import { screensOf } from './screens.ts';
+import { isBareImport, screensOf } from './screens.ts';
 
 const fault = { path: '/rest/v1/*', answer: 'never' } as const;
 
@@ -39,4 +39,9 @@ it('are shown side by side', () => {
   const page = gallery([{ name: 'public-landing', scenario: { title: 'Início', path: '/' } }]);
   expect(page).toContain('![public-landing at 360](public-landing-360.jpg)');
   expect(page).toContain('as visitor');
+});
+
+it('add an extension only to imports without one', () => {
+  expect(['./copy', '../parts/when', '../seed/people'].map(isBareImport)).toEqual([true, true, true]);
+  expect(['./consultations.ts', '../seed/sql.ts', 'react'].map(isBareImport)).toEqual([false, false, false]);
 });

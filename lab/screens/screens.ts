@@ -99,7 +99,10 @@ const kebab = (text: string) =>
 const allowBareImports = () =>
   registerHooks({
     resolve: (specifier, context, next) =>
-      /^\.{1,2}\/.*\/?[^./]+$/.test(specifier) && context.parentURL?.includes('/src/')
+      isBareImport(specifier) && context.parentURL?.includes('/src/')
         ? next(`${specifier}.ts`, context)
         : next(specifier, context),
   });
+
+/** Whether a relative import has no extension. */
+export const isBareImport = (specifier: string): boolean => /^\.{1,2}\/(?:.*\/)?[^./]+$/.test(specifier);
