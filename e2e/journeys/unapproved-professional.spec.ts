@@ -47,7 +47,7 @@ test.describe('a professional whose approval was withdrawn', () => {
       return path.startsWith('/admin') || /apply/.test(path) ? DENIED : addressOf(path);
     });
     await page.goto('/professional/dashboard');
-    await expect(page.getByText('Suspenso', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Suspenso desde \d/)).toBeVisible();
   });
 });
 

@@ -29,7 +29,7 @@ const GRANTS = {
     'authenticated reads platform_fee_settings',
     'authenticated reads privacy_requests',
     'authenticated reads professional_applications',
-    'authenticated reads professionals except name_kept_until, search_text, standing_since, suspended_at',
+    'authenticated reads professionals except name_kept_until, search_text, standing_since',
     'authenticated reads professionals_public',
     'authenticated reads profiles',
     'authenticated reads public_reviews',

@@ -50,6 +50,16 @@ describe('suspending', () => {
       ).resolves.toEqual([]);
     });
 
+    test('tells the professional, and no other user, since when', async () => {
+      await suspend(database);
+      const since = 'select suspended_at from public.professionals where user_id = $1';
+      const own = await database.as('professional', since, [ACTORS.professional]);
+      expect(own).toEqual([{ suspended_at: expect.anything() as unknown }]);
+      for (const who of ['patient', 'otherProfessional'] as const)
+        await expect(database.as(who, since, [ACTORS.professional])).resolves.toEqual([]);
+      await expectRefusal(database, 'visitor', since, [ACTORS.professional], '42501');
+    });
+
     test("cancels only this professional's upcoming consultations, and keeps past ones", async () => {
       const unpaid = await book(database, 'otherPatient', { time: '15:40' });
       const confirmed = await paid(database);

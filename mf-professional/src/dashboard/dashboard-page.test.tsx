@@ -73,7 +73,7 @@ describe('the professional dashboard', () => {
 
   it('redirects to the status page after the approval was revoked', async () => {
     const { address } = await open('withdrawn');
-    expect(await screen.findByText('Suspenso')).toBeInTheDocument();
+    expect(await screen.findByText(/^Suspenso desde/)).toBeInTheDocument();
     expect(address()).toBe('/professional/pending');
   });
 

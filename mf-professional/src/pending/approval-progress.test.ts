@@ -10,6 +10,7 @@ const newest = (status: NewestApplication['status']): NewestApplication => ({
 const approval = (status: Approval['status']): Approval => ({
   status,
   suspensionReason: status === 'suspended' ? 'Registro vencido.' : null,
+  suspendedAt: status === 'suspended' ? '2026-11-20T12:00:00Z' : null,
 });
 const NOT_APPROVED = [
   null,
@@ -58,6 +59,7 @@ describe('approval progress', () => {
     expect(approvalProgress(approval('suspended'), status && newest(status))).toEqual({
       kind: 'suspended',
       message: 'Registro vencido.',
+      since: '2026-11-20T12:00:00Z',
     });
   });
 });

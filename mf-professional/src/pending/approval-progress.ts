@@ -15,15 +15,17 @@ export type ApprovalProgress =
   | { readonly kind: 'none' }
   /** `sentAt` is null where no application waits: an approval was withdrawn. */
   | { readonly kind: 'pending'; readonly sentAt: string | null }
-  /** For the reason that `message` gives. */
-  | { readonly kind: 'suspended'; readonly message: string | null }
+  /** For the reason that `message` gives; `since` is UTC ISO. */
+  | { readonly kind: 'suspended'; readonly message: string | null; readonly since: string | null }
   | { readonly kind: 'needs_info'; readonly message: string | null }
   | { readonly kind: 'rejected'; readonly message: string | null };
 
-/** The approval, and the reason of a suspension. */
+/** The approval, and the reason and start of a suspension. */
 export interface Approval {
   readonly status: ApprovalStatus;
   readonly suspensionReason: string | null;
+  /** UTC ISO. */
+  readonly suspendedAt: string | null;
 }
 
 /**
@@ -35,7 +37,8 @@ export function approvalProgress(
   newest: NewestApplication | null,
 ): ApprovalProgress {
   if (approval?.status === 'approved') return { kind: 'approved' };
-  if (approval?.status === 'suspended') return { kind: 'suspended', message: approval.suspensionReason };
+  if (approval?.status === 'suspended')
+    return { kind: 'suspended', message: approval.suspensionReason, since: approval.suspendedAt };
   const withdrawn = { kind: 'pending', sentAt: null } as const;
   if (!newest) return approval === null ? { kind: 'none' } : withdrawn;
   switch (newest.status) {

@@ -11,6 +11,7 @@ export const copy = {
   needsInfoText: 'Falta pouco. Com o que a equipe pediu, a análise continua de onde parou.',
   rejectedText:
     'Desta vez não foi possível aprovar. Sua conta de paciente continua igual e você pode enviar uma nova solicitação pelo painel.',
+  suspendedSince: (suspended: string, day: string) => `${suspended} desde ${day}`,
   suspendedTitle: 'Seu cadastro está suspenso',
   suspendedText:
     'Enquanto isso, você não aparece na busca e ninguém consegue marcar. Seu cadastro e seu histórico continuam guardados.',

@@ -65,7 +65,7 @@ describe('the status of an application', () => {
     await heading('Seu cadastro está suspenso');
     // A suspension cancels consultations: not everything is as before.
     expect(screen.getByText(/Seu cadastro e seu histórico continuam guardados/)).toBeInTheDocument();
-    expect(screen.getByText('Suspenso')).toHaveClass('neutral');
+    expect(screen.getByText('Suspenso desde 20/11/2026')).toHaveClass('neutral');
     expect(screen.getByText('Mensagem da equipe')).toBeInTheDocument();
     expect(screen.getByText('O registro no conselho venceu em outubro.')).toBeInTheDocument();
     expect(link('Responder à equipe')).toHaveAttribute('href', '/contato');

@@ -42,7 +42,8 @@ export const scenarios = defineScenarios({
     title: 'Cadastro suspenso',
     path,
     as: 'professional',
-    setup: sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.'),
+    setup: `${sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.')}
+      update public.professionals set suspended_at = '2026-11-20T12:00:00Z' where user_id = '${PEOPLE.marina.id}';`,
   },
   unreachable: {
     title: 'Falha ao verificar a solicitação',

@@ -30,7 +30,7 @@ export function StatusCard({ progress }: { readonly progress: Shown }) {
       return (
         <Frame
           art={<UnavailableIllustration />}
-          badge={{ ...SUSPENDED_LABEL, tone: 'neutral' }}
+          badge={suspendedLabel(progress.since)}
           title={copy.suspendedTitle}
           text={copy.suspendedText}
           action={<ButtonLink to="/contato">{copy.answerTeam}</ButtonLink>}
@@ -79,6 +79,12 @@ export function StatusCard({ progress }: { readonly progress: Shown }) {
       );
   }
 }
+
+const suspendedLabel = (since: string | null): StatusLabel => ({
+  ...SUSPENDED_LABEL,
+  tone: 'neutral',
+  ...(since !== null && { text: copy.suspendedSince(SUSPENDED_LABEL.text, formatDayNumeric(dayOf(since))) }),
+});
 
 function InReview({ sentAt }: { readonly sentAt: string | null }) {
   return (

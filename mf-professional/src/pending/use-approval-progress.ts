@@ -13,7 +13,7 @@ export function useApprovalProgress() {
       const [professional, application] = await Promise.all([
         client
           .from('professionals')
-          .select('approval_status, suspension_reason')
+          .select('approval_status, suspension_reason, suspended_at')
           .eq('user_id', userId)
           .maybeSingle(),
         client
@@ -35,6 +35,7 @@ export function useApprovalProgress() {
       const approval = professional.data && {
         status: professional.data.approval_status,
         suspensionReason: professional.data.suspension_reason,
+        suspendedAt: professional.data.suspended_at,
       };
       return approvalProgress(approval, newest);
     },
