@@ -64,3 +64,17 @@ it('exposes every option, the selected one and, while typing, the matching ones'
   await user.keyboard('{Enter}');
   expect(onChange).toHaveBeenCalledWith('sp');
 });
+
+it('opens its list inside the main landmark', async () => {
+  const { user } = renderInPortal(
+    <AntdProvider>
+      <main>
+        <Field label="Estado">
+          <Select value="rj" options={STATES} />
+        </Field>
+      </main>
+    </AntdProvider>,
+  );
+  const list = await openSelect(user, 'Estado');
+  expect(screen.getByRole('main')).toContainElement(list.getByRole('option', { name: 'São Paulo' }));
+});
