@@ -16,6 +16,8 @@ export const copy = {
   },
   refundDue: { text: 'A reembolsar', tone: 'info', sign: 'returned' } satisfies StatusLabel,
   refunded: { text: 'Reembolsado', tone: 'neutral', sign: 'returned' } satisfies StatusLabel,
+  /** Before the professional's name in the card layout. */
+  with: 'com',
   actions: { pay: 'Marcar como pago', refund: 'Marcar como reembolsado' },
   actionOf: (action: string, name: string) => `${action} o pagamento de ${name}`,
   confirmText:

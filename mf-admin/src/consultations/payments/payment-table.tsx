@@ -25,7 +25,16 @@ export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) 
         entries={entries}
         columns={[
           { title: patient, className: table.name, render: (_, entry) => <PatientName entry={entry} /> },
-          { title: professional, dataIndex: 'professionalName', className: styles.professional },
+          {
+            title: professional,
+            className: styles.professional,
+            render: (_, { professionalName }) => (
+              <>
+                <span className={table.label}>{copy.with} </span>
+                {professionalName}
+              </>
+            ),
+          },
           {
             title: consultation,
             className: classNames(table.figures, styles.when),
