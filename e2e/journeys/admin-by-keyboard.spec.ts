@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { pressWithKeyboard, writeWithKeyboard } from '../support/keyboard.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { pressWithKeyboard, tabTo, writeWithKeyboard } from '../support/keyboard.ts';
 
 test.use({ as: 'admin' });
 
@@ -43,4 +43,25 @@ test('an admin decides on an application and sets the fee by keyboard', async ({
     await pressWithKeyboard(dialog.getByRole('button', { name: 'Confirmar alteração' }));
     await expect(page.getByText('Taxa da plataforma atualizada com sucesso.')).toBeVisible();
   });
+});
+
+const BRAND = 'rgb(15, 95, 89)';
+
+test('the focus is visible on tabs and in an open list, which shows every status', async ({ page }) => {
+  await page.goto('/admin/consultations');
+  const tab = page.getByRole('tab', { name: 'Pagamentos' });
+  await tabTo(page.getByRole('tab', { name: 'Consultas' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(tab).toBeFocused();
+  await expect(tab).toHaveCSS('outline-color', BRAND);
+
+  await tabTo(page.getByRole('combobox', { name: 'Status' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.ant-select-item-option', { hasText: 'Expirada' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.ant-select-item-option-active')).toHaveCSS(
+    'box-shadow',
+    `${BRAND} 0px 0px 0px 2px inset`,
+  );
 });

@@ -28,6 +28,8 @@ export function AccountMenu() {
   return (
     <Dropdown
       trigger={['click']}
+      // Otherwise arrow keys scroll the page until Tab enters the menu.
+      autoFocus
       menu={{
         items: [
           { key: 'settings', icon: <Settings aria-hidden="true" />, label: 'Configurações' },

@@ -146,6 +146,16 @@ describe('the account menu', () => {
     expect(address()).toBe(path);
   });
 
+  it('moves the focus into the menu, inside the banner', async () => {
+    const { user } = await open('none');
+    await user.click(await screen.findByRole('button', { name: /^Conta/ }));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    expect(screen.getAllByRole('banner')[0]).toContainElement(menu);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: /^Conta/ })).toHaveFocus();
+  });
+
   it('reports a failed sign-out and stays', async () => {
     const { user, address, toasts } = await open('signOutFails');
     await user.click(await screen.findByRole('button', { name: /^Conta/ }));

@@ -23,8 +23,10 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
         locale={ptBR}
         theme={still ? { ...theme, token: { ...theme.token, motion: false } } : theme}
         wave={{ disabled: true }}
-        // Outside a modal dialog, a list would be below it and inert; outside `main`, in no landmark.
-        getPopupContainer={(trigger) => trigger?.closest<HTMLElement>('dialog, main') ?? document.body}
+        // Outside a modal dialog, a list would be below it and inert; outside these, in no landmark.
+        getPopupContainer={(trigger) =>
+          trigger?.closest<HTMLElement>('dialog, main, header') ?? document.body
+        }
       >
         <App component={false}>{children}</App>
       </ConfigProvider>

@@ -23,6 +23,9 @@ export interface SelectProps<Value extends string | number> {
   readonly icon?: ReactNode;
 }
 
+/** Eight options. */
+const LIST_HEIGHT = 8 * 48;
+
 /** antd's select. Inside a `Field` it is wired to label, hint and error, inside a `FormField` to its value. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { options, showSearch = false, disabled = false, icon, ...rest } = props;
@@ -45,6 +48,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         showSearch={showSearch && { optionFilterProp: 'label' }}
         // Otherwise only three options are exposed to screen readers.
         virtual={false}
+        // Without scrolling inside the list: it is not a tab stop.
+        listHeight={LIST_HEIGHT}
         prefix={icon}
         suffix={<ChevronDown aria-hidden="true" />}
       />
