@@ -91,12 +91,12 @@ async function takeScreen(
   return null;
 }
 
-/**
- * Elements fixed to the lower edge would appear in the middle of a full-page screenshot, so the window is
- * made as high as the page.
- */
+/** Elements of the window's height or at its lower edge: the booking's buttons, the admins' sidebar. */
+const FULL_HEIGHT = '[data-sticky-foot], nav[aria-label="Administração"]';
+
+/** In a full-page screenshot these would end in the middle, so the window is made as high as the page. */
 async function resizeToFullHeight(page: Page, width: keyof typeof HEIGHTS): Promise<void> {
-  if ((await page.locator('[data-sticky-foot]').count()) === 0) return;
+  if ((await page.locator(FULL_HEIGHT).count()) === 0) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
 }
