@@ -7,6 +7,9 @@ import { readWorkspaces, REPOSITORY } from '../workspaces.ts';
 import { PAGE_PACKAGES } from './built-packages.ts';
 import { changedSince } from './changed.ts';
 
+// Each test runs lerna, which takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 const ALL = PAGE_PACKAGES;
 
 let clone: string;
