@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { AutoComplete as AntdAutoComplete } from 'antd';
 import { useFieldControl } from '../field/field-context';
+import { LIST_HEIGHT } from './list-height';
 import { suggestionsFor } from './suggestions';
 
 export interface AutoCompleteProps {
@@ -49,6 +50,7 @@ export function AutoComplete({ options, onChange, onBlur, autoComplete, ...rest 
       status={state === 'error' ? 'error' : ''}
       defaultActiveFirstOption={false}
       virtual={false}
+      listHeight={LIST_HEIGHT}
     />
   );
 }

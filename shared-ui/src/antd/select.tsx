@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Select as AntdSelect } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useFieldControl } from '../field/field-context';
+import { LIST_HEIGHT } from './list-height';
 
 export interface SelectOption<Value> {
   readonly value: Value;
@@ -22,9 +23,6 @@ export interface SelectProps<Value extends string | number> {
   /** A lucide icon at the start. */
   readonly icon?: ReactNode;
 }
-
-/** Eight options. */
-const LIST_HEIGHT = 8 * 48;
 
 /** antd's select. Inside a `Field` it is wired to label, hint and error, inside a `FormField` to its value. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
@@ -48,7 +46,6 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         showSearch={showSearch && { optionFilterProp: 'label' }}
         // Otherwise only three options are exposed to screen readers.
         virtual={false}
-        // Without scrolling inside the list: it is not a tab stop.
         listHeight={LIST_HEIGHT}
         prefix={icon}
         suffix={<ChevronDown aria-hidden="true" />}
