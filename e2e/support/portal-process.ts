@@ -60,5 +60,7 @@ onEnd(
       .then(() => backend.close())
       .then(() => process.exit(0)),
 );
+// A worker that was stopped during its set-up stops no portal.
+process.once('disconnect', () => process.exit(0));
 const info: TestPortal = { origin: server.origin, publishableKey: keys.publishable, demoPassword };
 process.send?.(info);

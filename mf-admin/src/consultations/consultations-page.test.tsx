@@ -34,7 +34,7 @@ describe("the admin's consultations", () => {
   it('are sorted by a click on a column head, which is kept in the address', async () => {
     const { user, address } = await open('many');
     await rows();
-    const head = (name: string) => screen.getByRole('button', { name }).closest('th');
+    const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
     expect(head('Data')).toHaveAttribute('aria-sort', 'descending');
     const newest = (await rows())[0]?.textContent;
     await user.click(screen.getByRole('button', { name: 'Data' }));

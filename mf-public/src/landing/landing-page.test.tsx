@@ -86,8 +86,8 @@ describe('the landing page', () => {
   });
 
   it('has one h1 and skips no heading level', async () => {
-    const { container } = await open();
-    const levels = [...container.querySelectorAll('h1, h2, h3')].map(({ tagName }) => Number(tagName[1]));
+    await open();
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
   });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createClient } from '@supabase/supabase-js';
 import { axe } from 'jest-axe';
 import { API_ORIGIN } from 'embedded-backend/jest';
@@ -23,8 +23,11 @@ async function open(scenario: Scenario = scenarios.before) {
 }
 const finished = () => screen.findByText('Contas prontas', {}, TIMEOUT);
 const passwordOf = (role: string) => screen.getByLabelText(`Senha de ${role}`).textContent ?? '';
-const emailOf = (role: string) =>
-  screen.getByRole('heading', { level: 3, name: role }).closest('li')?.querySelector('p')?.textContent ?? '';
+const emailOf = (role: string) => {
+  const ofRole = (row: HTMLElement) => within(row).queryByRole('heading', { level: 3, name: role }) !== null;
+  const [row] = screen.getAllByRole('listitem').filter(ofRole);
+  return row ? (within(row).getByText(/^.+@/).textContent ?? '') : '';
+};
 
 /** Signs in with the data shown on the page; returns the profile and the approval. */
 async function enter(role: string) {
