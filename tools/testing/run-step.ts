@@ -13,8 +13,11 @@ export interface Outcome extends Count {
   readonly seconds: number;
 }
 
-/** Below that of the tests, which wait for answers in time. */
-const PRIORITY_BESIDE = 5;
+/**
+ * Slightly below that of the tests, which wait for answers in time. Much below it, these steps would still run when the
+ * tests before the journeys have ended, and keep one processor idle.
+ */
+const PRIORITY_BESIDE = 2;
 
 const running = new Set<ChildProcess>();
 
