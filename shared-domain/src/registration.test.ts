@@ -164,6 +164,10 @@ describe('the registration of an application', () => {
     ['psychiatrist', 'crm/sp 123456', 'CRM 123456/SP'],
     ['psychiatrist', 'CRM-RJ 98431', 'CRM 98431/RJ'],
     ['psychiatrist', 'CRM TO 12', 'CRM 12/TO'],
+    ['psychiatrist', '123456/SP', 'CRM 123456/SP'],
+    ['psychiatrist', '12345-rj', 'CRM 12345/RJ'],
+    ['psychiatrist', 'CRM 12345-RJ', 'CRM 12345/RJ'],
+    ['psychiatrist', '19/98431', 'CRM 98431/RJ'],
   ] as const)('of a %s is accepted as %j and formatted as %j', (profession, text, shown) => {
     expect(parseApplicationRegistration(text, profession)).toBe(shown);
     expect(parseApplicationRegistration(shown, profession)).toBe(shown);
@@ -179,6 +183,8 @@ describe('the registration of an application', () => {
     ['psychiatrist', 'CRP 06/123456'],
     ['psychiatrist', 'CRM 12345/XX'],
     ['psychiatrist', 'CRM 1234567'],
+    ['psychiatrist', '123456'],
+    ['psychiatrist', '123456/XX'],
     ['psychiatrist', 'CRM/XX 12345'],
     ['psychiatrist', 'CRM/SP'],
     ['psychiatrist', 'CRM/SP 12345/SP'],

@@ -110,13 +110,13 @@ export const formatApplicationRegistration = (input: string): string =>
 // "06/123.456" and "06/123456-7" are printed by councils for the same digits.
 const CRP_FORM = new RegExp(`^(?:CRP[ -]?)?(${codes})/([0-9](?:[.-]?[0-9]){3,6})$`);
 const CRM_FORM = new RegExp(
-  `^CRM(?:[ -](?<code>${codes})/(?<coded>[0-9]{1,6})|[ /-](?<before>${ufs}) (?<named>[0-9]{1,6})` +
-    `| (?<plain>[0-9]{1,6})(?:/(?<after>${ufs}))?)$`,
+  `^(?:(?:CRM[ -])?(?<code>${codes})/(?<coded>[0-9]{1,6})|CRM[ /-](?<before>${ufs}) (?<named>[0-9]{1,6})` +
+    `|(?:CRM )?(?<stated>[0-9]{1,6})[/-](?<after>${ufs})|CRM (?<plain>[0-9]{1,6}))$`,
 );
 
 /**
  * Parses the registration of an application: the sign-up form's format ("CRP-06/12345", "CRM-25/123456"), the
- * placeholders' ("CRP 06/123456", "CRM 12345", "CRM 12345/SP"), a CRP without its letters ("06/123456-7") or
+ * placeholders' ("CRP 06/123456", "CRM 12345", "CRM 12345/SP"), without its letters ("06/123456-7", "12345-SP") or
  * the format of doctors' stamps ("CRM/SP 12345"). Returns the single stored and displayed format, the
  * placeholders'; null for another council than the profession's, an unknown code or another format. The
  * database parses it the same way (`private.parse_registration`).
@@ -145,5 +145,5 @@ function crmParts(input: string): { readonly number: string; readonly uf: string
   const parts = CRM_FORM.exec(tidy(input))?.groups;
   if (!parts) return null;
   const uf = parts.before ?? parts.after ?? REGISTRATION_STATES.find(({ code }) => code === parts.code)?.uf;
-  return { number: parts.coded ?? parts.named ?? parts.plain ?? '', uf };
+  return { number: parts.coded ?? parts.named ?? parts.stated ?? parts.plain ?? '', uf };
 }

@@ -92,6 +92,11 @@ describe('applying', () => {
       ['an incomplete phone number', { phone: '9876' }, 'phone_invalid'],
       ['an endless registration', { registration: 'CRP 06/12345678901234' }, 'registration_invalid'],
       ['no region', { registration: '123456' }, 'registration_invalid'],
+      [
+        'a CRM without its state and letters',
+        { profession: 'psychiatrist', registration: '123456' },
+        'registration_invalid',
+      ],
       ["another profession's council", { registration: 'CRM 12345/SP' }, 'registration_invalid'],
       ['a CRP of three digits', { registration: 'CRP 06/123' }, 'registration_invalid'],
       ['a CRP of eight digits', { registration: 'CRP 06/12345678' }, 'registration_invalid'],
@@ -131,6 +136,9 @@ describe('applying', () => {
       ['psychiatrist', 'CRM 01/1', 'CRM 1/AC'],
       ['psychiatrist', 'crm/sp 123456', 'CRM 123456/SP'],
       ['psychiatrist', 'CRM-TO 12', 'CRM 12/TO'],
+      ['psychiatrist', '123456/sp', 'CRM 123456/SP'],
+      ['psychiatrist', 'CRM 12345-RJ', 'CRM 12345/RJ'],
+      ['psychiatrist', '19/98431', 'CRM 98431/RJ'],
     ])('normalizes the registration of a %s: %s', async (profession, registration, stored) => {
       await submit(database, 'otherPatient', { profession, registration });
       await expect(
