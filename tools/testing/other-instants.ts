@@ -31,10 +31,15 @@ const OWN_POSTGRES = /useManyConnections\(|preparedPostgres\(|openEarlierDatabas
  * machine's clock run at none.
  */
 export function testsAt(instant: string, files: readonly string[]): readonly string[] {
-  const mayRun = (file: string) =>
-    isOf('supabase', file) ? !says(OWN_POSTGRES, file) : isOf('embedded-backend', file) || makesTimes(file);
-  return filesAt(instant, files).filter(mayRun);
+  return filesAt(instant, files).filter(runsAtAnother);
 }
+
+/** The tests that run at none of the other instants. */
+export const testsAtUsual = (files: readonly string[]): readonly string[] =>
+  files.filter((file) => !runsAtAnother(file));
+
+const runsAtAnother = (file: string): boolean =>
+  isOf('supabase', file) ? !says(OWN_POSTGRES, file) : isOf('embedded-backend', file) || makesTimes(file);
 
 /** The third of the files whose turn it is at one of the other instants. */
 function filesAt(instant: string, files: readonly string[]): readonly string[] {

@@ -51,13 +51,14 @@ function playwright(name: string, projects: readonly string[] = [name]): Step {
  * rules and screens that compute times.
  */
 function jestAt([name, instant]: [string, string]): Step {
-  const step = jest(name, ['unit', 'backend', 'database', 'pages']);
+  const step = byInstant(jest(name, ['unit', 'backend', 'database', 'pages']));
+  return { ...step, env: { TEST_INSTANT: instant, TEST_DATABASES: 'pglite' } };
+}
+
+/** Only the tests whose turn it is at the instant of the environment. */
+function byInstant(step: Step): Step {
   const filter = path.join(REPOSITORY, 'tools/testing/tests-at-instant.cjs');
-  return {
-    ...step,
-    args: [...step.args, `--filter=${filter}`],
-    env: { TEST_INSTANT: instant, TEST_DATABASES: 'pglite' },
-  };
+  return { ...step, args: [...step.args, `--filter=${filter}`] };
 }
 
 /**
@@ -113,7 +114,7 @@ export const STEPS: readonly Step[] = [
 export const ALL_STEPS: readonly Step[] = [
   ...BUILD,
   ...STEPS.filter(({ isBeside }) => isBeside),
-  ...TESTS,
+  ...TESTS.map((step) => (step.name === 'pages' ? byInstant(step) : step)),
   onPostgres(jest('backend-postgres')),
   inBrowser(jest('backend-browser')),
   ...Object.entries(OTHER_INSTANTS).map(jestAt),
@@ -121,7 +122,10 @@ export const ALL_STEPS: readonly Step[] = [
 ];
 
 /** Every step that can be named. */
-export const NAMED_STEPS: readonly Step[] = [...new Set([...ALL_STEPS, ...STEPS])];
+export const NAMED_STEPS: readonly Step[] = [
+  ...ALL_STEPS.map((step) => STEPS.find(({ name }) => name === step.name) ?? step),
+  ...STEPS.filter((step) => !ALL_STEPS.some(({ name }) => name === step.name)),
+];
 
 /** Quick steps that cover all packages together. */
 const OF_ALL = ['format', 'lint', 'types', 'budgets', 'budgets-demonstration'];

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { jestCount, playwrightCount, finalCount } from './counts.ts';
-import { journeysByInstant, OTHER_INSTANTS, testsAt } from './other-instants.ts';
+import { journeysByInstant, OTHER_INSTANTS, testsAt, testsAtUsual } from './other-instants.ts';
 import { ALL_STEPS, chooseSteps, NAMED_STEPS, STEPS, stepsFor } from './steps.ts';
 import { summary } from './summary.ts';
 
@@ -78,13 +78,17 @@ describe('choosing steps', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('repeats nothing in `--all`, whose journeys contain the quick ones', () => {
-    expect(STEPS.filter((step) => !ALL_STEPS.includes(step)).map(({ name }) => name)).toEqual(['e2e']);
+  it('repeats nothing in `--all`: its journeys contain the quick ones, its instants some of the pages', () => {
+    expect(STEPS.filter((step) => !ALL_STEPS.includes(step)).map(({ name }) => name)).toEqual([
+      'pages',
+      'e2e',
+    ]);
     const added = ALL_STEPS.filter((step) => !STEPS.includes(step));
     const names = Object.keys(OTHER_INSTANTS);
     expect(added.map(({ name }) => name)).toEqual([
       'build',
       'budgets',
+      'pages',
       'backend-postgres',
       'backend-browser',
       ...names,
@@ -145,6 +149,7 @@ describe('the other instants', () => {
   ])('run a test of %s once', (_, name) => {
     const file = path.join(REPOSITORY, name);
     expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([file]);
+    expect(testsAtUsual([file])).toEqual([]);
   });
 
   it.each([
@@ -153,6 +158,7 @@ describe('the other instants', () => {
   ])('run no test of %s', (_, name) => {
     const file = path.join(REPOSITORY, name);
     expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([]);
+    expect(testsAtUsual([file])).toEqual([file]);
   });
 
   it.each(['concurrent-bookings', 'overlaps-migration'])(
