@@ -6,6 +6,7 @@ import { journeysByInstant, OTHER_INSTANTS_VARIABLE } from './tools/testing/othe
 import { QUICK } from './tools/testing/quick.ts';
 
 const JOURNEYS = 'e2e/journeys';
+const BROWSER = findBrowser();
 const QUICK_TAG = new RegExp(QUICK);
 
 /**
@@ -38,7 +39,7 @@ export default defineConfig<object, WorkerOptions>({
     timezoneId: 'America/Sao_Paulo',
     // Recording a trace takes a sixth of the run's CPU time: enable it with --trace on.
     screenshot: 'only-on-failure',
-    launchOptions: { ...findBrowser() },
+    launchOptions: { ...BROWSER },
   },
   // In this order: serial tests start first, beside the journeys.
   projects: [
@@ -51,7 +52,9 @@ export default defineConfig<object, WorkerOptions>({
       name: 'one-font',
       testDir: 'e2e',
       testMatch: ['fonts/*.spec.ts', 'journeys/prerendered.spec.ts'],
-      use: { launchOptions: { ...findBrowser(), env: oneFontEnvironment() } },
+      use: {
+        launchOptions: { ...BROWSER, env: { ...(BROWSER?.env ?? process.env), ...oneFontEnvironment() } },
+      },
     },
   ],
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { download, programFolder } from '../programs/download.ts';
 import { REPOSITORY } from '../workspaces.ts';
+import { fontconfigFile } from './fontconfig.ts';
 
 /** Debian's package `chromium-headless-shell`, which Playwright also prefers for a headless browser. */
 const SYSTEM_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -50,11 +51,18 @@ function browserFromNpm(): BrowserLaunch | null {
   const executablePath = path.join(folder, 'chromium');
   const env = {
     LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
-    FONTCONFIG_PATH: path.join(folder, 'fonts'),
+    FONTCONFIG_FILE: fontsOf(folder),
   };
   if (!starts(executablePath, env)) return null;
   return { args: argsHere(), executablePath, env: { ...definedEnvironment(), ...env } };
 }
+
+/**
+ * A fontconfig file that names npm's fonts where they were unpacked. The one they come with names folders of a
+ * cloud service, and without any font this Chromium ends at the first text field.
+ */
+export const fontsOf = (folder: string): string =>
+  fontconfigFile('npm-chromium', `  <dir>${path.join(folder, 'fonts')}</dir>`);
 
 /** Ensures that there is a browser: downloads Playwright's, or else npm's. */
 export function ensureBrowser(): boolean {

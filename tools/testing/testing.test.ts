@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
+import { fontsOf } from './browser.ts';
 import { jestCount, playwrightCount, finalCount } from './counts.ts';
 import { journeysByInstant, OTHER_INSTANTS, testsAt, testsAtUsual } from './other-instants.ts';
 import { ALL_STEPS, chooseSteps, NAMED_STEPS, STEPS, stepsFor } from './steps.ts';
@@ -221,4 +222,9 @@ describe('the summary', () => {
     const text = summary([{ name: 'e2e', passed: 3, failed: 0, triedAgain: [], skipped, seconds: 2 }]);
     expect(text).toMatch(/\nSkipped:\n {2}left pages: needs a window\n3 passed, 0 failed, 1 skipped$/);
   });
+});
+
+it("names the fonts of npm's Chromium in the folder where they were unpacked", () => {
+  const fonts = readFileSync(fontsOf('/downloads/chromium/1.0.0'), 'utf8');
+  expect(fonts).toContain('<dir>/downloads/chromium/1.0.0/fonts</dir>');
 });
