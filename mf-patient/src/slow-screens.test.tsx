@@ -19,6 +19,11 @@ describe('patient screens on a slow connection', () => {
     { name: 'profile', scenario: profile.slow, arrived: 'Dados pessoais' },
     { name: 'history', scenario: history.slow, arrived: 'Agendada' },
     { name: 'feedback', scenario: feedback.slow, arrived: 'Enviar avaliação' },
-    { name: 'chat', scenario: chat.slow, arrived: 'Chat criptografado e confidencial' },
+    {
+      name: 'chat',
+      scenario: chat.slow,
+      arrived: 'Chat criptografado e confidencial',
+      afterwards: ['POST /rest/v1/rpc/mark_conversation_read'],
+    },
   ]);
 });

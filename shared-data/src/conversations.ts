@@ -27,13 +27,20 @@ const PAGE_SIZE = 100;
 
 type Cursor = Pick<ActiveConversation, 'consultationId' | 'lastMessageAt'>;
 
-/** One query shared by all callers, page by page; `wanted` selects what they need. */
-function useConversationPages<Wanted>(wanted: (all: readonly ActiveConversation[]) => Wanted) {
+/**
+ * One query shared by all callers, page by page; `wanted` selects what they need. Rows, which appear after their
+ * screen has read it, do not refetch it.
+ */
+function useConversationPages<Wanted>(
+  wanted: (all: readonly ActiveConversation[]) => Wanted,
+  { isRow = false } = {},
+) {
   return useInfiniteRead({
     key: [CONVERSATIONS_KEY],
-    refetchInterval: EVERY_MS,
+    refetchInterval: isRow ? false : EVERY_MS,
     // Refetched on every navigation: stale data is shown only until the response arrives.
     staleTime: 0,
+    refetchOnMount: !isRow,
     read: async (client, { cursor: last }: PageRequest<Cursor>) => {
       const { data, error } = await client.rpc('conversations', {
         cursor_at: last?.lastMessageAt ?? null,
@@ -68,8 +75,9 @@ export const unreadIn = (conversations: readonly ActiveConversation[]): number =
 export const useUnreadOnSide = (side: Side) =>
   useConversationPages((all) => unreadIn(all.filter((conversation) => conversation.side === side)));
 
-/** Unread messages of one consultation's conversation. */
+/** Unread messages of one consultation's conversation, for a row of a screen that reads the conversations. */
 export const useUnreadMessages = (consultationId: string) =>
   useConversationPages(
     (all) => all.find((conversation) => conversation.consultationId === consultationId)?.unread ?? 0,
+    { isRow: true },
   );

@@ -1723,6 +1723,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      suspended_consultations: {
+        Args: never;
+        Returns: string[];
+      };
       sweep_documents: {
         Args: {
           at_most?: number | null;

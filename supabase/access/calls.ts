@@ -101,6 +101,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'for oneself',
   ],
   suspend_professional: [`'${PEOPLE.andre.id}', 'x'`, 'the other professional'],
+  suspended_consultations: ['', 'one’s own'],
   sweep_documents: ['', 'the function sweep-documents'],
   taken_slots: [`'${PEOPLE.marina.id}', '2026-11-25'`, ''],
   unread_notifications: ['', 'one’s own'],

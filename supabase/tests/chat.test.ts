@@ -140,6 +140,22 @@ describe('a conversation', () => {
       await expectRefusal(database, 'visitor', 'select public.professional_is_suspended($1)', [id], '42501');
     });
 
+    test('tells the patient alone which confirmed consultations are with a suspended professional', async () => {
+      const id = await conversation(database);
+      const LIST = 'select public.suspended_consultations() as id';
+      await expect(database.as('patient', LIST)).resolves.not.toContainEqual({ id });
+      await database.owner(
+        `update public.professionals set approval_status = 'suspended' where user_id = $1`,
+        [ACTORS.professional],
+      );
+      await expect(database.as('patient', LIST)).resolves.toContainEqual({ id });
+      for (const who of ['professional', ...strangers] as const)
+        await expect(database.as(who, LIST)).resolves.not.toContainEqual({ id });
+      await expectRefusal(database, 'visitor', LIST, [], '42501');
+      await database.owner(`update public.consultations set status = 'completed' where id = $1`, [id]);
+      await expect(database.as('patient', LIST)).resolves.not.toContainEqual({ id });
+    });
+
     test('with a suspended professional is read-only', async () => {
       const id = await conversation(database);
       await send(database, 'patient', id, 'Antes');

@@ -25,6 +25,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   send_contact_message: 'needs no session; the message then belongs to no account',
   server_now: 'public',
   sign_up_is_complete: 'reads what the caller may read',
+  suspended_consultations: 'reads what the caller may read',
   taken_slots: 'public',
 };
 

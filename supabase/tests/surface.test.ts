@@ -115,6 +115,7 @@ const GRANTS = {
     'authenticated submit_feedback',
     'authenticated submit_professional_application',
     'authenticated suspend_professional',
+    'authenticated suspended_consultations',
     'authenticated taken_slots',
     'authenticated unread_notifications',
     'authenticated update_platform_fee',

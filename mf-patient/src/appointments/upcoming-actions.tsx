@@ -13,10 +13,11 @@ import { CancelButton } from './cancel-button';
 import { ChatLink } from './chat-link';
 import { copy } from './copy';
 import { HoldCountdown } from './hold-countdown';
-import { useIsSuspended } from './use-is-suspended';
 
 interface UpcomingActionsProps {
   readonly consultation: UpcomingConsultation;
+  /** Its professional is suspended. */
+  readonly suspended: boolean;
   readonly onPay: (consultationId: string) => void;
 }
 
@@ -24,11 +25,10 @@ interface UpcomingActionsProps {
  * Available actions: join, move or cancel a confirmed consultation; pay or cancel a pending one. The buttons
  * keep their positions when the status changes to confirmed, so that an open dialog stays open.
  */
-export function UpcomingActions({ consultation, onPay }: UpcomingActionsProps) {
+export function UpcomingActions({ consultation, suspended, onPay }: UpcomingActionsProps) {
   const { id, professionalId, professionalName, startsAt } = consultation;
   const now = useServerClock().now();
   const isScheduled = consultation.status === 'scheduled';
-  const suspended = useIsSuspended(id, isScheduled);
   const mayMove = mayReschedule(consultation, now) && !suspended && consultation.moves < MAX_MOVES;
   return (
     <>
@@ -77,7 +77,7 @@ function ScheduledRow({ consultation, hint }: { consultation: UpcomingConsultati
   );
 }
 
-function PendingRow({ consultation, onPay }: UpcomingActionsProps) {
+function PendingRow({ consultation, onPay }: Omit<UpcomingActionsProps, 'suspended'>) {
   const { id, payment, professionalName } = consultation;
   return (
     <Row hint={payment && <HoldCountdown expiresAt={payment.expiresAt} />}>

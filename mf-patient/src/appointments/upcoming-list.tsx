@@ -5,6 +5,7 @@ import styles from './list.module.css';
 import { copy } from './copy';
 import { ListSkeleton, MoreConsultations, NoConsultations } from './list-states';
 import { UpcomingActions } from './upcoming-actions';
+import { useSuspended } from './use-suspended';
 
 interface UpcomingListProps {
   readonly query: UpcomingConsultations;
@@ -12,6 +13,8 @@ interface UpcomingListProps {
 }
 
 export function UpcomingList({ query, onPay }: UpcomingListProps) {
+  // In parallel with the list.
+  const suspended = useSuspended();
   return (
     <RemoteView
       query={query}
@@ -27,7 +30,11 @@ export function UpcomingList({ query, onPay }: UpcomingListProps) {
             {list.map((consultation) => (
               <li key={consultation.id}>
                 <UpcomingCard consultation={consultation}>
-                  <UpcomingActions consultation={consultation} onPay={onPay} />
+                  <UpcomingActions
+                    consultation={consultation}
+                    suspended={suspended.includes(consultation.id)}
+                    onPay={onPay}
+                  />
                 </UpcomingCard>
               </li>
             ))}

@@ -1,12 +1,16 @@
 import { MAX_MOVES } from 'shared-domain/consultation';
 import type { Professional } from 'shared-domain/professional';
 import { canChange } from 'shared-domain/schedule';
+import { isUuid } from 'shared-domain/uuid';
 import { useUserId } from 'shared-portal/portal';
 import { useParams, useSearchParams } from 'shared-portal/router';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { lastSearch } from '../parts/last-search';
+import { useProfile } from '../parts/use-profile';
+import { useUnpaidBookings } from '../parts/use-upcoming-consultations';
+import { useShowsSamples } from 'shared-data/deployment';
 import { useServerClock, type ServerClock } from 'shared-data/server-clock';
 import { BookingWizard } from './booking-wizard';
 import { copy } from './copy';
@@ -22,6 +26,7 @@ export function BookingPage() {
   const professional = useProfessional(id);
   const moved = useMovedConsultation(movedId, id);
   const clock = useServerClock();
+  useWizardReads(id, movedId === null);
   const words = movedId === null ? copy : copy.moving;
   const back =
     movedId === null
@@ -48,6 +53,13 @@ export function BookingPage() {
       </RemoteView>
     </PageLayout>
   );
+}
+
+/** Prefetches what the wizard shows together with the professional. */
+function useWizardReads(professionalId: string, isNew: boolean): void {
+  useUnpaidBookings(professionalId, isNew && isUuid(professionalId));
+  useProfile(isNew);
+  useShowsSamples();
 }
 
 type MovedQuery = ReturnType<typeof useMovedConsultation>;

@@ -1,3 +1,4 @@
+import { useServerClock } from 'shared-data/server-clock';
 import { isUuid } from 'shared-domain/uuid';
 import { useAccount } from 'shared-portal/portal';
 import { useParams } from 'shared-portal/router';
@@ -25,6 +26,8 @@ function ConversationPage({ id }: { readonly id: string }) {
   // In parallel with the conversation: both need only its id.
   const messages = useMessages(id, isUuid(id) && conversation.data !== null);
   const consultation = useNextConsultation(id);
+  // Prefetched for the dates of the messages.
+  useServerClock();
   const known = conversation.data;
   useDocumentTitle(known ? copy.documentTitle(known.otherName) : copy.loadingTitle);
   return (

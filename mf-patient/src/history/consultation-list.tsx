@@ -3,6 +3,7 @@ import { Card } from 'shared-ui/card';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
+import { useServerClock } from 'shared-data/server-clock';
 import { dayOf, formatMonthYear } from 'shared-domain/schedule';
 import type { PastConsultation, PastConsultationFilters } from '../parts/past-consultation';
 import { copy } from './copy';
@@ -18,6 +19,8 @@ interface ConsultationListProps {
 /** One card per month, latest first. */
 export function ConsultationList({ filters, onClear }: ConsultationListProps) {
   const history = useHistory(filters);
+  // Prefetched for the rows.
+  useServerClock();
   const isFiltered = filters.professionalId !== null || filters.period !== null;
   return (
     <RemoteView

@@ -56,9 +56,10 @@ export function useUpcomingConsultations() {
 
 export type UpcomingConsultations = ReturnType<typeof useUpcomingConsultations>;
 
-/** The patient's unpaid bookings with a professional. */
-export function useUnpaidBookings(professionalId: string) {
+/** The patient's unpaid bookings with a professional; fetched while `wanted`. */
+export function useUnpaidBookings(professionalId: string, wanted = true) {
   return useRead({
+    enabled: wanted,
     key: [CONSULTATIONS_KEY, 'unpaid', professionalId],
     read: async (client, { userId }): Promise<UpcomingConsultation[]> => {
       const { data, error } = await openOf(client, userId)

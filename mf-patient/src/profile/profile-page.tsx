@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useServerClock } from 'shared-data/server-clock';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -57,8 +58,9 @@ export function ProfilePage() {
   );
 }
 
-/** Prefetches the data of the sections below the forms together with the profile. */
+/** Prefetches the data of the forms' checks and of the sections below together with the profile. */
 function useReadsBelow(): void {
+  useServerClock();
   useDevices();
   useFiles();
   usePrivacyRequests();

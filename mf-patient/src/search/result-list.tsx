@@ -1,3 +1,4 @@
+import { useShowsSamples } from 'shared-data/deployment';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -21,6 +22,8 @@ interface ResultListProps {
 
 export function ResultList({ filters, onClear }: ResultListProps) {
   const results = useMatches(filters);
+  // Prefetched for the ratings of the cards.
+  useShowsSamples();
   return (
     <RemoteView
       query={results}

@@ -1,4 +1,5 @@
 import { DIRECTORY_SKELETON_CARDS } from 'shared-domain/directory';
+import { useShowsSamples } from 'shared-data/deployment';
 import { Button } from 'shared-ui/button';
 import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
 import { EmptyPanel } from 'shared-ui/panel';
@@ -20,6 +21,8 @@ interface DirectoryResultsProps {
 export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsProps) {
   const found = useDirectory(filters, wanted);
   const count = useDirectoryCount(filters, wanted);
+  // Prefetched for the ratings of the cards.
+  useShowsSamples();
   // Otherwise "0" of the previous filters would be announced.
   const isGuess = count.isPlaceholderData && count.data === 0;
   return (

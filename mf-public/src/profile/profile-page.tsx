@@ -2,6 +2,7 @@ import { useParams } from 'shared-portal/router';
 import { ButtonLink } from 'shared-ui/button';
 import { useDocumentTitle } from 'shared-ui/page-layout';
 import { EmptyPanel } from 'shared-ui/panel';
+import { useShowsSamples } from 'shared-data/deployment';
 import { QueryProvider } from 'shared-data/query';
 import { RemoteView } from 'shared-ui/remote-view';
 import { AboutSection } from './about-section';
@@ -13,7 +14,7 @@ import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton';
 import { ReviewsSection } from './reviews-section';
 import { StructuredData } from './structured-data';
-import { useProfile } from './use-profile';
+import { useNextSlot, useProfile, usePublicReviews } from './use-profile';
 
 /**
  * A professional's public profile, at `/professional/profile/{id}` and `/professional/profile-public/{id}`.
@@ -31,6 +32,7 @@ export function ProfilePage() {
 
 function ProfileView({ id }: { readonly id: string }) {
   const profile = useProfile(id);
+  useReadsBelow(id);
   useDocumentTitle(profile.data?.name ?? (profile.data === null ? copy.unknownTitle : copy.documentTitle));
   return (
     <RemoteView
@@ -46,6 +48,13 @@ function ProfileView({ id }: { readonly id: string }) {
       {(found) => found && <FoundProfile profile={found} />}
     </RemoteView>
   );
+}
+
+/** Reads what the profile's sections show together with the profile: all need only its id. */
+function useReadsBelow(id: string): void {
+  usePublicReviews(id);
+  useNextSlot(id);
+  useShowsSamples();
 }
 
 function FoundProfile({ profile }: { readonly profile: Profile }) {

@@ -17,6 +17,8 @@ export interface RequestRounds {
    * requests of each.
    */
   readonly answerUntil: (isComplete: () => boolean) => Promise<string[][]>;
+  /** Like `answerUntil`, but also until no request is pending any more. */
+  readonly answerAll: (isComplete: () => boolean) => Promise<string[][]>;
 }
 
 afterEach(() => server.resetHandlers());
@@ -40,17 +42,19 @@ export function holdRequests(): RequestRounds {
       await pause(QUIET_MS);
     }
   };
-  return {
-    answerUntil: async (isComplete) => {
-      const rounds: string[][] = [];
+  const answer = async (isComplete: () => boolean, isDone: () => boolean) => {
+    const rounds: string[][] = [];
+    await gather(isComplete);
+    while (!isDone() && held.length > 0) {
+      rounds.push(held.map(({ name }) => name));
+      held.forEach(({ release }) => release());
+      held = [];
       await gather(isComplete);
-      while (!isComplete() && held.length > 0) {
-        rounds.push(held.map(({ name }) => name));
-        held.forEach(({ release }) => release());
-        held = [];
-        await gather(isComplete);
-      }
-      return rounds;
-    },
+    }
+    return rounds;
+  };
+  return {
+    answerUntil: (isComplete) => answer(isComplete, isComplete),
+    answerAll: (isComplete) => answer(isComplete, () => isComplete() && held.length === 0),
   };
 }
