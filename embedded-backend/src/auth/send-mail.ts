@@ -34,7 +34,7 @@ export async function mailToken(
   context.mailLimiter?.take(email, from.network);
   const { code, tokenHash } = await issueToken(context, inside, user, SLOT[kind]);
   context.codeLimiter?.recordSent(email, from.network);
-  const { siteUrl } = context.settings;
+  const { siteUrl, otpSeconds } = context.settings;
   const redirectTo = redirectTarget(from, siteUrl);
   const confirmation = new URL('/auth/v1/verify', siteUrl);
   confirmation.search = new URLSearchParams({
@@ -42,12 +42,13 @@ export async function mailToken(
     type: TYPE[kind],
     redirect_to: redirectTo,
   }).toString();
-  await context.mailer.send(kind, {
+  const variables = {
     SiteURL: siteUrl,
     ConfirmationURL: confirmation.href,
     Email: email,
     Token: code,
     TokenHash: tokenHash,
     RedirectTo: redirectTo,
-  });
+  };
+  await context.mailer.send(kind, variables, otpSeconds * 1000);
 }

@@ -53,6 +53,13 @@ describe('a new address', () => {
     expect(mail.html).toContain(`next=${encodeURIComponent(`${SITE}/auth/callback?next=/x`)}`);
   });
 
+  it('gets an e-mail that is obsolete once its code has expired', async () => {
+    await backend.setClock(new Date('2031-01-06T12:00:00Z'));
+    const late = 'tarde@example.com';
+    await client().auth.signUp({ email: late, password: PASSWORD });
+    expect(await lastMailTo(backend, late)).toMatchObject({ notAfter: '2031-01-06T12:10:00.000Z' });
+  });
+
   it('omits metadata that the database removes from every response and table', async () => {
     const user = client();
     await user.auth.verifyOtp({ email, token: codeIn(await lastMailTo(backend, email)), type: 'email' });

@@ -10,13 +10,15 @@ export type MailTemplates = Readonly<Record<MailKind, string>>;
 
 /** Sends the sign-in e-mails. */
 export interface Mailer {
-  send(kind: MailKind, variables: MailVariables): Promise<void>;
+  /** @param lifeMs how long the code and the link are valid; later the e-mail is of no use */
+  send(kind: MailKind, variables: MailVariables, lifeMs: number): Promise<void>;
 }
 
 /** Renders the templates into a mailbox. */
 export function createMailer(mailbox: Mailbox, templates: MailTemplates, clock: Clock): Mailer {
   return {
-    async send(kind, variables) {
+    async send(kind, variables, lifeMs) {
+      const now = clock.now();
       const template = templates[kind];
       const html = renderTemplate(template, variables);
       const mail = {
@@ -24,8 +26,9 @@ export function createMailer(mailbox: Mailbox, templates: MailTemplates, clock: 
         subject: subjectOf(template),
         html,
         text: plainText(html),
+        notAfter: new Date(now + lifeMs).toISOString(),
       };
-      await mailbox.send(mail, new Date(clock.now()).toISOString());
+      await mailbox.send(mail, new Date(now).toISOString());
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Mail, Mailbox, StoredMail } from '../mail/mailbox.ts';
 import type { FolderMailbox } from './folder-mailbox.ts';
 
-/** Time after which sending an e-mail is given up, in milliseconds. */
+/** Time after which an e-mail without its own end is given up, in milliseconds. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
 export interface MailSpoolOptions {
