@@ -67,5 +67,11 @@ export const ADMIN_ERRORS = {
       },
     },
   },
+  'consultation-export': {
+    otherwise: {
+      title: 'Erro ao exportar',
+      text: 'Não foi possível exportar as consultas. Tente novamente.',
+    },
+  },
   'admin-sign-out': { otherwise: { title: 'Erro no logout', text: 'Tente novamente.' } },
 } as const satisfies Record<string, ErrorEntry>;

@@ -171,6 +171,7 @@ describe('every other context', () => {
     ['recovery', 'Erro ao enviar e-mail. Tente novamente.'],
     ['new-password', 'Erro ao atualizar senha. Tente novamente.'],
     ['admin-sign-out', 'Erro no logout / Tente novamente.'],
+    ['consultation-export', 'Erro ao exportar / Não foi possível exportar as consultas. Tente novamente.'],
     ['directory', 'Erro ao carregar / Não foi possível carregar a lista de profissionais.'],
     ['contact', 'Erro ao enviar mensagem. Tente novamente mais tarde.'],
     ['test-users', 'Erro ao criar usuários / Tente novamente.'],

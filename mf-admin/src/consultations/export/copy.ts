@@ -15,6 +15,4 @@ export const copy = {
   doneTitle: 'Arquivo pronto',
   done: (lines: number) => `consultas.csv tem ${lineCount(lines)}.`,
   emptyTitle: 'Nada para exportar',
-  failedTitle: 'Erro ao exportar',
-  failedText: 'Não foi possível exportar as consultas. Tente novamente.',
 };

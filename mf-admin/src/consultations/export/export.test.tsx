@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { failingOnce } from 'embedded-backend/scenario';
 import { PEOPLE } from 'embedded-backend/seed';
+import { NO_CONNECTION } from 'shared-domain/errors';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../../routes';
 import { scenarios } from '../scenarios';
@@ -139,6 +140,13 @@ describe('consultas.csv', () => {
       ]),
     );
     expect(files).toEqual([]);
+  });
+
+  it('reports a lost connection', async () => {
+    const faults = [{ path: '/rest/v1/rpc/export_consultations', answer: 'broken' }] as const;
+    const { user, toasts } = await openScenario(AdminRoutes, { ...scenarios.exportFails, faults });
+    await user.click(await exportButton());
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao exportar', text: NO_CONNECTION }]));
   });
 
   it('removes the error after a successful retry', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CSV_BOM, csvLines } from 'shared-domain/csv';
-import { toAppError } from 'shared-domain/errors';
+import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
 import { isFiltered, type ListState } from '../list-state';
@@ -71,8 +71,9 @@ export function useExport(): Export {
     try {
       await write(state, signal);
     } catch (error) {
-      if (!signal.aborted && toAppError(error).code !== 'aborted')
-        errorToasts.show({ title: copy.failedTitle, text: copy.failedText });
+      const failure = toAppError(error);
+      if (!signal.aborted && failure.code !== 'aborted')
+        errorToasts.show(describeError(failure, 'consultation-export'));
     }
     controller.current = undefined;
     setRunning(null);
