@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TEST_USER_PAUSE_MS } from 'shared-domain/test-users';
 import { TEST_PASSWORD_TOAST_SECONDS } from 'shared-domain/toast-times';
 import { useSupabase, useToast } from 'shared-portal/portal';
+import { useErrorToasts } from 'shared-data/error-toasts';
 import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { createTestUser, reasonOf } from './create-test-user';
@@ -23,6 +24,7 @@ export interface TestAccounts {
 export function useTestAccounts(roles: readonly TestRole[]): TestAccounts {
   const supabase = useSupabase();
   const toast = useToast();
+  const errorToasts = useErrorToasts();
   const [accounts, setAccounts] = useState(() =>
     newAccounts(markOf(crypto.getRandomValues(new Uint8Array(4))), roles),
   );
@@ -54,18 +56,17 @@ export function useTestAccounts(roles: readonly TestRole[]): TestAccounts {
     }
   };
 
-  const all = useWrite({
-    mutationFn: async () => {
-      const missing = accounts.filter(({ state }) => state !== 'done');
-      for (const { role, email } of missing) put({ role, email, state: 'waiting' });
-      const made = new Set<TestRole>();
-      for (const [index, account] of missing.entries()) {
-        if (index > 0) await pause();
-        if (!isMounted.current) return;
-        if (await create(account)) made.add(account.role);
-      }
-      toast({ kind: made.size > 0 ? 'success' : 'info', ...copy.finished(made.size) });
-    },
-  });
+  const createMissing = async () => {
+    const missing = accounts.filter(({ state }) => state !== 'done');
+    for (const { role, email } of missing) put({ role, email, state: 'waiting' });
+    const made = new Set<TestRole>();
+    for (const [index, account] of missing.entries()) {
+      if (index > 0) await pause();
+      if (!isMounted.current) return;
+      if (await create(account)) made.add(account.role);
+    }
+    toast({ kind: made.size > 0 ? 'success' : 'info', ...copy.finished(made.size) });
+  };
+  const all = useWrite({ mutationFn: () => errorToasts.run(createMissing) });
   return { accounts, isRunning: all.isRunning, run: all.run };
 }
