@@ -226,6 +226,13 @@ describe('the sidebar', () => {
     );
   });
 
+  it('claims no missing consultation while one awaits its payment', async () => {
+    await open('pending');
+    expect(await screen.findByText('Falta o pagamento para confirmar a sessão.')).toBeInTheDocument();
+    expect(screen.queryByText('Nenhuma sessão marcada.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Agendar outra sessão' })).not.toBeInTheDocument();
+  });
+
   it('shows the emergency numbers', async () => {
     await open('patient');
     await screen.findByText(/O chat não é um canal de emergência/);

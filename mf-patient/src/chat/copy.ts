@@ -38,6 +38,7 @@ export const copy = {
   byVideo: (minutes: number) => `${minutes} minutos, por vídeo`,
   consultationFailedText: 'Não foi possível carregar a próxima sessão.',
   noConsultation: 'Nenhuma sessão marcada.',
+  unpaidConsultation: 'Falta o pagamento para confirmar a sessão.',
   book: 'Agendar outra sessão',
   emergency: 'O chat não é um canal de emergência. Se precisar de ajuda agora, ligue',
   failedText: 'Não foi possível carregar a conversa.',

@@ -19,7 +19,8 @@ interface NextConsultationProps {
 
 /** The next consultation of the two participants, with its link. */
 export function NextConsultation({ conversation, consultation }: NextConsultationProps) {
-  const { side, professionalId, otherName, listed } = conversation;
+  const { side, status, professionalId, otherName, listed } = conversation;
+  const isUnpaid = status === 'pending';
   const now = useServerClock().now();
   const isRunning = Boolean(consultation.data && hasBegun(consultation.data, now));
   return (
@@ -33,8 +34,8 @@ export function NextConsultation({ conversation, consultation }: NextConsultatio
         isEmpty={(next) => next === null}
         empty={
           <div className={styles.none}>
-            <p>{copy.noConsultation}</p>
-            {side === 'patient' && listed && (
+            <p>{isUnpaid ? copy.unpaidConsultation : copy.noConsultation}</p>
+            {side === 'patient' && listed && !isUnpaid && (
               <ButtonLink variant="outline" block to={`/patient/booking/${professionalId}`}>
                 {copy.book}
               </ButtonLink>

@@ -10,6 +10,7 @@ const MORE = 'Mostrar mais sessões';
 export const copy = {
   greeting: (name: string) => `Olá, ${name}`,
   noConsultation: 'Nenhuma sessão marcada por enquanto.',
+  unpaidConsultation: 'Sua próxima sessão fica confirmada com o pagamento do paciente.',
   nextConsultation: (day: string, time: string) => `Sua próxima sessão é ${day}, às ${time}.`,
   runningConsultation: (time: string) => `Sua sessão começou às ${time} e está em andamento.`,
   done: 'Consultas realizadas',

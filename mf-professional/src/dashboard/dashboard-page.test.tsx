@@ -94,6 +94,17 @@ describe('the professional dashboard', () => {
     expect(screen.getByRole('button', { name: /Definir preço/ })).toHaveTextContent('Preço a definir');
   });
 
+  it('mentions the payment when all upcoming consultations await it', async () => {
+    const othersCancelled = `update public.consultations set status = 'cancelled', cancelled_by = 'patient'
+      where professional_id = '${PEOPLE.marina.id}' and status = 'scheduled'`;
+    const { pending } = scenarios;
+    await openScenario(ProfessionalRoutes, { ...pending, setup: `${pending.setup} ${othersCancelled}` });
+    expect(
+      await screen.findByText('Sua próxima sessão fica confirmada com o pagamento do paciente.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Nenhuma sessão marcada por enquanto.')).not.toBeInTheDocument();
+  });
+
   it('shows actual counts outside a demo', async () => {
     await open('deployed');
     expect(await figureOf('Consultas realizadas')).toHaveTextContent(/realizadas5Só as que aconteceram$/);

@@ -32,7 +32,6 @@ export function DashboardPage() {
   // Revoked after the guard let the user in.
   if (practice.data && practice.data.approval !== 'approved')
     return <Navigate to="/professional/pending" replace />;
-  const next = nextConfirmed(consultations.data?.upcoming ?? [], now);
   return (
     <PageLayout
       title={copy.greeting(greetingName(account?.fullName, practice.data?.signUpName))}
@@ -40,7 +39,7 @@ export function DashboardPage() {
         consultations.isPending ? (
           <SkeletonText>{copy.nextConsultation('na segunda-feira, 30 de novembro', '00:00')}</SkeletonText>
         ) : (
-          consultations.data && whatComesNext(next, now)
+          consultations.data && whatComesNext(consultations.data.upcoming, now)
         )
       }
       action={
@@ -72,8 +71,9 @@ export function DashboardPage() {
   );
 }
 
-function whatComesNext(next: Consultation | undefined, now: Date): string {
-  if (!next) return copy.noConsultation;
+function whatComesNext(upcoming: readonly Consultation[], now: Date): string {
+  const next = nextConfirmed(upcoming, now);
+  if (!next) return upcoming.length > 0 ? copy.unpaidConsultation : copy.noConsultation;
   if (hasBegun(next, now)) return copy.runningConsultation(timeOf(next.startsAt));
   return copy.nextConsultation(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
 }
