@@ -7,6 +7,7 @@ import {
 import { CNPJ_INVALID } from 'shared-domain/cnpj';
 import { CITY_UNKNOWN } from 'shared-domain/place';
 import { CPF_INVALID } from 'shared-domain/cpf';
+import { NO_CONNECTION } from 'shared-domain/errors';
 import { NAME_MAX_LENGTH } from 'shared-domain/text-limits';
 import type { Profession } from 'shared-domain/specialties';
 
@@ -106,6 +107,7 @@ export const copy = {
       content: 'O conteúdo não é de um PDF, JPG ou PNG. Confira o arquivo e envie outro.',
       refused: 'O arquivo não foi aceito. Remova outros documentos e tente de novo.',
       broken: 'O envio foi interrompido.',
+      offline: NO_CONNECTION,
     },
   },
 };

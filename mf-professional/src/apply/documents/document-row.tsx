@@ -8,7 +8,7 @@ import { copy } from '../copy';
 import type { StoredDocument } from '../draft';
 import styles from './document-row.module.css';
 import { isPdf, problemText } from './problem-text';
-import type { Upload } from './upload';
+import { mayRetry, type Upload } from './upload';
 
 const words = copy.documents;
 
@@ -45,7 +45,6 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { name, file, state } = upload;
   const size = formatFileSize(file.size);
   if (state.kind === 'faulty') {
-    const isBroken = state.problem === 'broken';
     return (
       <Row
         name={name}
@@ -57,7 +56,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
           {state.problem === 'too-large' && `${size}. `}
           {problemText(state.problem, name)}
         </span>
-        {isBroken && (
+        {mayRetry(state.problem) && (
           <Button variant="outline" size="sm" aria-label={words.retryLabel(spoken(name))} onClick={onRetry}>
             {words.retry}
           </Button>

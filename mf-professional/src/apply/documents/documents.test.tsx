@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
 import { PEOPLE } from 'embedded-backend/seed';
+import { NO_CONNECTION } from 'shared-domain/errors';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../../routes';
 import { scenarios } from '../scenarios';
@@ -103,6 +104,19 @@ describe('application documents', () => {
     await isStored('cai.pdf');
     expect(await sentPaths(view)).toHaveLength(1);
   });
+
+  it.each(['/storage/v1/object/*', '/functions/v1/verify-document'])(
+    'report a lost connection and are uploaded again (%s)',
+    async (path) => {
+      const fault = { method: 'POST', path, answer: 'broken', once: true } as const;
+      const view = await openScenario(ProfessionalRoutes, { ...scenarios.brokenUpload, faults: [fault] });
+      await screen.findByRole('button', { name: 'Escolher arquivos' });
+      choose([new File([PDF], 'cai.pdf')]);
+      expect(await within(await rowOf('cai.pdf')).findByText(NO_CONNECTION)).toBeInTheDocument();
+      await view.user.click(screen.getByRole('button', { name: 'Tentar Novamente: cai.pdf' }));
+      await isStored('cai.pdf');
+    },
+  );
 });
 
 describe('an invalid file', () => {

@@ -1,6 +1,6 @@
 import { DOCUMENT_EXTENSIONS } from 'shared-domain/application';
 import { DOCUMENTS_BUCKET } from 'shared-domain/document-path';
-import { AppError } from 'shared-domain/errors';
+import { AppError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { postFile } from './post-file';
 
@@ -40,7 +40,9 @@ export async function sendDocument(client: PortalClient, document: DocumentToSen
   document.onArrived();
   const { path, signal } = document;
   const { error } = await client.functions.invoke('verify-document', { body: { path }, signal });
-  if (error) throw refusal((error as { context?: { status?: number } }).context?.status ?? 0);
+  if (!error) return;
+  const { status } = (error as { context?: { status?: number } }).context ?? {};
+  throw status === undefined ? toAppError(error) : refusal(status);
 }
 
 /** Deletes a stored document, if it exists and no application lists it. Failures are ignored. */

@@ -1,8 +1,8 @@
 import { documentFault, DOCUMENT_MAX_COUNT, type DocumentFault } from 'shared-domain/application';
 import { documentPath, shownDocumentName } from 'shared-domain/document-path';
 
-/** Problem of a document: known before the upload, or found by the server; only `broken` can be retried. */
-export type DocumentProblem = DocumentFault | 'content' | 'refused' | 'broken';
+/** Problem of a document: known before the upload, or found by the server. */
+export type DocumentProblem = DocumentFault | 'content' | 'refused' | 'broken' | 'offline';
 
 export type UploadState =
   | { readonly kind: 'sending'; readonly percent: number }
@@ -25,10 +25,14 @@ const PROBLEM_OF: Readonly<Record<string, DocumentProblem>> = {
   document_too_large: 'too-large',
   document_not_supported: 'content',
   document_refused: 'refused',
+  network: 'offline',
 };
 
 /** Maps a failed upload to the problem shown to the user. */
 export const problemOf = (code: string): DocumentProblem => PROBLEM_OF[code] ?? 'broken';
+
+/** Whether the same file may be accepted on the next attempt. */
+export const mayRetry = (problem: DocumentProblem): boolean => problem === 'broken' || problem === 'offline';
 
 let lastTimestamp = 0;
 

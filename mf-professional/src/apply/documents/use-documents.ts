@@ -7,7 +7,7 @@ import type { FormState } from 'shared-ui/form';
 import type { Draft } from '../draft';
 import { problemText } from './problem-text';
 import { discardDocument, sendDocument } from './send-document';
-import { isUnderWay, problemOf, uploadsOf, type Upload, type UploadState } from './upload';
+import { isUnderWay, mayRetry, problemOf, uploadsOf, type Upload, type UploadState } from './upload';
 
 const words = copy.documents;
 
@@ -26,7 +26,7 @@ export interface Documents {
 /** Why these documents prevent sending the application; null if they do not. */
 export function documentsBlocker(uploads: readonly Upload[]): string | null {
   if (uploads.some(isUnderWay)) return words.wait;
-  if (uploads.some(({ state }) => state.kind === 'faulty' && state.problem === 'broken')) return words.unsent;
+  if (uploads.some(({ state }) => state.kind === 'faulty' && mayRetry(state.problem))) return words.unsent;
   return uploads.length > 0 ? words.notAccepted : null;
 }
 
