@@ -234,7 +234,7 @@ describe('a past consultation', () => {
     });
     await user.click(button);
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /A sessão com Camila Ribeiro dos Santos, \d+ de [a-zç]+, às \d\d:\d\d, fica/,
+      /A sessão com Camila Ribeiro dos Santos, em \d+ de [a-zç]+, às \d\d:\d\d, fica/,
     );
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Voltar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -266,6 +266,38 @@ describe('a past consultation', () => {
       ]),
     );
     await waitFor(() => expect(ended).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('stays in question without a connection, and is completed once it is back', async () => {
+    const { user, toasts } = await open('endedOffline');
+    const ended = await regionOf('Sessões encerradas');
+    await user.click(within(ended).getByRole('button', { name: /^Marcar como concluída/ }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        {
+          title: 'Erro ao atualizar a consulta',
+          text: 'Você está sem conexão. Tente novamente quando ela voltar.',
+        },
+      ]),
+    );
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(toasts()).toEqual([{ title: 'Sessão concluída' }]);
+  });
+
+  it('is counted once it is completed', async () => {
+    const { user } = await open('endedAndDeployed');
+    expect(await figureOf('Consultas realizadas')).toHaveTextContent(/realizadas5/);
+    await user.click(await screen.findByRole('button', { name: /^Marcar como concluída/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Concluir' }));
+    await waitFor(async () =>
+      expect(await figureOf('Consultas realizadas')).toHaveTextContent(/realizadas6/),
+    );
   });
 });
 

@@ -20,8 +20,20 @@ export function RecordingDialog({ consultation, onClose }: RecordingDialogProps)
     initial: () => ({ address: consultation.recording ?? '' }),
     faultsOf: ({ address }) => ({ address: faultOf(address) }),
     refusals: { context: 'recording', fields: { recording_invalid: 'address' } },
+    draft: {
+      name: `recording-${consultation.id}`,
+      version: consultation.recording ?? '',
+      keepOnUnmount: true,
+    },
   });
-  const saving = useRecordingSaving(consultation, onClose, form.refuse);
+  const saving = useRecordingSaving(
+    consultation,
+    () => {
+      form.saved();
+      onClose();
+    },
+    form.refuse,
+  );
   return (
     <FormDialog
       title={consultation.recording ? words.change : words.add}

@@ -82,6 +82,20 @@ describe('recordings of consultations', () => {
     expect(field(dialog)).toHaveValue('https://video.exemplo.com.br/abc');
   });
 
+  it('keep the input after the dialog was closed and after a reload, until it is saved', async () => {
+    const first = await open('busy');
+    const dialog = await askFor(first.user, 'Adicionar gravação');
+    await first.user.type(field(dialog), 'https://video.exemplo.com.br/abc');
+    await first.user.click(dialog.getByRole('button', { name: 'Voltar' }));
+    first.unmount();
+    const { user } = await open('busy');
+    const again = await askFor(user, 'Adicionar gravação');
+    expect(field(again)).toHaveValue('https://video.exemplo.com.br/abc');
+    await user.click(again.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('show a rejected URL on its field', async () => {
     const { user, toasts } = await openScenario(ProfessionalRoutes, {
       ...scenarios.busy,

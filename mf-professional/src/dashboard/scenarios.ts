@@ -72,6 +72,19 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: ENDED,
   },
+  endedOffline: {
+    title: 'Painel em que o fim de uma sessão não chega ao servidor na primeira vez',
+    path,
+    as: 'professional',
+    setup: ENDED,
+    faults: [{ method: 'POST', path: '/rest/v1/rpc/complete_consultation', answer: 'broken', once: true }],
+  },
+  endedAndDeployed: {
+    title: 'Painel com uma sessão que acabou de terminar, fora de uma demonstração',
+    path,
+    as: 'professional',
+    setup: ENDED + sql.deployment({ demonstration: false }),
+  },
   recorded: {
     title: 'Painel com a gravação de uma sessão',
     path,

@@ -48,6 +48,9 @@ export function usePractice() {
   });
 }
 
+/** Query key of the totals. */
+export const FIGURES_KEY = 'practice-figures';
+
 /** Totals of the professional's consultations. */
 export interface Counts {
   /** In any state, including upcoming and cancelled ones. */
@@ -59,7 +62,7 @@ export interface Counts {
 
 export function useCounts() {
   return useRead({
-    key: ['practice-figures'],
+    key: [FIGURES_KEY],
     read: async (client): Promise<Counts> => {
       const { data, error } = await client.rpc('practice_figures');
       if (error) throw toAppError(error);
