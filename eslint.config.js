@@ -35,7 +35,7 @@ const DEFAULT_EXPORTS = [
   '**/*.config.{js,mjs,ts}',
   'knip.js',
   '**/*.d.ts',
-  'tools/webpack/browser/*.ts',
+  'shared-ui/src/antd/replacements/*.ts',
   'tools/webpack/*-loader.mjs',
   'e2e/contract/runner.mjs',
   '{supabase/tests/support,embedded-backend/src/testing}/{global-*,*-environment}.ts',

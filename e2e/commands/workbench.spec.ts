@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { PEOPLE } from 'embedded-backend/seed';
-import { serveIsolated } from '../../tools/isolated/serve-isolated.ts';
+import { serveIsolated } from '../support/serve-isolated.ts';
 import { collectConsoleErrors, unexpectedConsoleErrors } from '../support/strict-console.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { buildIsolated } from '../../tools/isolated/build-isolated.ts';
-import { serveIsolated } from '../../tools/isolated/serve-isolated.ts';
+import { serveIsolated } from '../../e2e/support/serve-isolated.ts';
 import { readStates, type State } from '../screens/screens.ts';
 import { findBrowser } from '../../tools/testing/browser.ts';
 import { collectConsoleErrors, unexpectedConsoleErrors } from '../../e2e/support/strict-console.ts';

@@ -3,7 +3,7 @@ import type { Scenario } from 'embedded-backend/scenario';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { addDays, dayOf, type IsoDay } from 'shared-domain/schedule';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
-import { calendarLabel } from './booking/calendar-label';
+import { calendarLabel } from './booking/testing/calendar-label';
 import { PatientRoutes } from './routes';
 
 const HOUR = 3_600_000;

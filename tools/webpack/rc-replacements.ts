@@ -2,7 +2,7 @@ import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 
 const originals = path.join(REPOSITORY, 'node_modules/@rc-component');
-const replacements = path.join(import.meta.dirname, 'browser');
+const replacements = path.join(REPOSITORY, 'shared-ui/src/antd/replacements');
 
 /** Our own replacements for the @rc-component modules that write `<style>` elements. */
 export const RC_ALIASES = {

@@ -5,7 +5,7 @@ import { addDays, dayOf, formatDayLong, type IsoDay } from 'shared-domain/schedu
 import { portalHistory } from 'shared-portal/history';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
-import { calendarLabel } from './calendar-label';
+import { calendarLabel } from './testing/calendar-label';
 import { scenarios } from './scenarios';
 
 const TUESDAY = 2;
