@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { pressWithKeyboard, writeWithKeyboard } from '../support/keyboard.ts';
 import { codeInMailTo } from '../support/mail.ts';
 
-const NEWCOMER = 'tais.rocha@exemplo.com.br';
+const NEW_USER = 'tais.rocha@exemplo.com.br';
 
 test('visitors sign up, sign in by code and write to the team by keyboard', async ({
   page,
@@ -29,7 +29,7 @@ test('visitors sign up, sign in by code and write to the team by keyboard', asyn
     await expect(field('CPF')).toBeFocused();
     await writeWithKeyboard(field('CPF'), '52998224725');
     await writeWithKeyboard(field('Telefone'), '11987650000');
-    await writeWithKeyboard(field('E-mail'), NEWCOMER);
+    await writeWithKeyboard(field('E-mail'), NEW_USER);
     await writeWithKeyboard(field('Senha'), 'uma-senha-boa');
     await writeWithKeyboard(field('Confirmar senha'), 'uma-senha-boa');
     for (const consent of await page.getByRole('checkbox').all()) await pressWithKeyboard(consent, 'Space');
@@ -37,7 +37,7 @@ test('visitors sign up, sign in by code and write to the team by keyboard', asyn
     await expect(page.getByRole('heading', { name: 'Que bom ter você aqui, Taís' })).toBeFocused();
     await pressWithKeyboard(button('Entrar com um código'));
     await expect(field('Código de 6 dígitos')).toBeFocused();
-    await page.keyboard.type(await codeInMailTo(portal.origin, NEWCOMER));
+    await page.keyboard.type(await codeInMailTo(portal.origin, NEW_USER));
     await expect(page.getByRole('heading', { name: 'Tudo certo, Taís' })).toBeFocused();
   });
 

@@ -16,7 +16,7 @@ export interface ScenarioHost {
 export interface EnteredScenario {
   /** The backend with the scenario's faults and latency. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Session of the user whom the scenario signs in; null for a visitor. */
+  /** Session of the user that the scenario signs in; null for a visitor. */
   readonly session: SessionJson | null;
 }
 

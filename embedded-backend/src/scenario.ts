@@ -1,6 +1,6 @@
 import type { Account } from './seed/people.ts';
 
-/** The user whom a scenario signs in: one of the seed, or a visitor. */
+/** The user that a scenario signs in: one of the seed, or a visitor. */
 export type ScenarioPerson = 'visitor' | Account;
 
 /** A fault in the requests to a path. */

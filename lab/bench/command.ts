@@ -12,22 +12,22 @@ const DATABASES = { postgres: ['postgres'], pglite: ['pglite'], both: ['postgres
 export const run = command({
   help: `npm run bench -- pages [options]
 
-Loads screens on a slow phone (Lighthouse's mobile network and processor, through Chrome's own protocol), each beside
-the same screen of a plain single-page build and as a static page without scripts, and changes routes as a patient.
-  --runs <n>              how often each page is loaded (3)
-  --page <path>           this screen alone; may be given several times
+Loads screens on a slow phone (Lighthouse's mobile network and processor, through Chrome's own protocol), and compares each
+with a plain single-page build and a static page without scripts; then measures route changes as a patient.
+  --runs <n>              number of loads per page (3)
+  --page <path>           only this screen; may be repeated
 
 npm run bench -- backend [options]
 
-Measures boot, load and queries at scale. The figures also lie in .cache/bench/backend.json.
+Measures boot, load and queries at scale. Also writes the figures to .cache/bench/backend.json.
   --database <name>       postgres, pglite or both (both)
-  --professionals <n>     how many invented professionals (100000)
-  --consultations <n>     how many invented consultations (1000000)
-  --filled <p>            address or folder of a PostgreSQL that npm run seed:scale filled: it is measured as it is
+  --professionals <n>     number of generated professionals (100000)
+  --consultations <n>     number of generated consultations (1000000)
+  --filled <p>            URL or folder of a PostgreSQL filled by npm run seed:scale, which is not changed
 
 npm run bench -- lists [options]
 
-Opens, pages, filters, searches and saves an admin's lists in a browser, over PostgreSQL at that scale.
+Opens, pages, filters, searches and exports an admin's lists in a browser, over PostgreSQL at that scale.
   --professionals, --consultations, --filled   as above
 
 npm run bench measures all three.

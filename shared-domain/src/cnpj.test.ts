@@ -36,7 +36,7 @@ describe('parsing a CNPJ', () => {
     );
   });
 
-  it('rejects every number with another check digit', () => {
+  it('rejects every number with a wrong check digit', () => {
     fc.assert(
       fc.property(body, fc.constantFrom(12, 13), fc.integer({ min: 1, max: 9 }), (text, place, step) => {
         const cnpj = completed(text);
@@ -54,7 +54,7 @@ describe('parsing a CNPJ', () => {
     expect(lessFiftyFive).toEqual(['12ABC34501DE35']);
   });
 
-  it.each([...'0123456789'])('rejects fourteen times %s', (repeated) => {
+  it.each([...'0123456789'])('rejects fourteen repetitions of %s', (repeated) => {
     expect(parseCnpj(repeated.repeat(14))).toBeNull();
   });
 

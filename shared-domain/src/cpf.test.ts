@@ -36,7 +36,7 @@ describe('parsing a CPF', () => {
     fc.assert(fc.property(validCpf, (cpf) => parseCpf(cpf) === cpf));
   });
 
-  it('rejects every number with another check digit', () => {
+  it('rejects every number with a wrong check digit', () => {
     fc.assert(
       fc.property(validCpf, fc.constantFrom(9, 10), digit, (cpf, place, other) => {
         fc.pre(cpf[place] !== String(other));
@@ -45,7 +45,7 @@ describe('parsing a CPF', () => {
     );
   });
 
-  it.each([...'0123456789'])('rejects eleven times the digit %s', (repeated) => {
+  it.each([...'0123456789'])('rejects eleven repetitions of %s', (repeated) => {
     expect(parseCpf(repeated.repeat(11))).toBeNull();
   });
 

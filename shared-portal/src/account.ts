@@ -29,7 +29,7 @@ export async function readAccount(client: PortalClient, userId: string): Promise
   if (!profile.data) return null;
   const { role, is_admin } = profile.data;
   if (factor.error && isAdmin({ role, isAdmin: is_admin })) throw toAppError(factor.error);
-  const missingFactor = lackingFactorFrom(factor.data);
+  const missingFactor = missingFactorFrom(factor.data);
   return {
     role,
     isAdmin: is_admin,
@@ -46,5 +46,5 @@ export async function readAccount(client: PortalClient, userId: string): Promise
 }
 
 /** What an admin still has to verify before the database allows administering. */
-const lackingFactorFrom = (answer: string | null): MissingFactor | null =>
+const missingFactorFrom = (answer: string | null): MissingFactor | null =>
   answer === 'code' || answer === 'factor' ? answer : null;

@@ -21,9 +21,9 @@ export interface SessionSync {
 
 /** The last account read for a user, stored for the next page load. */
 export interface AccountMemory {
-  readonly recall: (userId: string) => Account | null;
-  readonly keep: (userId: string, account: Account) => void;
-  readonly forget: () => void;
+  readonly read: (userId: string) => Account | null;
+  readonly write: (userId: string, account: Account) => void;
+  readonly clear: () => void;
 }
 
 interface SyncSessionOptions {
@@ -48,15 +48,15 @@ export function syncSession({ client, session, onSignedOut, memory }: SyncSessio
     const now = session.getState();
     if (now.phase !== 'signed-in') return;
     if (now.account.state === 'ready' && !now.account.isRecalled)
-      memory?.keep(now.userId, now.account.account);
-    if (now.account.state === 'missing') memory?.forget();
+      memory?.write(now.userId, now.account.account);
+    if (now.account.state === 'missing') memory?.clear();
   };
 
   const follow = (signedIn: Session | null, event?: AuthChangeEvent) => {
     announced = signedIn;
     const before = session.getState();
     if (!signedIn) {
-      memory?.forget();
+      memory?.clear();
       if (before.phase === 'signed-in') onSignedOut?.();
       session.setState({ phase: 'signed-out' }, true);
       return;
@@ -64,7 +64,7 @@ export function syncSession({ client, session, onSignedOut, memory }: SyncSessio
     const { id: userId, email = '' } = signedIn.user;
     const isSame = before.phase === 'signed-in' && before.userId === userId;
     const isRestored = before.phase === 'starting';
-    const remembered = isRestored ? (memory?.recall(userId) ?? null) : null;
+    const remembered = isRestored ? (memory?.read(userId) ?? null) : null;
     const unknown: AccountState = remembered
       ? { state: 'ready', account: remembered, isRecalled: true }
       : { state: 'loading' };

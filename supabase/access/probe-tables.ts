@@ -68,7 +68,7 @@ export async function probeTables(db: Database, actors: readonly Actor[]): Promi
         ? '–'
         : split(actor, (condition) => `select count(*)::int as n from ${table} where ${condition}`);
     const assigned = new Map<string, readonly string[]>();
-    // Privileges on columns belong to a role, not to a person.
+    // Privileges on columns belong to a role, not to a user.
     const assignments = async (actor: Actor) => {
       const role = roleOf(actor);
       const known = assigned.get(role);

@@ -4,7 +4,7 @@ import { expectRefusal } from './support/refusals.ts';
 
 const SEND = 'select public.send_contact_message($1, $2, $3, $4, $5)';
 
-const letter = (
+const contactMessage = (
   changes: Partial<Record<'name' | 'email' | 'type' | 'subject' | 'message', string | null>> = {},
 ) => [
   'name' in changes ? changes.name : 'Ana Souza',
@@ -19,7 +19,7 @@ describe('writing to the team', () => {
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
       '%s may, and admins read it',
       async (who) => {
-        await database.as(who, SEND, letter());
+        await database.as(who, SEND, contactMessage());
         const [read] = await database.as(
           'admin',
           `select full_name, subject, message, read_at from public.contact_messages where email = 'ana@exemplo.com.br'`,
@@ -40,7 +40,7 @@ describe('writing to the team', () => {
     );
 
     test('other users cannot read it or write except through the procedure', async () => {
-      await database.as('visitor', SEND, letter());
+      await database.as('visitor', SEND, contactMessage());
       await expectRefusal(database, 'visitor', 'select 1 from public.contact_messages', [], '42501');
       for (const who of ['patient', 'professional', 'applicant'] as const)
         await expect(database.as(who, 'select 1 from public.contact_messages')).resolves.toEqual([]);
@@ -62,7 +62,7 @@ describe('writing to the team', () => {
       ['half an address', { email: 'ana@' }, 'email_invalid'],
       ['an endless message', { message: 'x'.repeat(5001) }, 'text_too_long'],
     ] as const)('is refused with %s', async (_case, changes, code) => {
-      await expectRefusal(database, 'visitor', SEND, letter(changes), code);
+      await expectRefusal(database, 'visitor', SEND, contactMessage(changes), code);
     });
 
     test('accepts ten an hour from the visitors of one network, independently of other networks', async () => {
@@ -72,14 +72,14 @@ describe('writing to the team', () => {
         ]);
       await from('203.0.113.7');
       for (let count = 0; count < 10; count += 1)
-        await database.as('visitor', SEND, letter({ email: `ana${count}@exemplo.com.br` }));
-      await expectRefusal(database, 'visitor', SEND, letter(), 'network_limited');
-      await database.as('patient', SEND, letter());
+        await database.as('visitor', SEND, contactMessage({ email: `ana${count}@exemplo.com.br` }));
+      await expectRefusal(database, 'visitor', SEND, contactMessage(), 'network_limited');
+      await database.as('patient', SEND, contactMessage());
       await from('203.0.113.8');
-      await database.as('visitor', SEND, letter());
+      await database.as('visitor', SEND, contactMessage());
       await from('203.0.113.7');
       await database.travel('2026-11-24T13:00:01Z');
-      await database.as('visitor', SEND, letter());
+      await database.as('visitor', SEND, contactMessage());
     });
 
     test('stores only a hash of the network, and deletes it after the hour', async () => {
@@ -87,10 +87,10 @@ describe('writing to the team', () => {
         database.owner<{ network_sum: unknown }>(
           'select octet_length(network_sum) as network_sum from private.contact_attempts',
         );
-      await database.as('visitor', SEND, letter());
+      await database.as('visitor', SEND, contactMessage());
       await expect(attempts()).resolves.toEqual([{ network_sum: 32 }]);
       await database.travel('2026-11-24T13:00:01Z');
-      await database.as('visitor', SEND, letter());
+      await database.as('visitor', SEND, contactMessage());
       await expect(attempts()).resolves.toHaveLength(1);
       await expect(
         database.owner('select octet_length(salt) as n from private.network_salt'),
@@ -127,10 +127,10 @@ describe('writing to the team', () => {
         ]);
       for (let count = 0; count < 10; count += 1) {
         await from(`198.51.100.${count}`);
-        await database.as('visitor', SEND, letter());
+        await database.as('visitor', SEND, contactMessage());
       }
       await from('198.51.100.99');
-      await expectRefusal(database, 'visitor', SEND, letter(), 'network_limited');
+      await expectRefusal(database, 'visitor', SEND, contactMessage(), 'network_limited');
     });
 
     test.each(['', 'X-Real-IP', 'x real ip', 'a:b'])('rejects a header named %j', async (name) => {
@@ -145,16 +145,16 @@ describe('writing to the team', () => {
 
     test('accepts five an hour from one account, with any address', async () => {
       for (let count = 0; count < 5; count += 1)
-        await database.as('patient', SEND, letter({ email: `ana${count}@exemplo.com.br` }));
-      await expectRefusal(database, 'patient', SEND, letter(), 'too_many_messages');
-      await database.as('professional', SEND, letter());
+        await database.as('patient', SEND, contactMessage({ email: `ana${count}@exemplo.com.br` }));
+      await expectRefusal(database, 'patient', SEND, contactMessage(), 'too_many_messages');
+      await database.as('professional', SEND, contactMessage());
       await database.travel('2026-11-24T13:00:01Z');
-      await database.as('patient', SEND, letter());
+      await database.as('patient', SEND, contactMessage());
     });
 
     test('belongs to no account once the login session has ended', async () => {
       await endEverySession(database);
-      await database.as('patient', SEND, letter());
+      await database.as('patient', SEND, contactMessage());
       await expect(
         database.owner(`select user_id from public.contact_messages where email = 'ana@exemplo.com.br'`),
       ).resolves.toEqual([{ user_id: null }]);
@@ -163,13 +163,13 @@ describe('writing to the team', () => {
     test('notifies each admin once with the number of waiting messages', async () => {
       await database.owner('delete from public.contact_messages');
       await database.owner('delete from public.notifications');
-      for (let count = 0; count < 3; count += 1) await database.as('visitor', SEND, letter());
+      for (let count = 0; count < 3; count += 1) await database.as('visitor', SEND, contactMessage());
       await expect(
         database.as('admin', `select title, link from public.notifications where kind = 'contact'`),
       ).resolves.toEqual([{ title: '3 mensagens novas', link: '/admin/mensagens' }]);
       await database.as('admin', 'update public.notifications set read_at = now()');
       await database.owner('update public.contact_messages set read_at = private.now()');
-      await database.as('visitor', SEND, letter());
+      await database.as('visitor', SEND, contactMessage());
       await expect(
         database.as(
           'admin',
@@ -179,7 +179,7 @@ describe('writing to the team', () => {
     });
 
     test('is marked as read by admins, idempotently', async () => {
-      await database.as('visitor', SEND, letter());
+      await database.as('visitor', SEND, contactMessage());
       const [{ id } = { id: '' }] = await database.as<{ id: string }>(
         'admin',
         `select id from public.contact_messages where email = 'ana@exemplo.com.br'`,

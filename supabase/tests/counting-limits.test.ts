@@ -4,7 +4,7 @@ import { request, useManyConnections, type Caller, type Statement } from './supp
 
 const visitor: Caller = { role: 'anon', claims: '{"role":"anon","network":"203.0.113.7"}' };
 const patient = signedIn(ACTORS.patient);
-const letter: Statement = [
+const message: Statement = [
   `select public.send_contact_message('Ana', 'ana@exemplo.com.br', 'patient', 'Dúvida', 'Olá')`,
 ];
 
@@ -16,8 +16,8 @@ const LIMITS: readonly (readonly [
   most: number,
   code: string,
 ])[] = [
-  ['messages of visitors to the team', visitor, letter, 10, 'network_limited'],
-  ['messages of an account to the team', patient, letter, 5, 'too_many_messages'],
+  ['messages of visitors to the team', visitor, message, 10, 'network_limited'],
+  ['messages of an account to the team', patient, message, 5, 'too_many_messages'],
   ['copies of one’s data', patient, ['select public.export_my_data() is null as n'], 5, 'too_many_exports'],
   ['privacy requests', patient, [`select public.send_privacy_request('Olá')`], 5, 'too_many_messages'],
   [

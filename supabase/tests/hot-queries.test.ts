@@ -61,7 +61,7 @@ const HOT = [
     /audit_log_subject_idx/,
   ],
   [
-    'a person’s e-mails',
+    'a user’s e-mails',
     `select id from private.mail_outbox where user_id = '${ACTORS.patient}' order by created_at`,
     /mail_outbox_user_idx/,
   ],

@@ -1,4 +1,4 @@
-import { breaches, RULES } from '../../tools/lint/portuguese-rules.ts';
+import { violations, RULES } from '../../tools/lint/portuguese-rules.ts';
 import { onEveryDatabase } from './support/database.ts';
 
 /** The string literals of a function, without its comments. */
@@ -15,7 +15,7 @@ describe('texts in SQL', () => {
         stringsOf(source).map((text) => ({ name, text })),
       );
       expect(texts.map(({ text }) => text)).toContain("'Consulta cancelada'");
-      expect(RULES.map((rule) => [rule.name, breaches(rule, texts)])).toEqual(
+      expect(RULES.map((rule) => [rule.name, violations(rule, texts)])).toEqual(
         RULES.map(({ name }) => [name, []]),
       );
     });

@@ -4,7 +4,7 @@ import { expectRefusal } from './support/refusals.ts';
 
 const SEND = 'select public.send_contact_message($1, $2, $3, $4, $5)';
 
-const letter = (
+const message = (
   changes: Partial<Record<'name' | 'email' | 'type' | 'subject' | 'message', string | null>> = {},
 ) => [
   'name' in changes ? changes.name : 'Ana Souza',
@@ -50,7 +50,7 @@ describe('a privacy request', () => {
 
     test("is possible regardless of visitors' messages with the same address", async () => {
       for (let n = 1; n <= 5; n += 1)
-        await database.as('visitor', SEND, letter({ email: PEOPLE.camila.email }));
+        await database.as('visitor', SEND, message({ email: PEOPLE.camila.email }));
       await database.as('patient', ASK, ['Quero uma cópia.']);
     });
 

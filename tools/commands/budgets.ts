@@ -2,7 +2,7 @@ import { budgetTable, isKept, readBudgets } from '../build/budgets.ts';
 import { command } from './command.ts';
 
 export const run = command({
-  help: 'node tools/cli.ts budgets: weighs the last build against its byte budgets (brotli)',
+  help: 'node tools/cli.ts budgets: compares the last build with its byte budgets (brotli)',
   run: async () => {
     const budgets = readBudgets();
     console.log(budgetTable(budgets));

@@ -5,10 +5,10 @@ import { command } from './command.ts';
 export const run = command({
   help: `npm run build [-- package …] [-- --since <commit>]
 
-Builds shell and areas into dist/portal; what has not changed comes from the cache. With PORTAL_DEMONSTRATION=true in
-the environment the build carries invented people and figures, and goes into dist/demonstration.
+Builds shell and areas into dist/portal; unchanged packages come from the cache. With PORTAL_DEMONSTRATION=true in the
+environment, the build contains sample users and figures, and is written to dist/demonstration.
   [package …]        only these
-  --since <commit>   only the areas that changed since, where nothing else did
+  --since <commit>   only the shell and areas that a change since this commit affects
   --help             this text`,
   options: { since: { type: 'string' } },
   takesNames: true,

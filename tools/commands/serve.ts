@@ -49,9 +49,9 @@ async function start(startPortal: StartPortal, options: StartOptions): Promise<v
 }
 
 const MAILS: Readonly<Record<MailsAt, (origin: string) => string>> = {
-  page: (origin) => `${origin}/_mail shows what the portal sends`,
-  smtp: () => 'go out by SMTP',
-  folder: () => 'stay in the data folder: SMTP_URL is not set',
+  page: (origin) => `${origin}/_mail shows all outgoing e-mail`,
+  smtp: () => 'sent by SMTP',
+  folder: () => 'stored in the data folder, because SMTP_URL is not set',
 };
 
 function welcome(

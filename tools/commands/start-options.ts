@@ -6,13 +6,13 @@ import { UsageError } from './command.ts';
 export const DEFAULT_PORT = 4300;
 
 export const OPTIONS_HELP = `  --port <number>  port, 0 for any free one (${DEFAULT_PORT})
-  --data <folder>  where the data is kept (data)
-  --postgres <p>   rows in a PostgreSQL: its address, or the folder that npm run seed:scale made
-  --fresh          begin with new data
-  --demo           a demonstration: invented people, test accounts, simulated payments. The default, unless SMTP_URL,
+  --data <folder>  folder for the data (data)
+  --postgres <p>   stores rows in PostgreSQL: a URL, or a folder created by npm run seed:scale
+  --fresh          deletes the previous data and starts with new data
+  --demo           a demonstration: sample users, test accounts, simulated payments. The default unless SMTP_URL,
                    SMTP_FROM, SITE_URL or CLIENT_ADDRESS_HEADER is set; with one of them it has no admin accounts
   --no-demo        no demonstration
-  --admin <e-mail> make the confirmed account with this address an admin
+  --admin <e-mail> makes the confirmed account with this address an admin
   --help           this text`;
 
 export const START_OPTIONS = {

@@ -48,7 +48,7 @@ export const RULES: readonly Rule[] = [
     name: 'a profile is opened by "Ver perfil" or, as stated, "Ver Perfil"',
     wrong: /[Vv]isualizar perfil|Abrir perfil/,
   },
-  { name: 'newcomers read "Boas-vindas"', wrong: /Bem-vind/ },
+  { name: 'new users read "Boas-vindas"', wrong: /Bem-vind/ },
   {
     name: 'the link to the landing page is "Voltar ao Início"',
     wrong: /^.Início.$|[Vv]oltar (ao início|para o)\b/,
@@ -56,7 +56,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Returns the texts that violate a rule. */
-export const breaches = <T extends { readonly text: string }>(
+export const violations = <T extends { readonly text: string }>(
   { wrong, stated }: Rule,
   texts: readonly T[],
 ): T[] => texts.filter(({ text }) => wrong.test(text) && stated?.test(text) !== true);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
-import { breaches, PRODUCT_IS_MASCULINE, RULES } from './portuguese-rules.ts';
+import { violations, PRODUCT_IS_MASCULINE, RULES } from './portuguese-rules.ts';
 
 /** The portal's own texts: screens, errors, e-mails, the mailbox. Legal texts stay exactly as they were accepted. */
 const FILES = globSync(
@@ -70,7 +70,7 @@ it('collects the Portuguese texts from sources, functions and packages', () => {
 });
 
 it.each(RULES)('$name', (rule) => {
-  expect(breaches(rule, TEXTS)).toEqual([]);
+  expect(violations(rule, TEXTS)).toEqual([]);
 });
 
 it.each([
@@ -82,7 +82,7 @@ it.each([
   ['`A equipe da ${PRODUCT_NAME} confere.`', false],
   ["'Meus dados no ' || private.product_name()", false],
 ])('the product is masculine: %s violates the rule: %s', (text, isBroken) => {
-  expect(breaches(PRODUCT_IS_MASCULINE, [{ text }])).toHaveLength(isBroken ? 1 : 0);
+  expect(violations(PRODUCT_IS_MASCULINE, [{ text }])).toHaveLength(isBroken ? 1 : 0);
 });
 
 it('the product is masculine in texts made by SQL', () => {
@@ -94,7 +94,7 @@ it('the product is masculine in texts made by SQL', () => {
   expect(texts).toContainEqual(
     expect.objectContaining({ text: expect.stringMatching(/no ' \|\| private\.product_name\(\)$/) }),
   );
-  expect(breaches(PRODUCT_IS_MASCULINE, texts)).toEqual([]);
+  expect(violations(PRODUCT_IS_MASCULINE, texts)).toEqual([]);
 });
 
 it.each(globSync('mf-public/src/legal/**/!(*.test).{ts,tsx}', { cwd: REPOSITORY }))(
@@ -121,7 +121,7 @@ it.each([
   ["'0 1px 2px rgb(21 48 46 / 0.04)'", false],
   ["'cubic-bezier(0.2, 0.7, 0.2, 1)'", false],
 ])('decimal commas: %s violates the rule: %s', (text, isBroken) => {
-  const rules = RULES.filter((rule) => breaches(rule, [{ text }]).length > 0);
+  const rules = RULES.filter((rule) => violations(rule, [{ text }]).length > 0);
   expect(rules.map(({ name }) => name)).toEqual(isBroken ? ['numbers have a decimal comma'] : []);
 });
 

@@ -20,7 +20,7 @@ export interface Lock {
 export interface Missing {
   readonly name: string;
   readonly range: string;
-  readonly asker: string;
+  readonly dependent: string;
 }
 
 const SYSTEMS = [
@@ -50,25 +50,25 @@ const PROCESSORS = [
 
 /** The optional packages missing from the lock: npm drops those that the registry in use does not carry. */
 export function missingOptionals({ packages }: Lock): readonly Missing[] {
-  return Object.entries(packages).flatMap(([asker, { optionalDependencies = {} }]) =>
+  return Object.entries(packages).flatMap(([dependent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name]) => !places(asker, name).some((place) => packages[place]))
-      .map(([name, range]) => ({ name, range, asker })),
+      .filter(([name]) => !places(dependent, name).some((place) => packages[place]))
+      .map(([name, range]) => ({ name, range, dependent })),
   );
 }
 
 /** Where npm may have installed a package for its dependent: beside it, or in a parent folder. */
-function places(asker: string, name: string): readonly string[] {
-  const folders = asker ? asker.split('/node_modules/') : [];
+function places(dependent: string, name: string): readonly string[] {
+  const folders = dependent ? dependent.split('/node_modules/') : [];
   const above = folders.map((_, i) => folders.slice(0, i + 1).join('/node_modules/'));
   return [...above.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
 }
 
 /** Adds the missing optional packages with the platform from their names; everything else is unchanged. */
 export function completeLock<T extends Lock>(lock: T): T {
-  const added = missingOptionals(lock).map(({ name, range, asker }): [string, LockedPackage] => {
+  const added = missingOptionals(lock).map(({ name, range, dependent }): [string, LockedPackage] => {
     const { os, cpu, libc } = platformOf(name);
-    const { dev, peer } = lock.packages[asker] ?? {};
+    const { dev, peer } = lock.packages[dependent] ?? {};
     const version = range.replace(/^[\^~]/, '');
     const entry = {
       version,

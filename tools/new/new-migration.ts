@@ -6,7 +6,7 @@ create table public.${table} (
   user_id uuid not null references public.profiles (id) on delete cascade,
   created_at timestamptz not null default private.now()
 );
-comment on table public.${table} is 'Whose rows, written by whom.';
+comment on table public.${table} is 'What a row is, who owns it and who writes it.';
 create index ${table}_user_idx on public.${table} (user_id);
 
 alter table public.${table} enable row level security;

@@ -45,15 +45,17 @@ export const UNMODIFIED: Readonly<Record<string, string>> = {
  */
 export function licencesOf({ packages }: Lock): readonly Licensed[] {
   const entries = Object.entries(packages);
-  const askers = new Map(
-    entries.flatMap(([, asker]) =>
-      Object.keys(asker.optionalDependencies ?? {}).map((name) => [name, asker.license ?? null] as const),
+  const dependents = new Map(
+    entries.flatMap(([, dependent]) =>
+      Object.keys(dependent.optionalDependencies ?? {}).map(
+        (name) => [name, dependent.license ?? null] as const,
+      ),
     ),
   );
   const found = entries.flatMap(([place, { name: own, version, license, dev, devOptional, link }]) => {
     const name = own ?? place.split('node_modules/').at(-1) ?? '';
     if (!place.includes('node_modules/') || link || !version) return [];
-    const licence = license ?? askers.get(name) ?? null;
+    const licence = license ?? dependents.get(name) ?? null;
     return [{ name, version, licence, isPortal: !dev && !devOptional }];
   });
   const once = new Map<string, Licensed>();
@@ -83,7 +85,7 @@ export function licenceList(licensed: readonly Licensed[]): string {
     const licences = [...new Set(own.map(({ licence }) => licence ?? 'unknown'))].toSorted();
     const paragraphs = licences.flatMap((licence) => {
       const names = own.filter((each) => (each.licence ?? 'unknown') === licence);
-      return ['', `### ${licence} (${names.length})`, '', names.map(tell).join(', ')];
+      return ['', `### ${licence} (${names.length})`, '', names.map(listed).join(', ')];
     });
     return ['', `## ${title} (${own.length})`, ...paragraphs];
   };
@@ -98,4 +100,4 @@ export function licenceList(licensed: readonly Licensed[]): string {
   ].join('\n');
 }
 
-const tell = ({ name, version }: Licensed) => `\`${name}\` ${version}`;
+const listed = ({ name, version }: Licensed) => `\`${name}\` ${version}`;

@@ -47,12 +47,12 @@ describe('the licences of the packages', () => {
       'node_modules/both': { version: '1.0.0', license: 'MIT AND GPL-3.0-only' },
       'node_modules/strong': { version: '1.0.0', license: 'AGPL-3.0-or-later', dev: true },
       'node_modules/silent': { version: '1.0.0' },
-      'node_modules/asker': {
+      'node_modules/dependent': {
         version: '1.0.0',
         license: 'ISC',
-        optionalDependencies: { 'asker-linux-x64': '1' },
+        optionalDependencies: { 'dependent-linux-x64': '1' },
       },
-      'node_modules/asker-linux-x64': { version: '1.0.0' },
+      'node_modules/dependent-linux-x64': { version: '1.0.0' },
       'node_modules/axe-core': { version: '4.0.0', license: 'MPL-2.0' },
       'node_modules/@axe-core/playwright': { version: '4.0.0', license: 'MPL-2.0', dev: true },
     };

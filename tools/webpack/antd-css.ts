@@ -43,8 +43,8 @@ export function antdComponents(files: Iterable<string>): readonly string[] {
  */
 const LINKS_EVERYWHERE = /(?<=^|\})a(?:[:[][^{,]*)?(?:,a(?:[:[][^{,]*)?)*\{[^}]*\}/g;
 
-/** Sizes of letters: antd knows pixels only, and letters must grow with those of the browser. */
-const LETTER_SIZES = /(font-size[\w-]*:)([\d.]+)px/g;
+/** Font sizes: antd writes pixels, and text must follow the browser's font size. */
+const FONT_SIZES = /(font-size[\w-]*:)([\d.]+)px/g;
 const toRem = (_: string, property: string, px: string) => `${property}${Number(px) / 16}rem`;
 
 /** CSS text of the named antd components with the theme, custom properties included. */
@@ -56,7 +56,7 @@ export function extractAntdCss(components: readonly string[], theme: ThemeConfig
   return css
     .replace(/\.data-ant-cssinjs-cache-path\{content:"[^"]*";?\}/, '')
     .replace(LINKS_EVERYWHERE, '')
-    .replace(LETTER_SIZES, toRem);
+    .replace(FONT_SIZES, toRem);
 }
 
 /** The same, cached in `cacheFolder` (it takes a second or two), by components, theme and antd's version. */

@@ -41,9 +41,9 @@ export class AntdStylesPlugin {
     const filesOf = (chunk: Chunk) => filesOfChunk(compilation, chunk);
     const chunks = [...compilation.chunks];
     const components = antdComponents(chunks.flatMap(filesOf));
-    const dressed = chunks.filter((chunk) => filesOf(chunk).includes(OWN_RULES));
+    const withOwnRules = chunks.filter((chunk) => filesOf(chunk).includes(OWN_RULES));
     const stylesheets = new Set(
-      dressed.flatMap(({ files }) => [...files].filter((it) => it.endsWith('.css'))),
+      withOwnRules.flatMap(({ files }) => [...files].filter((it) => it.endsWith('.css'))),
     );
     if (components.length > 0 && stylesheets.size === 0) {
       throw new Error(`${components.join(', ')} of antd: render them inside AntdProvider of shared-ui/antd`);

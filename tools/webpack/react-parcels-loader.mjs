@@ -11,8 +11,8 @@ const CUTS = [
 ];
 
 /**
- * Removes code from single-spa-react that a parcel with a place and an error boundary never reaches. Saves 1
- * kB.
+ * Removes code from single-spa-react that a parcel with a place and an error boundary never reaches. Saves half
+ * a kilobyte.
  * @param {string} source
  */
 export default function keepReactParcels(source) {

@@ -12,12 +12,12 @@ interface ClockControlProps {
 /** Sets all clocks, in São Paulo's time. */
 export function ClockControl({ now, onChange }: ClockControlProps) {
   const [text, setText] = useState(localTimeOf(now ?? new Date().toISOString()));
-  const stand = (event: SubmitEvent) => {
+  const setClock = (event: SubmitEvent) => {
     event.preventDefault();
     onChange(instantOfLocal(text));
   };
   return (
-    <form className={styles.clock} onSubmit={stand}>
+    <form className={styles.clock} onSubmit={setClock}>
       <input
         type="datetime-local"
         aria-label={copy.clockLabel}

@@ -223,7 +223,7 @@ describe('e-mails to one address', () => {
 describe('wrong codes', () => {
   const HOME = '192.0.2.1';
   /** Signs a user up from home; returns the code. */
-  const newcomer = async (email: string) => {
+  const newUser = async (email: string) => {
     const visitor = clientOf(backend, keys.publishable, HOME);
     expect((await visitor.auth.signUp({ email, password: PASSWORD })).error).toBeNull();
     return codeIn(await lastMailTo(backend, email));
@@ -243,14 +243,14 @@ describe('wrong codes', () => {
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
   it('leave four more tries', async () => {
-    const code = await newcomer('distraida@example.com');
+    const code = await newUser('distraida@example.com');
     await attempt('distraida@example.com', otherThan(code), 4);
     expect(await attempt('distraida@example.com', code)).toBeNull();
   });
 
   it('burn the code after five, from any network, with an unchanged message', async () => {
     const email = 'atacada@example.com';
-    const code = await newcomer(email);
+    const code = await newUser(email);
     expect(await attempt(email, otherThan(code), 5)).toMatchObject(refused);
     expect(await attempt(email, code)).toMatchObject(refused);
     expect(await attempt('ninguem@example.com', code, 7)).toMatchObject(refused);
@@ -264,7 +264,7 @@ describe('wrong codes', () => {
 
   it('from other networks never burn the code for the network that requested it', async () => {
     const email = 'em-casa@example.com';
-    const code = await newcomer(email);
+    const code = await newUser(email);
     expect(await attempt(email, otherThan(code), 12)).toMatchObject(refused);
     expect(await attempt(email, code)).toMatchObject(refused);
     for (let tries = 0; tries < 4; tries += 1) await tryFrom(HOME, email, otherThan(code));
@@ -273,7 +273,7 @@ describe('wrong codes', () => {
 
   it('from the requesting network burn the code there', async () => {
     const email = 'desatenta@example.com';
-    const code = await newcomer(email);
+    const code = await newUser(email);
     for (let tries = 0; tries < 5; tries += 1) await tryFrom(HOME, email, otherThan(code));
     expect(await tryFrom(HOME, email, code)).toMatchObject(refused);
     expect(await attempt(email, code)).toBeNull();
@@ -282,7 +282,7 @@ describe('wrong codes', () => {
   it("keep the owner's tries when a stranger requests another e-mail within the hour", async () => {
     const email = 'renovada@example.com';
     await backend.setClock(new Date('2032-02-01T12:00:00Z'));
-    await newcomer(email);
+    await newUser(email);
     const askElsewhere = () =>
       clientOf(backend, keys.publishable, '198.51.100.7').auth.resend({ type: 'signup', email });
     const codeAt = async (time: string) => {
@@ -301,7 +301,7 @@ describe('wrong codes', () => {
 
   it('are also counted when they arrive concurrently', async () => {
     const email = 'rajada@example.com';
-    const code = await newcomer(email);
+    const code = await newUser(email);
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => attempt(email, otherThan(code))),
       attempt(email, code),
@@ -312,7 +312,7 @@ describe('wrong codes', () => {
   it('are reset when another e-mail brings a new code', async () => {
     const email = 'de-novo@example.com';
     await backend.setClock(new Date('2032-01-01T12:00:00Z'));
-    await attempt(email, otherThan(await newcomer(email)), 6);
+    await attempt(email, otherThan(await newUser(email)), 6);
     await backend.setClock(new Date('2032-01-01T12:02:00Z'));
     expect(
       (await clientOf(backend, keys.publishable).auth.resend({ type: 'signup', email })).error,

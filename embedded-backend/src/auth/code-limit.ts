@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { HOUR_MS, keep } from './rate-limit.ts';
+import { HOUR_MS, storeBounded } from './rate-limit.ts';
 
 /** How many wrong tries an e-mail's code allows from one side. */
 const CODE_TRIES = 5;
@@ -9,7 +9,7 @@ const ELSEWHERE = '*';
 
 interface Guessed {
   /** The networks that requested an e-mail, with the time. */
-  readonly askers: ReadonlyMap<string, number>;
+  readonly requesters: ReadonlyMap<string, number>;
   /** Tries of the current code, by requesting network or from elsewhere. */
   readonly tries: Map<string, number>;
 }
@@ -34,19 +34,19 @@ export class CodeLimiter {
    * network.
    */
   take(email: string, network: string): boolean {
-    const known = this.#addresses.get(email) ?? { askers: new Map(), tries: new Map() };
-    const side = this.#isRecent(known.askers.get(network)) ? network : ELSEWHERE;
+    const known = this.#addresses.get(email) ?? { requesters: new Map(), tries: new Map() };
+    const side = this.#isRecent(known.requesters.get(network)) ? network : ELSEWHERE;
     const tries = known.tries.get(side) ?? 0;
     known.tries.set(side, tries + 1);
-    keep(this.#addresses, email, known);
+    storeBounded(this.#addresses, email, known);
     return tries < CODE_TRIES;
   }
 
   /** Registers a new code for an address, requested from a network. */
   recordSent(email: string, network: string): void {
-    const before = [...(this.#addresses.get(email)?.askers ?? [])].filter(([, at]) => this.#isRecent(at));
-    const askers = new Map([...before, [network, this.#clock.now()]]);
-    keep(this.#addresses, email, { askers, tries: new Map() });
+    const before = [...(this.#addresses.get(email)?.requesters ?? [])].filter(([, at]) => this.#isRecent(at));
+    const requesters = new Map([...before, [network, this.#clock.now()]]);
+    storeBounded(this.#addresses, email, { requesters, tries: new Map() });
   }
 
   /** Registers a correct code. */

@@ -24,7 +24,7 @@ interface Bucket {
 const MAX_KEPT = 10_000;
 
 /** Moves a key to the end of the map, so that it is ordered by last use, and evicts the first of too many. */
-export function keep<Value>(map: Map<string, Value>, name: string, value: Value): void {
+export function storeBounded<Value>(map: Map<string, Value>, name: string, value: Value): void {
   map.delete(name);
   map.set(name, value);
   const [oldest] = map.keys();
@@ -56,7 +56,7 @@ export class RateLimiter {
       const message = `Request rate limit reached, try again after ${Math.ceil(wait / 1000)} seconds.`;
       throw tooManyRequests('over_request_rate_limit', message, wait);
     }
-    for (const { name, tokens } of filled) keep(this.#buckets, name, { tokens: tokens - 1, at: now });
+    for (const { name, tokens } of filled) storeBounded(this.#buckets, name, { tokens: tokens - 1, at: now });
   }
 
   /** Current content of a bucket, and the time until one more request fits. */
@@ -102,7 +102,7 @@ export class MailLimiter {
       waitFor(own, MAILS_AN_HOUR.network, now),
     );
     if (wait > 0) throw tooManyRequests('over_email_send_rate_limit', 'email rate limit exceeded', wait);
-    keep(this.#sent, email, [...recent, { at: now, network }]);
+    storeBounded(this.#sent, email, [...recent, { at: now, network }]);
   }
 }
 

@@ -6,7 +6,7 @@ const VALUES = ['params', 'parameters', 'query', 'queryOptions', 'detail'] as co
 
 /**
  * The same error for logging: without the values of its statement, which are user texts, addresses and
- * password hashes. Its causes likewise.
+ * password hashes. The same applies to its causes.
  */
 export function withoutValues<E>(error: E): E {
   for (let each: unknown = error; each instanceof Error; each = each.cause)

@@ -13,7 +13,7 @@ export class DeploymentError extends Error {
 }
 
 /** Refuses a database of another kind of deployment, before anything is written. Throws `DeploymentError`. */
-export async function admitDeployment(database: Database, deployment: Deployment): Promise<void> {
+export async function checkDeployment(database: Database, deployment: Deployment): Promise<void> {
   const wasSeeded = await hasRows(database, 'supabase_migrations.seed_files');
   if (deployment === 'service' && wasSeeded)
     throw new DeploymentError(
@@ -34,7 +34,7 @@ export async function writeDeployment(database: Database, deployment: Deployment
       `update public.deployment_settings set demonstration = $1, pix_simulation = $1, test_admins = $2`,
       [deployment !== 'service', deployment === 'demonstration'],
     );
-    if (deployment === 'public demonstration') await dismissAdmins(inside);
+    if (deployment === 'public demonstration') await removeAdmins(inside);
     if (deployment === 'demonstration')
       await inside.query(`update public.profiles set role = 'admin', is_admin = true where email = $1`, [
         DEMO_ADMIN,
@@ -43,7 +43,7 @@ export async function writeDeployment(database: Database, deployment: Deployment
 }
 
 /** Admins created while the demonstration was local have passwords that its visitors chose or saw. */
-async function dismissAdmins(database: Database): Promise<void> {
+async function removeAdmins(database: Database): Promise<void> {
   const admins = await database.query<{ id: string }>(
     `update public.profiles set role = 'patient', is_admin = false where role = 'admin' or is_admin returning id`,
   );

@@ -5,7 +5,7 @@ import { createBackend, type Backend } from '../backend.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Source } from '../database/open.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import { admitDeployment, writeDeployment } from './deployment.ts';
+import { checkDeployment, writeDeployment } from './deployment.ts';
 import type { Deployment } from './deployment-kind.ts';
 import { needsDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -74,7 +74,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       siteUrl,
       migrations: project.migrations,
       ...(deployment === 'service' ? {} : { seed: project.seed }),
-      admit: (database) => admitDeployment(database, deployment),
+      admit: (database) => checkDeployment(database, deployment),
       templates: project.templates,
       functions: project.functions,
       files: new FolderFileStore(path.join(folder, 'files')),

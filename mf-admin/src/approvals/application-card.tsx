@@ -13,7 +13,7 @@ import { ApplicationActions } from './application-actions';
 import styles from './application-card.module.css';
 import { ApplicationDetails } from './application-details';
 import { copy } from './copy';
-import { PersonCard, Written } from './person-card';
+import { PersonCard, TeamMessage } from './person-card';
 import type { Application } from './use-applications';
 
 /** One application: applicant, registration, status. A pending one can be decided here. */
@@ -61,7 +61,7 @@ const MESSAGE_ICONS: Readonly<Record<ApplicationStatus, ReactNode>> = {
 function Message({ status, children }: { status: ApplicationStatus; children: ReactNode }) {
   return (
     <Note tone={status === 'rejected' ? 'warm' : 'tint'} icon={MESSAGE_ICONS[status]}>
-      <Written>{children}</Written>
+      <TeamMessage>{children}</TeamMessage>
     </Note>
   );
 }

@@ -31,6 +31,6 @@ export function PersonCard({ fullName, avatar, badge, tone, heading, children }:
 }
 
 /** The team's message, as typed. */
-export const Written = ({ children }: { children: ReactNode }) => (
+export const TeamMessage = ({ children }: { children: ReactNode }) => (
   <p className={styles.written}>{children}</p>
 );

@@ -17,7 +17,7 @@ describe("the admin's consultations", () => {
     await open('few');
     expect(await rows()).toHaveLength(16);
     // A sortable head contains its text twice: as a button, and for phones, where it cannot be clicked.
-    const words = (head: HTMLElement) => (head.querySelector('button') ?? head).textContent;
+    const words = (head: HTMLElement) => (within(head).queryByRole('button') ?? head).textContent;
     expect(screen.getAllByRole('columnheader').map(words)).toEqual([
       'Data',
       'Hora',
@@ -26,7 +26,7 @@ describe("the admin's consultations", () => {
       'Status',
       'Criada em',
     ]);
-    const days = (await rows()).map((row) => row.querySelector('td')?.textContent ?? '');
+    const days = (await rows()).map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? '');
     const sortable = days.map((day) => day.split('/').reverse().join('-'));
     expect(sortable).toEqual(sortable.toSorted().toReversed());
   });

@@ -9,7 +9,7 @@ import { copy } from './copy';
 import styles from './messages-page.module.css';
 
 interface MessageBodyProps {
-  readonly letter: {
+  readonly message: {
     readonly subject: string;
     readonly sentAt: Instant;
     readonly fullName: string;
@@ -19,15 +19,15 @@ interface MessageBodyProps {
   };
   /** Status label. */
   readonly status?: ReactNode;
-  /** Ref of the subject, focused when the letter was selected in the list, which is above it on phones. */
+  /** Ref of the subject, focused when the message was selected in the list, which is above it on phones. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
 
 /** A message with sender and date. */
-export function MessageBody({ letter, status, heading, takesFocus, children }: MessageBodyProps) {
-  const { subject, sentAt, fullName, email, sender } = letter;
+export function MessageBody({ message, status, heading, takesFocus, children }: MessageBodyProps) {
+  const { subject, sentAt, fullName, email, sender } = message;
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [heading, takesFocus]);

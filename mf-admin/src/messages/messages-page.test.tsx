@@ -28,10 +28,10 @@ describe("the team's messages", () => {
     await user.click(await lineOf('Sônia Prado'));
     const heading = await screen.findByRole('heading', { name: 'Registro de outro estado' });
     await waitFor(() => expect(heading).toHaveFocus());
-    const letter = screen.getByRole('article', { name: 'Registro de outro estado' });
-    expect(letter).toHaveTextContent('Meu CRP é de Minas e me mudei. Posso atender online?');
-    expect(letter).toHaveTextContent('Profissional');
-    expect(within(letter).getByRole('link', { name: 'Responder por e-mail' })).toHaveAttribute(
+    const message = screen.getByRole('article', { name: 'Registro de outro estado' });
+    expect(message).toHaveTextContent('Meu CRP é de Minas e me mudei. Posso atender online?');
+    expect(message).toHaveTextContent('Profissional');
+    expect(within(message).getByRole('link', { name: 'Responder por e-mail' })).toHaveAttribute(
       'href',
       'mailto:sonia.prado@vinculo.example?subject=Re%3A%20Registro%20de%20outro%20estado',
     );

@@ -35,7 +35,7 @@ function MessageDetails({ message, takesFocus }: { message: Message; takesFocus:
   const heading = useRef<HTMLHeadingElement>(null);
   useMarkReadOnce(message);
   return (
-    <MessageBody letter={message} heading={heading} takesFocus={takesFocus}>
+    <MessageBody message={message} heading={heading} takesFocus={takesFocus}>
       <p className={styles.text}>{text}</p>
       <ButtonAnchor
         href={`mailto:${email}?subject=${encodeURIComponent(copy.replySubject(subject))}`}

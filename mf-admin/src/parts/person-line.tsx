@@ -3,11 +3,11 @@ import styles from './person-line.module.css';
 
 interface PersonLineProps {
   readonly fullName: string;
-  /** Who this is, or what they asked for. */
+  /** The user's role, or what they requested. */
   readonly note: string;
 }
 
-/** Names the person whom a dialog is about. */
+/** Names the user that a dialog is about. */
 export function PersonLine({ fullName, note }: PersonLineProps) {
   return (
     <div className={styles.person}>

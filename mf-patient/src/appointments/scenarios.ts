@@ -7,8 +7,8 @@ const history = `${path}?aba=historico`;
 /** The seed's pending payment is as old as the seed: renews its fifteen minutes. */
 const OPEN_PAYMENT = sql.pendingPaymentsExpireIn('15 minutes');
 const EXPIRED_PAYMENT = sql.pendingPaymentsExpireIn('-1 minute');
-const cancelledBy = (whom: 'patient' | 'platform') =>
-  `${sql.expirePendingPayments} update public.consultations set cancelled_by = '${whom}' where status = 'cancelled'`;
+const cancelledBy = (who: 'patient' | 'platform') =>
+  `${sql.expirePendingPayments} update public.consultations set cancelled_by = '${who}' where status = 'cancelled'`;
 /** The cancelled consultation had been paid; the refund was made at the given time, or is pending. */
 const paidBack = (refundedAt: string) =>
   `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = ${refundedAt}

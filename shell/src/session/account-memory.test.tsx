@@ -38,7 +38,7 @@ describe('the account stored by the previous page load', () => {
     await area('mf-patient');
     await waitFor(() => expect(stored()).not.toBeNull());
     const known = stored() as object;
-    for (const change of [{ userId: crypto.randomUUID() }, { form: 0 }]) {
+    for (const change of [{ userId: crypto.randomUUID() }, { version: 0 }]) {
       localStorage.setItem(KEY, JSON.stringify({ ...known, ...change }));
       holdAccount();
       const { unmount } = shell.reload();

@@ -7,7 +7,7 @@ import { ACCOUNT_KEY, storedUserId } from './stored-session';
 const STORED_VERSION = 2;
 
 interface Stored {
-  readonly form: number;
+  readonly version: number;
   readonly userId: string;
   readonly account: Account;
 }
@@ -17,19 +17,19 @@ interface Stored {
  * read again; the database decides about data. Messages from the team are not stored.
  */
 export const accountMemory: AccountMemory = {
-  recall: (userId) => {
+  read: (userId) => {
     const stored = whereAllowed(
       () => JSON.parse(localStorage.getItem(ACCOUNT_KEY) ?? 'null') as Stored | null,
     );
-    return stored?.form === STORED_VERSION && stored.userId === userId ? stored.account : null;
+    return stored?.version === STORED_VERSION && stored.userId === userId ? stored.account : null;
   },
-  keep: (userId, account) => {
+  write: (userId, account) => {
     // The user signed out in the meantime, here or in another tab.
     if (storedUserId() !== userId) return;
-    const stored: Stored = { form: STORED_VERSION, userId, account: withoutMessages(account) };
+    const stored: Stored = { version: STORED_VERSION, userId, account: withoutMessages(account) };
     whereAllowed(() => localStorage.setItem(ACCOUNT_KEY, JSON.stringify(stored)));
   },
-  forget: () => whereAllowed(() => localStorage.removeItem(ACCOUNT_KEY)),
+  clear: () => whereAllowed(() => localStorage.removeItem(ACCOUNT_KEY)),
 };
 
 function withoutMessages({ suspensionReason: _, application, ...account }: Account): Account {

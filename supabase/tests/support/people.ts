@@ -1,7 +1,7 @@
 import { PEOPLE } from 'embedded-backend/seed';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 
-/** Account ids of the users whom tests act as. */
+/** Account ids of the users that tests act as. */
 export const ACTORS = {
   patient: PEOPLE.camila.id,
   otherPatient: PEOPLE.eduardo.id,

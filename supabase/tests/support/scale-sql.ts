@@ -4,7 +4,7 @@ export interface Scale {
   readonly consultations: number;
 }
 
-/** Patients among whom the consultations are divided. */
+/** Patients that share the consultations. */
 const PATIENTS = 20_000;
 /**
  * One in this many consultations was paid before it was cancelled, and one in this many awaits its refund.

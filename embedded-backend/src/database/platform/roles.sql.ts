@@ -4,7 +4,7 @@ do $roles$
 declare
   wanted record;
 begin
-  -- A server's databases share their roles, and its superuser bears one of these names.
+  -- A server's databases share their roles, and its superuser has one of these names.
   for wanted in select * from (values
     ('postgres', 'login createdb createrole bypassrls'),
     ('anon', 'nologin noinherit'),

@@ -10,7 +10,7 @@ import { EndSessions } from '../../parts/end-sessions/end-sessions';
 import { Facts } from '../../parts/facts';
 import { DecisionDialog, type DecisionLook } from '../decision-dialog';
 import { useDecisionForm } from '../use-decision-form';
-import { PersonCard, Written } from '../person-card';
+import { PersonCard, TeamMessage } from '../person-card';
 import { copy } from './copy';
 import styles from './professionals.module.css';
 import type { ListedStatus } from './approval-view';
@@ -53,7 +53,7 @@ export function ProfessionalCard({ professional, approvalStatus }: ProfessionalC
       {reason && (
         <Note tone="warm" icon={<Info aria-hidden="true" />}>
           <strong>{copy.reason}</strong>
-          <Written>{reason}</Written>
+          <TeamMessage>{reason}</TeamMessage>
         </Note>
       )}
       <Change professional={professional} approvalStatus={approvalStatus} />

@@ -41,7 +41,7 @@ function Request({ request, takesFocus }: { request: PrivacyRequest; takesFocus:
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <MessageBody
-      letter={request}
+      message={request}
       status={<StatusBadge label={PRIVACY_REQUEST_LABELS[status]} />}
       heading={heading}
       takesFocus={takesFocus}

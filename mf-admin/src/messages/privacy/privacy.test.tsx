@@ -214,7 +214,7 @@ describe('an erasure', () => {
   });
 
   it('shows that nothing is retained', async () => {
-    const { user } = await open('newcomer');
+    const { user } = await open('nothingRetained');
     await user.click(await button('Concluir exclusão'));
     expect(await screen.findByText('Nada: a lei não manda guardar nenhum registro.')).toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ const ASKED = `
   from public.profiles where id = '${PEOPLE.camila.id}';`;
 
 /** A user without consultations: nothing is retained. */
-const NEWCOMER = `
+const NOTHING_RETAINED = `
   insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
   select '${CAMILAS}', id, 'erasure', full_name, email, 'professional' from public.profiles
   where email = '${PEOPLE.tatiana.email}';`;
@@ -82,7 +82,12 @@ export const scenarios = defineScenarios({
     as: 'admin',
     setup: `${ASKED} ${SETTLED} update public.privacy_requests set status = 'in_progress' where id = '${CAMILAS}'`,
   },
-  newcomer: { title: 'Pedido de exclusão sem nada a guardar', path: erasure, as: 'admin', setup: NEWCOMER },
+  nothingRetained: {
+    title: 'Pedido de exclusão sem nada a guardar',
+    path: erasure,
+    as: 'admin',
+    setup: NOTHING_RETAINED,
+  },
   refund: {
     title: 'Pedido de exclusão com reembolso por fazer',
     path: erasure,

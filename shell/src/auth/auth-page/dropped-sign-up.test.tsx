@@ -181,7 +181,7 @@ describe('an address that a stranger signed up with first', () => {
     expect(screen.queryByRole('heading', { name: 'Conclua seu cadastro' })).toBeNull();
   });
 
-  it('keeps the requested page when the server cannot say what the account lacks', async () => {
+  it('keeps the requested page when the server cannot report what is missing', async () => {
     const shell = await ownerSignsUp();
     await openLinkElsewhere(shell);
     server.use(http.post('*/rpc/sign_up_is_complete', () => new HttpResponse(null, { status: 400 })));

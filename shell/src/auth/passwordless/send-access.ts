@@ -5,24 +5,24 @@ import { mailRedirect, signUpRedirect, type Journey } from '../email-link/mail-l
 import type { SignUpMetadata } from '../sign-up-data/sign-up-metadata';
 
 /**
- * Requests an e-mail with a sign-in code and link. With `newcomer` it creates the account if needed; an
- * existing account keeps its data. Without `newcomer`, an unknown address is not reported. Throws an
+ * Requests an e-mail with a sign-in code and link. With `newAccount` it creates the account if needed; an
+ * existing account keeps its data. Without `newAccount`, an unknown address is not reported. Throws an
  * `AppError` with GoTrue's code.
  */
 export async function sendAccess(
   portal: Portal,
   email: string,
   journey: Journey,
-  newcomer: SignUpMetadata | null,
+  newAccount: SignUpMetadata | null,
 ): Promise<void> {
   try {
     const { auth } = await portal.supabase();
     const { error } = await auth.signInWithOtp({
       email: normalizeEmail(email),
       options: {
-        shouldCreateUser: newcomer !== null,
-        emailRedirectTo: newcomer ? signUpRedirect(journey) : mailRedirect('/auth/callback', journey),
-        ...(newcomer && { data: newcomer }),
+        shouldCreateUser: newAccount !== null,
+        emailRedirectTo: newAccount ? signUpRedirect(journey) : mailRedirect('/auth/callback', journey),
+        ...(newAccount && { data: newAccount }),
       },
     });
     if (error) throw error;

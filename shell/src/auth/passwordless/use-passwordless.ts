@@ -18,8 +18,8 @@ export interface Passwordless {
   readonly isSending: boolean;
   /** Seconds until the next e-mail. */
   readonly seconds: number;
-  /** Sends an e-mail to the address of the step, or of the form; with `newcomer` it creates an account. */
-  readonly send: (request: { readonly kind: AccessMail; readonly newcomer?: SignUpMetadata }) => void;
+  /** Sends an e-mail to the address of the step, or of the form; with `newAccount` it creates an account. */
+  readonly send: (request: { readonly kind: AccessMail; readonly newAccount?: SignUpMetadata }) => void;
   /** Moves to a step, or back to the form, without sending anything. */
   readonly show: (step: SentStep | null) => void;
 }
@@ -39,13 +39,13 @@ export function usePasswordless(query: AuthQuery, { values: draft, refuse }: Dra
       replace: true,
       state: step && { ...withoutPasswords(draft), ...step },
     });
-  const task = useTask(async ({ kind, newcomer }: Parameters<Passwordless['send']>[0]) => {
+  const task = useTask(async ({ kind, newAccount }: Parameters<Passwordless['send']>[0]) => {
     const toast = portal.toasts.getState().show;
     try {
       wait.check();
-      await sendAccess(portal, to, query, newcomer ?? null);
+      await sendAccess(portal, to, query, newAccount ?? null);
       wait.recordSent();
-      if (newcomer) storeTypedSignUp(to, { password: null, metadata: newcomer });
+      if (newAccount) storeTypedSignUp(to, { password: null, metadata: newAccount });
       toast({ kind: 'success', title: copy.passwordless[kind].sent });
       show({ email: to, kind });
     } catch (error) {

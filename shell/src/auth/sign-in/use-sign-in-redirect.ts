@@ -8,10 +8,10 @@ import { useErrorToasts } from 'shared-data/error-toasts';
 import { droppedSignUp } from '../sign-up-data/dropped-sign-up';
 import { isSettledAccount } from '../../session/settled-session';
 import { withQuery } from '../frame/with-query';
-import { EMPTY_NEWCOMER, type Newcomer } from '../sign-up-data/newcomer';
+import { EMPTY_NEW_USER, type NewUser } from '../sign-up-data/new-user';
 import type { AuthQuery } from '../auth-form/auth-query';
 import { copy } from '../auth-form/copy';
-import { isNewcomer } from '../sign-up-data/is-newcomer';
+import { isNewUser } from '../sign-up-data/is-new-user';
 
 /** What /auth shows: its forms, a pause while redirecting, or the reason a signed-in user stays here. */
 export type AuthStage = 'forms' | 'going-on' | 'stuck';
@@ -52,7 +52,7 @@ export function useSignInRedirect({ mode, role, next }: AuthQuery, hold: boolean
   const trouble = (!isNew && account && ACCOUNT_ERRORS[account.state]) || null;
   useEffect(() => {
     if (hold || !account) return;
-    const redirect = (success: string, to: string, state?: Newcomer) => {
+    const redirect = (success: string, to: string, state?: NewUser) => {
       // Sign-in is not complete while a second-factor code is pending.
       const isIn = account.state !== 'ready' || !account.account.missingFactor;
       if (isExpected && isIn && !isWelcomed.current) toast({ kind: 'success', title: success });
@@ -71,13 +71,13 @@ export function useSignInRedirect({ mode, role, next }: AuthQuery, hold: boolean
         void droppedSignUp(portal, { next, role }).then(async (state) => {
           if (state) void navigate('/nova-senha', { replace: true, state });
           else {
-            const hasSignedUp = mode === 'signup' && (await isNewcomer(portal));
+            const hasSignedUp = mode === 'signup' && (await isNewUser(portal));
             redirectHome((hasSignedUp ? copy.signUp : copy.signIn).success);
           }
         });
       }
     } else if (isNew) {
-      redirect(copy.signUp.success, withQuery('/welcome', { role: 'patient', next }), EMPTY_NEWCOMER);
+      redirect(copy.signUp.success, withQuery('/welcome', { role: 'patient', next }), EMPTY_NEW_USER);
     } else if (hasWaited.current) {
       // The guard has already reported the problem that led here.
       hasWaited.current = false;

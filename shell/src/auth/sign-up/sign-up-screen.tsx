@@ -31,7 +31,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
   const otherMethod = method === 'password' ? 'passwordless' : 'password';
   const submit = () => {
     if (method === 'password') void signUp(form);
-    else passwordless.send({ kind: 'code', newcomer: signUpMetadata(form.values, query.role) });
+    else passwordless.send({ kind: 'code', newAccount: signUpMetadata(form.values, query.role) });
   };
   return (
     <AuthFrame wide title={title} subtitle={isProfessional ? professional.subtitle : subtitle} aside={aside}>

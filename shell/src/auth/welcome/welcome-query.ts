@@ -4,7 +4,7 @@ import { isEmail } from 'shared-domain/email';
 import { firstName } from 'shared-domain/names';
 import { useAccount, useSession } from 'shared-portal/portal';
 import { useLocation, useNavigate } from 'shared-portal/router';
-import { EMPTY_NEWCOMER, type Newcomer } from '../sign-up-data/newcomer';
+import { EMPTY_NEW_USER, type NewUser } from '../sign-up-data/new-user';
 import { readRole, type SignUpRole } from '../auth-form/sign-up-role';
 import { withQuery } from '../frame/with-query';
 
@@ -31,33 +31,33 @@ export function useWelcome(): Welcome {
   const account = useAccount();
   const isSignedOut = useSession().phase === 'signed-out';
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const newcomer = useMemo(() => newcomerOf(query, state), [query, state]);
+  const newUser = useMemo(() => newUserOf(query, state), [query, state]);
   useEffect(() => {
     if (!query.has('name') && !query.has('email')) return;
     const { name: _name, email: _email, ...rest } = Object.fromEntries(query);
-    void navigate(withQuery(pathname, rest), { replace: true, state: newcomer });
-  }, [query, newcomer, pathname, navigate]);
+    void navigate(withQuery(pathname, rest), { replace: true, state: newUser });
+  }, [query, newUser, pathname, navigate]);
   return useMemo(() => {
-    const { name, email } = newcomer ?? EMPTY_NEWCOMER;
+    const { name, email } = newUser ?? EMPTY_NEW_USER;
     const mailSent = query.get('emailSent') === 'true' ? 'mail-sent' : 'created';
     const isConfirmed = query.get('confirmed') === 'true';
     return {
       state: isConfirmed ? 'confirmed' : mailSent,
-      isExpected: newcomer !== null || (isConfirmed && !isSignedOut),
+      isExpected: newUser !== null || (isConfirmed && !isSignedOut),
       name: firstName(account?.fullName ?? name),
       role: readRole(query.get('role')),
       email: isEmail(email) ? email : null,
       next: safeNext(query.get('next')),
     };
-  }, [query, newcomer, account, isSignedOut]);
+  }, [query, newUser, account, isSignedOut]);
 }
 
 /** Null if neither the address nor the history entry belongs to a sign-up. */
-function newcomerOf(query: URLSearchParams, state: unknown): Newcomer | null {
+function newUserOf(query: URLSearchParams, state: unknown): NewUser | null {
   const kept: object = typeof state === 'object' && state !== null ? state : {};
-  const isKnown = (field: keyof Newcomer) => query.has(field) || field in kept;
+  const isKnown = (field: keyof NewUser) => query.has(field) || field in kept;
   if (!isKnown('name') && !isKnown('email')) return null;
-  const known = { ...EMPTY_NEWCOMER, ...kept };
-  const of = (field: keyof Newcomer) => query.get(field) ?? String(known[field]);
+  const known = { ...EMPTY_NEW_USER, ...kept };
+  const of = (field: keyof NewUser) => query.get(field) ?? String(known[field]);
   return { name: of('name'), email: of('email') };
 }
