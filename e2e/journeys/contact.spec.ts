@@ -38,7 +38,7 @@ test.describe('a user whose session was ended elsewhere', () => {
 
   test('writes to the team at the first attempt, as a visitor', async ({ page, portal }) => {
     await page.goto('/contato');
-    // Typing earlier could meet the moment in which the known data are filled in.
+    // Text typed earlier could be overwritten by the prefilled data.
     await expect(page.getByLabel('E-mail')).toHaveValue(PEOPLE.camila.email);
     await page.getByLabel('Assunto').fill('Recibo');
     await page.getByLabel('Mensagem').fill('Como recebo o recibo da consulta?');

@@ -5,8 +5,8 @@ import { AdminRoutes } from '../routes';
 import { PLANNED, PLANNED_PATHS } from './planned';
 import { scenarios } from './scenarios';
 
-describe('an announced page', () => {
-  it.each(PLANNED_PATHS)('%s announces itself, describes its features, and links back', async (path) => {
+describe('a planned page', () => {
+  it.each(PLANNED_PATHS)('%s states that it is planned, lists its features, and links back', async (path) => {
     const { user, address, container } = await openScenario(AdminRoutes, scenarios[path]);
     expect(await screen.findByRole('heading', { level: 1, name: PLANNED[path].title })).toBeInTheDocument();
     const card = screen.getByRole('heading', { name: 'Em Desenvolvimento' }).parentElement as HTMLElement;

@@ -7,7 +7,7 @@ import { copy } from './copy';
 import styles from './placeholder-page.module.css';
 import { PLANNED, type PlannedPath } from './planned';
 
-/** Page of an announced feature, with its description and a link back. */
+/** Page of a planned feature, with its description and a link back. */
 export function PlaceholderPage({ path }: { path: PlannedPath }) {
   const { title, features } = PLANNED[path];
   return (

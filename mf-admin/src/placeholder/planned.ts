@@ -3,7 +3,7 @@ export interface Planned {
   readonly features: readonly string[];
 }
 
-/** Announced pages that do not exist yet, by path, with their features. */
+/** Planned pages that do not exist yet, by path, with their features. */
 export const PLANNED = {
   '/admin/users': {
     title: 'Usuários',

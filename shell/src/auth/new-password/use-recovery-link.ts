@@ -17,9 +17,9 @@ import { RECOVERY_VERIFIED } from '../password/recovery-state';
 
 export type RecoveryView =
   | { readonly state: 'verifying' }
-  /** `entry`: what the entry of the history has to say of it. */
+  /** `entry`: what the history entry says about the link. */
   | { readonly state: 'ready'; readonly entry: typeof RECOVERY_VERIFIED | SignUpDropped }
-  /** The link is of no use any more. */
+  /** The link can no longer be used. */
   | { readonly state: 'refused' }
   /** It could not be verified now. */
   | { readonly state: 'failed'; readonly text: ErrorText; readonly isRetrying: boolean };
