@@ -16,17 +16,17 @@ export interface ScenarioPortal {
   readonly enter: (scenario: Scenario) => Promise<SessionJson | null>;
   /** Offset of the portal's clock from the machine's since the scenario started, for the browser's clock. */
   readonly aheadMs: () => number;
-  /** Serves other files with the same data; returns their origin. `instead` may answer a request first. */
+  /** Serves other files with the same data; returns their origin. `intercept` may answer a request first. */
   readonly serve: (
     site: string,
     htmlForPath: PortalOptions['htmlForPath'],
-    instead?: Instead,
+    intercept?: Intercept,
   ) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
 /** Answers a request, or returns null to pass it on. */
-export type Instead = (request: Request) => Response | null;
+export type Intercept = (request: Request) => Response | null;
 
 const open = (handler: Handler) =>
   listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
@@ -70,9 +70,9 @@ export async function startScenarioPortal(
       await template.restore();
       return (await enterScenario(host, scenario)).session;
     },
-    serve: async (folder, pages, instead = () => null) => {
+    serve: async (folder, pages, intercept = () => null) => {
       const handler = handlerOf(folder, pages);
-      const other = await open(async (request, peer) => instead(request) ?? handler(request, peer));
+      const other = await open(async (request, peer) => intercept(request) ?? handler(request, peer));
       others.push(other);
       return other.origin;
     },

@@ -3,7 +3,7 @@ import { DRAFT_PREFIX } from 'shared-domain/drafts';
 /**
  * Uses the browser's storage; returns undefined if it is blocked, where even accessing it may throw, or full.
  */
-export function whereAllowed<Result>(use: () => Result): Result | undefined {
+export function tryStorage<Result>(use: () => Result): Result | undefined {
   try {
     return use();
   } catch {
@@ -13,12 +13,12 @@ export function whereAllowed<Result>(use: () => Result): Result | undefined {
 
 /** Work in progress stored in this tab until sign-out; null: none. */
 export const readFromTab = (name: string): string | null =>
-  whereAllowed(() => sessionStorage.getItem(`${DRAFT_PREFIX}${name}`)) ?? null;
+  tryStorage(() => sessionStorage.getItem(`${DRAFT_PREFIX}${name}`)) ?? null;
 
 /** Stores it under a name, until sign-out or until the tab is closed. */
 export const storeInTab = (name: string, text: string): void =>
-  whereAllowed(() => sessionStorage.setItem(`${DRAFT_PREFIX}${name}`, text));
+  tryStorage(() => sessionStorage.setItem(`${DRAFT_PREFIX}${name}`, text));
 
 /** Removes the value of a name. */
 export const removeFromTab = (name: string): void =>
-  whereAllowed(() => sessionStorage.removeItem(`${DRAFT_PREFIX}${name}`));
+  tryStorage(() => sessionStorage.removeItem(`${DRAFT_PREFIX}${name}`));

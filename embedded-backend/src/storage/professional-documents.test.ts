@@ -171,10 +171,10 @@ describe('removing', () => {
     expect((await bucket('owner').remove([pathOf('owner')])).data).toHaveLength(1);
     await store('owner');
     expect((await submit()).error).toMatchObject({ message: 'documents_invalid' });
-    const looked = await clients.owner.functions.invoke('verify-document', {
+    const verified = await clients.owner.functions.invoke('verify-document', {
       body: { path: pathOf('owner') },
     });
-    expect(looked.error).toBeNull();
+    expect(verified.error).toBeNull();
     expect((await submit()).error).toBeNull();
     expect((await bucket('owner').remove([pathOf('owner')])).data).toEqual([]);
     expect((await bucket('admin').download(pathOf('owner'))).error).toBeNull();

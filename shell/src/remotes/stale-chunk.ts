@@ -1,4 +1,4 @@
-import { whereAllowed } from 'shared-portal/browser-storage';
+import { tryStorage } from 'shared-portal/browser-storage';
 
 /** Files for which this tab has already reloaded. */
 const RELOADED_KEY = 'vinculo-reloaded';
@@ -34,11 +34,11 @@ export async function reloadOnce(
 }
 
 const readReloaded = (): readonly string[] =>
-  whereAllowed(() => JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[]') as string[]) ?? [];
+  tryStorage(() => JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[]') as string[]) ?? [];
 
 /** Returns undefined if storage is unavailable: without it, nothing would stop a reload loop. */
 const remember = (file: string): true | undefined =>
-  whereAllowed(() => {
+  tryStorage(() => {
     sessionStorage.setItem(RELOADED_KEY, JSON.stringify([...readReloaded(), file]));
     return true;
   });

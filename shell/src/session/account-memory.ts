@@ -1,5 +1,5 @@
 import type { Account } from 'shared-domain/roles';
-import { whereAllowed } from 'shared-portal/browser-storage';
+import { tryStorage } from 'shared-portal/browser-storage';
 import type { AccountMemory } from 'shared-portal/sync-session';
 import { ACCOUNT_KEY, storedUserId } from './stored-session';
 
@@ -18,18 +18,16 @@ interface Stored {
  */
 export const accountMemory: AccountMemory = {
   read: (userId) => {
-    const stored = whereAllowed(
-      () => JSON.parse(localStorage.getItem(ACCOUNT_KEY) ?? 'null') as Stored | null,
-    );
+    const stored = tryStorage(() => JSON.parse(localStorage.getItem(ACCOUNT_KEY) ?? 'null') as Stored | null);
     return stored?.version === STORED_VERSION && stored.userId === userId ? stored.account : null;
   },
   write: (userId, account) => {
     // The user signed out in the meantime, here or in another tab.
     if (storedUserId() !== userId) return;
     const stored: Stored = { version: STORED_VERSION, userId, account: withoutMessages(account) };
-    whereAllowed(() => localStorage.setItem(ACCOUNT_KEY, JSON.stringify(stored)));
+    tryStorage(() => localStorage.setItem(ACCOUNT_KEY, JSON.stringify(stored)));
   },
-  clear: () => whereAllowed(() => localStorage.removeItem(ACCOUNT_KEY)),
+  clear: () => tryStorage(() => localStorage.removeItem(ACCOUNT_KEY)),
 };
 
 function withoutMessages({ suspensionReason: _, application, ...account }: Account): Account {

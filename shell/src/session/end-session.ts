@@ -1,4 +1,4 @@
-import { whereAllowed } from 'shared-portal/browser-storage';
+import { tryStorage } from 'shared-portal/browser-storage';
 import type { PortalClient } from 'shared-portal/contract';
 import { forgetDrafts } from './forget-drafts';
 import type { SessionStorage } from './session-storage';
@@ -23,7 +23,7 @@ export async function endSession({ auth }: PortalClient, storage: SessionStorage
     storage.removeItem(SESSION_KEY); // so that the client sends no second request
   }
   forgetDrafts();
-  whereAllowed(() => localStorage.setItem(LEFT_KEY, String(Date.now()))); // the other tabs clear theirs
+  tryStorage(() => localStorage.setItem(LEFT_KEY, String(Date.now()))); // the other tabs clear theirs
   await auth.signOut({ scope: 'local' });
   return true;
 }

@@ -1,4 +1,4 @@
-import { whereAllowed } from 'shared-portal/browser-storage';
+import { tryStorage } from 'shared-portal/browser-storage';
 
 /** Session storage of the Supabase client. */
 export interface SessionStorage {
@@ -11,17 +11,17 @@ export interface SessionStorage {
 export function createSessionStorage(): SessionStorage {
   const memory = new Map<string, string>();
   return {
-    getItem: (key) => memory.get(key) ?? whereAllowed(() => localStorage.getItem(key)) ?? null,
+    getItem: (key) => memory.get(key) ?? tryStorage(() => localStorage.getItem(key)) ?? null,
     setItem: (key, value) => {
       memory.set(key, value);
-      whereAllowed(() => {
+      tryStorage(() => {
         localStorage.setItem(key, value);
         memory.delete(key);
       });
     },
     removeItem: (key) => {
       memory.delete(key);
-      whereAllowed(() => localStorage.removeItem(key));
+      tryStorage(() => localStorage.removeItem(key));
     },
   };
 }

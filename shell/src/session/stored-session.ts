@@ -1,4 +1,4 @@
-import { whereAllowed } from 'shared-portal/browser-storage';
+import { tryStorage } from 'shared-portal/browser-storage';
 
 /** Storage key of the Supabase client's session. Never change it: a new key would sign all users out. */
 export const SESSION_KEY = 'vinculo-session';
@@ -14,6 +14,6 @@ export const LEFT_KEY = 'vinculo-left';
  * none.
  */
 export const storedUserId = (): string | undefined =>
-  whereAllowed(
+  tryStorage(
     () => (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as { user?: { id?: string } }).user?.id,
   );

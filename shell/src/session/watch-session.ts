@@ -1,4 +1,4 @@
-import { whereAllowed } from 'shared-portal/browser-storage';
+import { tryStorage } from 'shared-portal/browser-storage';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import type { ShellPortal } from './create-portal';
 import { ACCOUNT_KEY, LEFT_KEY, SESSION_KEY, storedUserId } from './stored-session';
@@ -48,7 +48,7 @@ function readStoredSession(portal: ShellPortal): void {
   if (personOf(portal)) return void followOthers(portal);
   if (!storedUserId()) {
     // Left behind by a session that ended under another release.
-    whereAllowed(() => localStorage.removeItem(ACCOUNT_KEY));
+    tryStorage(() => localStorage.removeItem(ACCOUNT_KEY));
     session.setState({ phase: 'signed-out' }, true);
     return;
   }

@@ -1,6 +1,6 @@
 import { normalizeEmail } from 'shared-domain/email';
 import { SEND_WINDOW_MINUTES } from 'shared-domain/resend';
-import { whereAllowed } from 'shared-portal/browser-storage';
+import { tryStorage } from 'shared-portal/browser-storage';
 
 /** A code or link e-mail requested in this tab. */
 export interface Sent {
@@ -34,6 +34,6 @@ export function readSendLog(): readonly Sent[] {
 /** Records an e-mail sent now. Returns the updated log. */
 export function recordSent(email: string): readonly Sent[] {
   const log = [...readSendLog(), { email: normalizeEmail(email), at: Date.now() }];
-  whereAllowed(() => sessionStorage.setItem(KEY, JSON.stringify(log))); // storage is unavailable: only the server counts
+  tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify(log))); // storage is unavailable: only the server counts
   return log;
 }
