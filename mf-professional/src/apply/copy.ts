@@ -95,8 +95,14 @@ export const copy = {
     announceFault: (name: string, fault: string) => `${name}: ${fault}`,
     tooMany: `Cada solicitação leva até ${DOCUMENT_MAX_COUNT} arquivos. Os que passaram disso não foram enviados.`,
     wait: 'Espere o envio dos documentos terminar, ou cancele o que falta.',
-    unsent: 'Um documento não foi enviado. Tente de novo ou remova-o antes de continuar.',
-    notAccepted: 'Um documento não foi aceito. Remova-o da lista antes de continuar.',
+    unsent: (count: number) =>
+      count === 1
+        ? 'Um documento não foi enviado. Tente de novo ou remova-o antes de continuar.'
+        : `${count} documentos não foram enviados. Tente de novo ou remova-os antes de continuar.`,
+    notAccepted: (count: number) =>
+      count === 1
+        ? 'Um documento não foi aceito. Remova-o da lista antes de continuar.'
+        : `${count} documentos não foram aceitos. Remova-os da lista antes de continuar.`,
     faults: {
       type: 'Este tipo de arquivo não é aceito. Envie em PDF, JPG, JPEG ou PNG.',
       empty: 'O arquivo está vazio. Escolha outro.',

@@ -55,6 +55,17 @@ export const scenarios = defineScenarios({
     as: 'patient',
     faults: [{ method: 'POST', path: '/storage/v1/object/*', answer: { status: 503 }, once: true }],
   },
+  twoBrokenUploads: {
+    title: 'O primeiro envio de cada um de dois documentos é interrompido',
+    path,
+    as: 'patient',
+    faults: ['cai.pdf', 'cai-2.pdf'].map((name) => ({
+      method: 'POST',
+      path: `/storage/v1/object/*${name}`,
+      answer: { status: 503 },
+      once: true,
+    })),
+  },
   hangingUpload: {
     title: 'O envio de um documento não termina',
     path,

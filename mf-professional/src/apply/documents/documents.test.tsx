@@ -117,6 +117,22 @@ describe('application documents', () => {
       await isStored('cai.pdf');
     },
   );
+
+  it('are counted until each is uploaded or removed', async () => {
+    const view = await open('twoBrokenUploads');
+    choose([new File([PDF], 'cai.pdf'), new File([PDF], 'cai-2.pdf')]);
+    await within(await rowOf('cai-2.pdf')).findByRole('button', { name: 'Tentar Novamente: cai-2.pdf' });
+    await view.user.type(screen.getByRole('textbox', { name: 'Número do CRP' }), 'CRP 06/123456');
+    await view.user.type(screen.getByRole('textbox', { name: 'Preço por sessão' }), '150');
+    await view.user.click(screen.getByRole('button', { name: 'Enviar solicitação' }));
+    expect(await screen.findByText(/^2 documentos não foram enviados. Tente de novo/)).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Remover cai-2.pdf' }));
+    expect(screen.getByText(/^Um documento não foi enviado. Tente de novo/)).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Tentar Novamente: cai.pdf' }));
+    await isStored('cai.pdf');
+    await view.user.click(screen.getByRole('button', { name: 'Enviar solicitação' }));
+    expect(await screen.findByRole('heading', { name: 'Em análise' })).toBeInTheDocument();
+  });
 });
 
 describe('an invalid file', () => {

@@ -26,8 +26,9 @@ export interface Documents {
 /** Why these documents prevent sending the application; null if they do not. */
 export function documentsBlocker(uploads: readonly Upload[]): string | null {
   if (uploads.some(isUnderWay)) return words.wait;
-  if (uploads.some(({ state }) => state.kind === 'faulty' && mayRetry(state.problem))) return words.unsent;
-  return uploads.length > 0 ? words.notAccepted : null;
+  const unsent = uploads.filter(({ state }) => state.kind === 'faulty' && mayRetry(state.problem));
+  if (unsent.length > 0) return words.unsent(unsent.length);
+  return uploads.length > 0 ? words.notAccepted(uploads.length) : null;
 }
 
 /** The documents of the draft: stored ones become part of it, the others are uploading or invalid. */
