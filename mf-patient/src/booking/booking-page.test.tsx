@@ -195,7 +195,7 @@ describe('booking: confirmation', () => {
     ['otherPrice', 'O preço mudou. Confira o novo valor.'],
     ['unavailable', 'Este profissional não está recebendo agendamentos no momento.'],
     ['priceWithdrawn', 'Este profissional não está recebendo agendamentos no momento.'],
-    ['ownAfterAll', 'Você não pode agendar uma consulta com você mesmo.'],
+    ['ownAfterAll', 'Você não pode agendar uma consulta no seu próprio perfil.'],
     ['tooManyUnpaid', 'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.'],
   ] as const)('%s: explains why and stays', async (name, text) => {
     const { user, toasts } = await open(name);

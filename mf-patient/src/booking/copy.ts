@@ -65,7 +65,7 @@ export const copy = {
   unknownTitle: 'Profissional não encontrado',
   unknownText: 'Talvez o perfil não esteja mais disponível. Há outras pessoas prontas para ouvir você.',
   ownTitle: 'Este é o seu próprio perfil',
-  ownText: 'Não dá para agendar uma consulta com você mesmo. Procure outro profissional.',
+  ownText: 'Não dá para agendar uma consulta no seu próprio perfil. Procure outro profissional.',
   priceMissingTitle: 'Ainda sem preço definido',
   priceMissingText: (name: string) =>
     `${name} ainda não definiu o preço da sessão. Volte em breve ou escolha outra pessoa.`,

@@ -44,7 +44,7 @@ export const PATIENT_ERRORS = {
         title: 'Conclua seu cadastro',
         text: 'Antes de agendar, diga seu nome e aceite os termos. Depois você volta para cá.',
       },
-      own_professional: booking('Você não pode agendar uma consulta com você mesmo.'),
+      own_professional: booking('Você não pode agendar uma consulta no seu próprio perfil.'),
       too_many_unpaid: booking(
         'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',
       ),

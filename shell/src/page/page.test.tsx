@@ -92,6 +92,11 @@ describe('the header', () => {
     '/patient/profile',
     '/professional',
     '/professional/nowhere',
+    '/planos-profissionais',
+    '/planos',
+    '/contato',
+    '/legal',
+    '/transparencia',
   ])("stays the professional's header at %s", async (path) => {
     await at(path, 'professional');
     // The bar is replaced once the account is known.

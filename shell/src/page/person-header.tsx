@@ -11,8 +11,9 @@ const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
 /** The user's own data, for professionals too. */
 const PROFILE = '/patient/profile';
 
-/** Pages where the professional header is shown: work pages, conversations, own data. */
-const PROFESSIONAL_PATHS = /^\/(professional|chat)(\/|$)|^\/patient\/profile$/;
+/** Pages where the professional header is shown: work pages, conversations, own data, plans, contact and texts. */
+const PROFESSIONAL_PATHS =
+  /^\/(professional|chat)(\/|$)|^\/(patient\/profile|planos(-profissionais)?|contato|legal|transparencia)\/?$/;
 
 /** Header of a signed-in patient or professional. */
 export function PersonHeader() {
