@@ -78,7 +78,7 @@ for (const { path, as, ready } of [...SCREENS, ...VIEWS]) {
       await page.goto(path);
       await expect(page.getByText(ready).first()).toBeVisible();
       expect(await overflowingElements(page)).toEqual([]);
-      if (as !== 'professional') expect(await brokenTexts(page)).toEqual([]);
+      expect(await brokenTexts(page)).toEqual([]);
     });
   });
 }
@@ -102,7 +102,11 @@ for (const [as, path, opener, title] of DIALOGS) {
       await expect(box.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await thingsBesideBox(box)).toEqual([]);
       expect(await overflowingElements(page)).toEqual([]);
-      if (as === 'admin') expect(await brokenTexts(page)).toEqual([]);
+      if (as === 'visitor' || as === 'patient') return;
+      const broken = await brokenTexts(page);
+      // The list of conversations shows only the beginning of each last message.
+      const isMeant = (text: string) => title === 'Conversas ativas' && text.startsWith('cut off: ');
+      expect(broken.filter((text) => !isMeant(text))).toEqual([]);
     });
   });
 }

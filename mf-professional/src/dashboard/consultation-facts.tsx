@@ -24,7 +24,8 @@ export function ConsultationFacts({ consultation, past, action, children }: Cons
     <AgendaItem startsAt={startsAt} past={past} name={patientName} action={action}>
       <p className={styles.email}>
         {mailbox}
-        <wbr />@{host}
+        <wbr />
+        {`@${host}`}
       </p>
       <MetaLine>
         <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
