@@ -51,6 +51,18 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: 'Marcar como lidas' })).not.toBeInTheDocument();
   });
 
+  it('reports that they could not be marked as read', async () => {
+    const { user, toasts } = await open('markingFails');
+    await user.click(await bell('3 novas'));
+    await user.click(await screen.findByRole('button', { name: 'Marcar como lidas' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro na ação', text: 'Você está sem conexão. Tente novamente quando ela voltar.' },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Marcar como lidas' })).toBeInTheDocument();
+  });
+
   it('is closed by Esc, which returns the focus, and by a click outside', async () => {
     const { user } = await open('three');
     const button = await bell('3 novas');

@@ -21,6 +21,13 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/rest/v1/notifications', answer: { status: 500 } }],
   },
+  markingFails: {
+    title: 'Moldura, notificações com falha ao marcar como lidas',
+    path,
+    as: 'admin',
+    setup: unread(3),
+    faults: [{ method: 'PATCH', path: '/rest/v1/notifications', answer: 'broken' }],
+  },
   uncountedYet: {
     title: 'Moldura, notificações ainda sem contagem',
     path,

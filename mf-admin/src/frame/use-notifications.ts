@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toAppError } from 'shared-domain/errors';
+import { describeError, toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
-import { useSupabase, useUserId } from 'shared-portal/portal';
+import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useRead, useWrite } from 'shared-data/query';
 import { NOTIFICATIONS_KEY as KEY } from '../parts/notifications-key';
 
@@ -57,11 +57,15 @@ export function useNotifications() {
   });
 }
 
-/** Marks one notification as read, or all of them (null). A failure is harmless: they stay unread. */
+/**
+ * Marks one notification as read when it is followed, or all of them (null). Reports a failure only for all: the
+ * other stays unread.
+ */
 export function useMarkNotifications() {
   const supabase = useSupabase();
   const userId = useUserId();
   const queries = useQueryClient();
+  const toast = useToast();
   return useWrite<void, string | null>({
     mutationFn: async (id) => {
       const client = await supabase();
@@ -72,6 +76,9 @@ export function useMarkNotifications() {
         .is('read_at', null);
       const { error } = await (id === null ? unread : unread.eq('id', id));
       if (error) throw toAppError(error);
+    },
+    onError: (error, id) => {
+      if (id === null) toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });

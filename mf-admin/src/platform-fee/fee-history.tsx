@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { NO_CONNECTION } from 'shared-domain/errors';
 import { formatInstant } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -29,7 +30,7 @@ export function FeeHistory({ fee }: { fee: Fee }) {
         <div className={styles.more}>
           {isFailed && (
             <Note role="alert" tone="warm" icon={<RotateCw aria-hidden="true" />}>
-              {copy.olderFailed}
+              {navigator.onLine ? copy.olderFailed : NO_CONNECTION}
             </Note>
           )}
           <Button variant="outline" loading={isReading} onClick={readMore}>

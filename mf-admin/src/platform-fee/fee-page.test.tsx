@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { announceConnectionBack } from 'shared-portal/connection-back';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -109,6 +110,20 @@ describe('the platform fee', () => {
       'Não foi possível carregar as alterações mais antigas. Tente novamente.',
     );
     await user.click(history.getByRole('button', { name: 'Mostrar mais alterações' }));
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(100));
+    expect(history.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('loads older changes that failed without a connection once it is back', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = await open('olderUnreachable');
+    const history = await historyCard();
+    await user.click(history.getByRole('button', { name: 'Mostrar mais alterações' }));
+    expect(await history.findByRole('alert')).toHaveTextContent(
+      'Você está sem conexão. Tente novamente quando ela voltar.',
+    );
+    onLine.mockRestore();
+    act(announceConnectionBack);
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(100));
     expect(history.queryByRole('alert')).not.toBeInTheDocument();
   });

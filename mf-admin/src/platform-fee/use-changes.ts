@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
+import { onConnectionBack } from 'shared-portal/connection-back';
 import { useInfiniteRead, type PageRequest } from 'shared-data/query';
 import { changeFrom, FEE_KEY, type Fee, type FeeChange } from './use-fee';
 
@@ -16,6 +17,11 @@ export function useChanges({ history, isCut }: Fee) {
   const seam = held.findIndex(({ id }) => id === history.at(-1)?.id);
   const latest = seam < 0 ? history : [...history, ...held.slice(seam + 1)];
   const older = useOlderChanges(latest.at(-1));
+  // Disabled queries are not refetched with the others.
+  const retry = useEffectEvent(() => {
+    if (older.isError) void older.fetchNextPage();
+  });
+  useEffect(() => onConnectionBack(retry), []);
   return {
     changes: [...latest, ...(older.data?.pages.flatMap((page) => page.changes) ?? [])],
     hasMore: older.data ? older.hasNextPage : isCut,
