@@ -108,6 +108,7 @@ describe('application documents', () => {
   it.each(['/storage/v1/object/*', '/functions/v1/verify-document'])(
     'report a lost connection and are uploaded again (%s)',
     async (path) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs the broken connection
       const fault = { method: 'POST', path, answer: 'broken', once: true } as const;
       const view = await openScenario(ProfessionalRoutes, { ...scenarios.brokenUpload, faults: [fault] });
       await screen.findByRole('button', { name: 'Escolher arquivos' });
