@@ -27,6 +27,7 @@ describe('the applications', () => {
     for (const text of ['Pendente', PEOPLE.tatiana.email, 'Psicóloga', 'CRP 06/131415'])
       expect(within(card).getByText(text)).toBeInTheDocument();
     expect(within(card).getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Aprovação de Profissionais' })).toBeInTheDocument();
     expect(screen.getByText('4 de 4 solicitações')).toBeInTheDocument();
   });
 
