@@ -1106,6 +1106,7 @@ export type Database = {
           profile_image_url: string | null;
           is_suspended: boolean;
           last_read_at: string | null;
+          state: Database['public']['Enums']['consultation_state'];
         }[];
       };
       conversations: {

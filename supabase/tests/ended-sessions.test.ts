@@ -8,6 +8,7 @@ import { expectRefusal } from './support/refusals.ts';
  * definer functions granted to `authenticated` must refuse.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
+  conversation_about: 'reads what the caller may read',
   conversations: 'reads what the caller may read',
   count_professionals: 'public',
   history_summary: 'reads what the caller may read',

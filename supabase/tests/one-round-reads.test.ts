@@ -57,6 +57,28 @@ describe("the data around a chat's messages", () => {
         });
       }
     });
+
+    test.each([
+      ['expired', null, 'expired'],
+      ['paid', null, 'cancelled'],
+      ['expired', 'patient', 'cancelled'],
+    ] as const)(
+      'a cancelled consultation with a payment %s, cancelled by %s, is %s for both participants',
+      async (payment, canceller, state) => {
+        await database.owner(
+          `update public.payments set status = $2::text::public.payment_status, refund_due = $2::text = 'paid',
+             paid_at = case $2::text when 'paid' then private.now() end
+           where consultation_id = $1`,
+          [CONSULTATIONS.confirmed.id, payment],
+        );
+        await database.owner(
+          `update public.consultations set status = 'cancelled', cancelled_by = $2 where id = $1`,
+          [CONSULTATIONS.confirmed.id, canceller],
+        );
+        for (const who of ['patient', 'professional'] as const)
+          await expect(about(database, who)).resolves.toMatchObject({ status: 'cancelled', state });
+      },
+    );
   });
 });
 

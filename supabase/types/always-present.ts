@@ -19,6 +19,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'patient_name',
     'professional_name',
     'is_suspended',
+    'state',
   ],
   conversations: [
     'consultation_id',

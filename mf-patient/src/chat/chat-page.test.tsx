@@ -172,6 +172,7 @@ describe('writing', () => {
     ['suspended', 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.'],
     ['ownSuspension', 'Seu cadastro está suspenso. A conversa fica aqui só para leitura.'],
     ['expiredForMe', 'O prazo do pagamento terminou. A conversa fica aqui só para leitura.'],
+    ['paidTooLate', 'Esta consulta foi cancelada. A conversa fica aqui só para leitura.'],
   ] as const)('is closed for a consultation that is %s, with the reason', async (name, reason) => {
     await open(name);
     expect(await screen.findByText(reason)).toBeInTheDocument();

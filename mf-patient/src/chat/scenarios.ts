@@ -32,6 +32,13 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: `update public.consultations set professional_id = '${PEOPLE.marina.id}' where id = '${CONSULTATIONS.expired.id}'`,
   },
+  paidTooLate: {
+    title: 'Conversa de consulta paga depois que o horário foi perdido',
+    path: `/chat/${CONSULTATIONS.expired.id}`,
+    as: 'patient',
+    setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true
+      where consultation_id = '${CONSULTATIONS.expired.id}'`,
+  },
   cancelled: {
     title: 'Conversa de consulta cancelada',
     path: `/chat/${CONSULTATIONS.expired.id}`,

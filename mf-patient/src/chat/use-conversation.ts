@@ -31,8 +31,7 @@ async function readConversation(client: PortalClient, consultationId: string, us
   return {
     consultationId: row.id,
     side: isPatient ? 'patient' : 'professional',
-    // Without a recorded canceller, the payment expired.
-    status: row.status === 'cancelled' && row.cancelled_by === null ? 'expired' : row.status,
+    status: row.state,
     patientId: row.patient_id,
     professionalId: row.professional_id,
     otherName: isPatient ? row.professional_name : row.patient_name,
