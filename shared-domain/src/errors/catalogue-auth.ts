@@ -1,3 +1,4 @@
+import { PASSWORD_TOO_LONG } from '../password';
 import { NO_CONNECTION } from './no-connection';
 import { each, type ErrorEntry, type ErrorText } from './entry';
 import { REQUEST_LIMIT, SEND_LIMITS } from './throttle';
@@ -57,7 +58,7 @@ export const AUTH_ERRORS = {
       weak_password: WEAK_PASSWORD,
       password_known: { title: 'Senha muito fraca', text: KNOWN_PASSWORD },
       email_address_invalid: BAD_EMAIL,
-      password_too_long: { title: 'Erro no cadastro', text: 'A senha pode ter no máximo 72 caracteres.' },
+      password_too_long: { title: 'Erro no cadastro', text: PASSWORD_TOO_LONG },
       reauthentication_needed: {
         title: 'Erro no cadastro',
         text: 'Entre de novo com um código para escolher uma senha.',
@@ -148,7 +149,7 @@ export const AUTH_ERRORS = {
       ...REQUEST_LIMIT,
       weak_password: { title: 'A senha deve ter pelo menos 6 caracteres' },
       password_known: { title: 'Senha muito fraca', text: KNOWN_PASSWORD },
-      password_too_long: { title: 'A senha pode ter no máximo 72 caracteres' },
+      password_too_long: { title: PASSWORD_TOO_LONG },
       same_password: { title: 'A nova senha precisa ser diferente da atual.' },
       insufficient_aal: {
         title: 'Falta a verificação em duas etapas',

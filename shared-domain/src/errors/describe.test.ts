@@ -48,6 +48,13 @@ describe('signing up', () => {
     );
   });
 
+  it('counts the characters of a password that is too long as the server does', () => {
+    for (const context of ['signup', 'new-password'] as const)
+      expect(say(context, 'password_too_long')).toMatch(
+        /até 72 caracteres, e os acentuados contam como dois/,
+      );
+  });
+
   it('does not mention length for a long but leaked password', () => {
     for (const context of ['signup', 'new-password'] as const)
       expect(describeError('password_known', context).text).toMatch(/entre as mais usadas/);

@@ -1,9 +1,9 @@
-import type { PasswordFault } from 'shared-domain/password';
+import { PASSWORD_TOO_LONG, type PasswordFault } from 'shared-domain/password';
 import { copy as common } from '../frame/copy';
 
 const faults: Record<PasswordFault | 'mismatch', string> = {
   'too-short': 'A senha deve ter pelo menos 6 caracteres',
-  'too-long': 'A senha pode ter no máximo 72 caracteres',
+  'too-long': PASSWORD_TOO_LONG,
   mismatch: 'As senhas não coincidem',
 };
 

@@ -1,5 +1,6 @@
 import { CNPJ_INVALID } from 'shared-domain/cnpj';
 import { CPF_INVALID } from 'shared-domain/cpf';
+import { PASSWORD_TOO_LONG } from 'shared-domain/password';
 import { PHONE_EXAMPLE } from 'shared-domain/phone';
 import { copy as email } from '../email/copy';
 import { copy as common } from '../frame/copy';
@@ -17,7 +18,7 @@ const faults: Record<SignUpFault, string> = {
   'cnpj-invalid': CNPJ_INVALID,
   'password-missing': 'Crie uma senha.',
   'password-too-short': 'A senha precisa ter pelo menos 6 caracteres.',
-  'password-too-long': 'A senha pode ter no máximo 72 caracteres.',
+  'password-too-long': PASSWORD_TOO_LONG,
   'passwords-differ': 'As senhas não coincidem.',
   'consent-missing': 'Você deve aceitar os termos e políticas para continuar.',
 };
