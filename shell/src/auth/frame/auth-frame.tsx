@@ -27,7 +27,7 @@ export function AuthFrame(props: AuthFrameProps) {
     <div className={`wrap ${styles.frame}`}>
       <div className={styles.grid}>
         <section className={wide ? styles.wide : styles.card}>
-          <div>
+          <div className={styles.head}>
             {illustration}
             <h1 tabIndex={-1}>{title}</h1>
             {subtitle && <p className={styles.subtitle}>{unbroken(subtitle)}</p>}
