@@ -6,6 +6,7 @@ const VARIANTS: Record<PageKind, SiteFooterProps['variant'] | null> = {
   public: 'default',
   private: 'default',
   'sign-in': 'minimal',
+  'not-found': 'minimal',
   'own-frame': null,
 };
 

@@ -12,7 +12,7 @@ describe('page kinds', () => {
     ['/feedback', 'private'],
     ['/professional/dashboard', 'private'],
     ['/admin/consultations', 'own-frame'],
-    ['/nowhere', 'public'],
+    ['/nowhere', 'not-found'],
     ['/patient/nowhere', 'private'],
     ['/professional/nowhere', 'private'],
     ['/chat/1/2', 'private'],
@@ -20,7 +20,7 @@ describe('page kinds', () => {
     ['/professional', 'private'],
     ['/chat', 'private'],
     ['/feedback/x', 'private'],
-    ['/patients', 'public'],
+    ['/patients', 'not-found'],
   ])('%s is %s', (path, kind) => {
     expect(pageKind(matchRoute(path), path)).toBe(kind);
   });

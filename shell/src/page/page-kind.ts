@@ -1,13 +1,13 @@
 import type { PortalRoute } from 'shared-portal/routes';
 
 /** Kind of page, which selects header, footer and background. `own-frame`: the area renders them itself. */
-export type PageKind = 'landing' | 'public' | 'private' | 'sign-in' | 'own-frame';
+export type PageKind = 'landing' | 'public' | 'private' | 'sign-in' | 'not-found' | 'own-frame';
 
 /** An unknown address under a private path keeps that path's frame. */
 const PRIVATE = /^\/(patient|professional|chat|feedback)(\/|$)/;
 
 export function pageKind(route: PortalRoute | null, pathname: string): PageKind {
-  if (!route) return PRIVATE.test(pathname) ? 'private' : 'public';
+  if (!route) return PRIVATE.test(pathname) ? 'private' : 'not-found';
   switch (route.owner) {
     case 'shell':
       return 'sign-in';
