@@ -1,4 +1,10 @@
-import { FORMS_OF_ADDRESS, isProfession, isSpecialty, professionTitle } from './specialties';
+import {
+  FORMS_OF_ADDRESS,
+  isProfession,
+  isSpecialty,
+  professionTitle,
+  specialtiesOfLabel,
+} from './specialties';
 
 describe('a profession', () => {
   it('is named in the chosen form; psychiatrists have only one', () => {
@@ -23,5 +29,15 @@ describe('professions and specialties', () => {
       false,
     ]);
     expect(['Trauma e PTSD', 'ansiedade', undefined].map(isSpecialty)).toEqual([true, false, false]);
+  });
+});
+
+describe('the label of a professional’s specialties', () => {
+  it.each([
+    ['Terapia de Casal · Depressão', ['Terapia de Casal', 'Depressão']],
+    ['Psiquiatria', ['Psiquiatria']],
+    ['', []],
+  ])('"%s" names %j', (label, names) => {
+    expect(specialtiesOfLabel(label)).toEqual(names);
   });
 });

@@ -37,3 +37,7 @@ export const isProfession = (value: unknown): value is Profession =>
 /** Whether an external value is a searchable specialty. */
 export const isSpecialty = (value: unknown): value is Specialty =>
   SPECIALTIES.some((specialty) => specialty === value);
+
+/** The single names in the label of a list's row: "Terapia de Casal · Depressão" has two. */
+export const specialtiesOfLabel = (label: string): readonly string[] =>
+  label.split(' · ').filter((name) => name !== '');

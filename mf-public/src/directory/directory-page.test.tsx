@@ -27,6 +27,9 @@ describe('the directory', () => {
       'href',
       `/professional/profile/${PEOPLE.marina.id}`,
     );
+    const two = within(await findListItem('Gustavo Simões'));
+    expect(two.getByText('Terapia de Casal')).toBeInTheDocument();
+    expect(two.getByText('Depressão')).toBeInTheDocument();
     const without = await findListItem('Júlia Antunes');
     expect(without).toHaveTextContent(
       /Psicólogo\(a\).*5\.0 \(0 avaliações\)EstimativaNovo na plataforma.*Preço a definir/,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from 'shared-domain/money';
 import type { Professional } from 'shared-domain/professional';
+import { specialtiesOfLabel } from 'shared-domain/specialties';
 import { Avatar } from '../avatar';
 import { Card } from '../card';
 import { ProfessionalRating } from '../professional-rating';
@@ -29,9 +30,13 @@ export function ProfessionalCard({ professional, as = 'article', facts, actions 
           <h2>{name}</h2>
           <p className={styles.title}>{title}</p>
           <div className={styles.line}>
-            <Tag tone="warm" className={styles.specialty}>
-              {specialty}
-            </Tag>
+            <span className={styles.specialties}>
+              {specialtiesOfLabel(specialty).map((one) => (
+                <Tag key={one} tone="warm">
+                  {one}
+                </Tag>
+              ))}
+            </span>
             <ProfessionalRating rating={rating} reviews={reviews} />
           </div>
           {facts}
