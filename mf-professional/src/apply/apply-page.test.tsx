@@ -269,7 +269,7 @@ describe('the application form', () => {
     expect(field(/CPF/)).toHaveAccessibleDescription('CPF válido');
     await write(view, /CNPJ/, '11');
     expect(field(/CPF/)).toHaveAccessibleDescription(
-      'Com CNPJ, a solicitação vai com ele. O CPF continua o da sua conta.',
+      'Com CNPJ, a solicitação vai com ele. O CPF da sua conta não muda.',
     );
     await view.user.clear(field(/CNPJ/));
     expect(field(/CPF/)).toHaveAccessibleDescription('CPF válido');

@@ -26,6 +26,11 @@ export function ComparedPlan({ id }: { readonly id: ComparisonPlanId }) {
 function featuresOf(id: ComparisonPlanId): PlanFeature[] {
   return FEATURE_GROUPS.flatMap(({ rows }) => rows).map(({ label, answers }) => {
     const answer = answers[id];
-    return typeof answer === 'string' ? { text: label, value: answer } : { text: label, off: !answer };
+    return typeof answer === 'string'
+      ? { text: label, value: inLine(answer) }
+      : { text: label, off: !answer };
   });
 }
+
+/** A cell of the table as it continues its row's name: "Consultas por mês: sem limite". */
+const inLine = (answer: string) => answer.charAt(0).toLowerCase() + answer.slice(1);

@@ -37,6 +37,13 @@ describe('the plan comparison', () => {
     ).toEqual(['Não', 'Não', 'Sim']);
   });
 
+  it('continues the names of its rows in the cards', async () => {
+    await open();
+    const card = within(screen.getByRole('region', { name: 'Premium' }));
+    expect(card.getByText(/^Consultas por mês/)).toHaveTextContent('Consultas por mês: sem limite');
+    expect(card.getByText(/^Resposta da equipe/)).toHaveTextContent('Resposta da equipe: prioritária');
+  });
+
   it('links every plan button to professional sign-up', async () => {
     await open();
     const buttons = screen.getAllByRole('link', { name: /^(Começar grátis|Testar o)/ });

@@ -146,9 +146,7 @@ describe('the legal page', () => {
   });
 
   it('shows the date of the recorded versions', () => {
-    expect(copy.updated).toBe(
-      'Política de privacidade de 23 de novembro de 2026; termos de 23 de novembro de 2026',
-    );
+    expect(copy.updated).toBe('Atualizados em 23 de novembro de 2026');
     expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-23', terms: '2026-11-23' });
   });
 

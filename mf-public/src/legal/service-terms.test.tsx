@@ -24,9 +24,7 @@ describe('the legal texts outside a demo', () => {
 
   it('have their own version, recorded with the hash of the text', async () => {
     const container = await openTerms();
-    expect(copy.updated).toBe(
-      'Política de privacidade de 23 de novembro de 2026; termos de 23 de novembro de 2026',
-    );
+    expect(copy.updated).toBe('Atualizados em 23 de novembro de 2026');
     expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-23', terms: '2026-11-23-service' });
     expect(await wordsOf(container, 'termos')).toHaveProperty('sha256', CONSENT_HASHES.terms);
     expect(await wordsOf(container, 'privacidade')).toHaveProperty('sha256', CONSENT_HASHES.privacy);

@@ -4,7 +4,7 @@ export const copy = {
   cpf: {
     label: 'CPF',
     ok: 'CPF válido',
-    besideCnpj: 'Com CNPJ, a solicitação vai com ele. O CPF continua o da sua conta.',
+    besideCnpj: 'Com CNPJ, a solicitação vai com ele. O CPF da sua conta não muda.',
   },
   phone: { label: 'Telefone', example: PHONE_EXAMPLE },
   cnpj: {
