@@ -16,8 +16,8 @@ function Countdown({ expiresAt, now }: { expiresAt: string; now: ServerClock['no
   const left = useCountdown(expiresAt, now);
   if (left === 0) return copy.holdOver;
   return (
-    <>
+    <span>
       {copy.heldFor} <b>{formatCountdown(left)}</b>
-    </>
+    </span>
   );
 }
