@@ -233,6 +233,25 @@ describe('editing the profile', () => {
     expect(data).toEqual({ full_name: 'Mila Ribeiro', phone: '1133334444', city: 'Santos', state: 'SP' });
   });
 
+  it('keeps what was saved in another tab', async () => {
+    const { user, dialog, toasts, client } = await openDialog('busy');
+    const name = await dialog.findByLabelText('Nome completo');
+    await client
+      .from('profiles')
+      .update({ phone: '21987654321', city: 'Niterói', state: 'RJ' })
+      .neq('email', '');
+    await user.type(name, ' Lima');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    const { data } = await client.from('profiles').select('full_name, phone, city, state').single();
+    expect(data).toEqual({
+      full_name: 'Camila Ribeiro dos Santos Lima',
+      phone: '21987654321',
+      city: 'Niterói',
+      state: 'RJ',
+    });
+  });
+
   it.each([
     ['a name', '   '],
     ['a visible name', '\u200b\u2060\u00ad'],

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import { TextInput } from 'shared-ui/field';
 import { Form, FormField, useForm } from 'shared-ui/form';
 import { PlaceFields } from 'shared-ui/place-fields';
-import type { Profile } from '../parts/profile';
+import { onlyChanged, type Profile, type ProfileChange } from '../parts/profile';
 import { profileCopy } from '../parts/profile-copy';
 import { cityFault, EmailField, PhoneField, phoneFault, stateFault } from '../parts/profile-fields';
 import { useIsProfessional } from '../parts/use-is-professional';
@@ -25,6 +25,15 @@ const draftOf = ({ fullName, phone, city, state }: Profile) => ({
   phone: formatPhone(phone),
   city,
   state,
+});
+
+type Draft = ReturnType<typeof draftOf>;
+
+const changeOf = ({ fullName, phone, city, state }: Draft): ProfileChange => ({
+  full_name: parseFullName(fullName) ?? '',
+  phone: parsePhone(phone),
+  city: city.trim() || null,
+  state: state || null,
 });
 
 /** Name, phone, city and state. The dialog closes after saving; the draft survives a reload. */
@@ -53,14 +62,7 @@ export function EditProfileForm({ profile, onUnsaved, onSaved, onCancel }: EditP
     <Form
       form={form}
       className={styles.form}
-      onSubmit={({ fullName, phone, city, state }) =>
-        save.run({
-          full_name: parseFullName(fullName) ?? '',
-          phone: parsePhone(phone),
-          city: city.trim() || null,
-          state: state || null,
-        })
-      }
+      onSubmit={(draft, saved) => save.run(onlyChanged(changeOf(draft), changeOf(saved)))}
       onFaults={() => {
         if (!parseFullName(form.values.fullName)) save.showError(NAME_REQUIRED);
       }}

@@ -40,6 +40,17 @@ export type ProfileChange = Pick<
   | 'emergency_phone'
 >;
 
+/**
+ * Only the fields that differ from the saved ones, so that a form does not undo what was saved in another tab or on
+ * another device. City and state are one place.
+ */
+export function onlyChanged(change: ProfileChange, saved: ProfileChange): ProfileChange {
+  const differs = (name: keyof ProfileChange) => change[name] !== saved[name];
+  const moved = differs('city') || differs('state');
+  const isSent = (name: keyof ProfileChange) => (name === 'city' || name === 'state' ? moved : differs(name));
+  return Object.fromEntries(Object.entries(change).filter(([name]) => isSent(name as keyof ProfileChange)));
+}
+
 export const PROFILE_COLUMNS =
   'full_name, email, phone, cpf, birth_date, city, state, contact_email, contact_sms, contact_push, emergency_name, emergency_relation, emergency_phone, created_at';
 

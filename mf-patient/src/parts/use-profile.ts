@@ -34,7 +34,7 @@ interface Saving {
   readonly showAtField?: (error: unknown) => boolean;
 }
 
-/** Saves a profile change, reports the result, and refreshes header and greeting. */
+/** Saves a profile change, reports the result, and refreshes header and greeting. Without a change it only reads. */
 export function useSaveProfile({ onSaved, showAtField }: Saving = {}) {
   const supabase = useSupabase();
   const userId = useUserId();
@@ -44,11 +44,11 @@ export function useSaveProfile({ onSaved, showAtField }: Saving = {}) {
   return useWrite({
     mutationFn: async (change: ProfileChange) => {
       const client = await supabase();
-      const { data, error } = await client
-        .from('profiles')
-        .update(change)
-        .eq('id', userId ?? '')
-        .select(PROFILE_COLUMNS);
+      const profiles = client.from('profiles');
+      const own = userId ?? '';
+      const { data, error } = await (Object.keys(change).length > 0
+        ? profiles.update(change).eq('id', own).select(PROFILE_COLUMNS)
+        : profiles.select(PROFILE_COLUMNS).eq('id', own));
       if (error) throw toAppError(error);
       return profileFrom(exactlyOne(data));
     },

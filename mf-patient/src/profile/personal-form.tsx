@@ -7,7 +7,7 @@ import { Field, MaskedInput, TextInput } from 'shared-ui/field';
 import { Form, FormField, useForm } from 'shared-ui/form';
 import { PlaceFields } from 'shared-ui/place-fields';
 import { useServerClock } from 'shared-data/server-clock';
-import type { Profile } from '../parts/profile';
+import { onlyChanged, type Profile } from '../parts/profile';
 import { EmailField, PhoneField } from '../parts/profile-fields';
 import { useIsProfessional } from '../parts/use-is-professional';
 import { profileRefusals, useSaveProfile } from '../parts/use-profile';
@@ -40,7 +40,9 @@ export function PersonalForm({ profile, onUnsaved }: PersonalFormProps) {
         form={form}
         className={styles.form}
         aria-label={copy.personal}
-        onSubmit={(draft) => save.run(changeOf(draft, clock.now()))}
+        onSubmit={(draft, saved) =>
+          save.run(onlyChanged(changeOf(draft, clock.now()), changeOf(saved, clock.now())))
+        }
         onFaults={() => {
           if (!parseFullName(form.values.firstName)) save.showError(NAME_REQUIRED);
         }}

@@ -96,6 +96,35 @@ describe('personal data', () => {
     );
   });
 
+  it('keeps what was saved in another tab, and saves a city with its state', async () => {
+    const { user, client, toasts } = await open('filled');
+    const form = within(await personal());
+    const elsewhere = { phone: '21987654321', birth_date: '1990-11-02', city: 'Niterói', state: 'RJ' };
+    await client.from('profiles').update(elsewhere).eq('email', PEOPLE.camila.email);
+    const lastName = form.getByLabelText('Sobrenome (opcional)');
+    await user.clear(lastName);
+    await user.type(lastName, 'Ribeiro');
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(() => expect(toasts()).toEqual([SAVED]));
+    expect(await stored(client)).toMatchObject({ ...elsewhere, full_name: 'Camila Ribeiro' });
+    const city = form.getByLabelText('Cidade (opcional)');
+    await user.clear(city);
+    await user.type(city, 'Campinas');
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(async () =>
+      expect(await stored(client)).toMatchObject({ ...elsewhere, city: 'Campinas', state: 'SP' }),
+    );
+  });
+
+  it('changes nothing when nothing was changed', async () => {
+    const { user, client, toasts } = await open('filled');
+    const form = within(await personal());
+    await client.from('profiles').update({ phone: '21987654321' }).eq('email', PEOPLE.camila.email);
+    await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(() => expect(toasts()).toEqual([SAVED]));
+    expect(await stored(client)).toMatchObject({ phone: '21987654321' });
+  });
+
   it('saves once for a double click', async () => {
     // The first save is still in flight at the second click, as on any network.
     const { user, toasts } = await openScenario(PatientRoutes, { ...scenarios.filled, latencyMs: 200 });

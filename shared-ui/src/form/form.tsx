@@ -10,8 +10,8 @@ export interface FormProps<Draft extends object> extends Omit<
   'onSubmit' | 'noValidate' | 'ref'
 > {
   readonly form: FormState<Draft>;
-  /** Called with the valid draft. */
-  readonly onSubmit: (draft: Draft) => void;
+  /** Called with the valid draft, and with the last saved values. */
+  readonly onSubmit: (draft: Draft, saved: Draft) => void;
   /** Called instead if there are errors, which are then shown. */
   readonly onFaults?: () => void;
 }

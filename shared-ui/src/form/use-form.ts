@@ -39,7 +39,7 @@ export interface FormState<Draft extends object> {
   /** Marks the last submitted values as saved and removes the stored draft. */
   readonly saved: () => void;
   /** Validates the draft and submits it, or focuses the first invalid field. */
-  readonly submit: (onSubmit: (draft: Draft) => void, onFaults?: () => void) => void;
+  readonly submit: (onSubmit: (draft: Draft, saved: Draft) => void, onFaults?: () => void) => void;
   /** For `Form`. */
   readonly element: RefObject<HTMLFormElement | null>;
   readonly methods: UseFormReturn;
@@ -112,7 +112,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
     submit: (onSubmit, onFaults) =>
       void methods.handleSubmit((valid) => {
         submitted.current = valid as Draft;
-        onSubmit(valid as Draft);
+        onSubmit(valid as Draft, saved);
       }, onFaults)(),
     element,
     methods,
