@@ -24,8 +24,14 @@ export interface Backend {
 export async function connectBackend(session: SessionStore, onSignedOut: () => void): Promise<Backend> {
   const { supabaseUrl, publishableKey } = await readPortalConfig();
   const storage = createSessionStorage();
+  const isSignedIn = () => session.getState().phase === 'signed-in';
+  const lose = async () => {
+    const before = isSignedIn();
+    if (before) await keeper.readSession();
+    return before && !isSignedIn();
+  };
   const client: PortalClient = createClient<Database>(supabaseUrl, publishableKey, {
-    global: { fetch: refreshFetch((refused) => replacementToken(client, refused)) },
+    global: { fetch: refreshFetch((refused) => replacementToken(client, refused), lose) },
     auth: {
       storage,
       storageKey: SESSION_KEY,
@@ -36,9 +42,10 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
     // The client would retry a failed read for seconds; only the queries retry.
     db: { retry: false },
   });
+  const keeper = syncSession({ client, session, onSignedOut, memory: accountMemory });
   return {
     client,
-    keeper: syncSession({ client, session, onSignedOut, memory: accountMemory }),
+    keeper,
     endSession: () => endSession(client, storage),
   };
 }

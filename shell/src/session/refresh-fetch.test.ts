@@ -3,9 +3,12 @@ import { refreshFetch } from './refresh-fetch';
 const TOKEN = 'https://backend.example/auth/v1/token?grant_type=password';
 const SECOND_STEP = 'https://backend.example/auth/v1/factors/f0000001-0000-4000-8000-00000000000f/verify';
 
+/** No session is lost. */
+const stays = () => Promise.resolve(false);
+
 const answered = async (body: string, address = TOKEN) => {
   const server = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
-  const answer = await refreshFetch(() => Promise.resolve(null))(address);
+  const answer = await refreshFetch(() => Promise.resolve(null), stays)(address);
   server.mockRestore();
   return answer.text();
 };
@@ -15,7 +18,7 @@ describe('a token that the server rejects', () => {
     jest.useFakeTimers();
     const server = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 401 }));
     const never = () => new Promise<null>(() => undefined);
-    const answer = refreshFetch(never)('https://backend.example/rest/v1/profiles', {
+    const answer = refreshFetch(never, stays)('https://backend.example/rest/v1/profiles', {
       headers: { authorization: 'Bearer a.b.c' },
     });
     await jest.advanceTimersByTimeAsync(10_000);
@@ -31,7 +34,7 @@ describe('a 400 response', () => {
     const refusal = () => new Response(body, { status: 400 });
     const server = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(refusal()));
     const renew = jest.fn(() => Promise.resolve('d.e.f'));
-    const answer = await refreshFetch(renew)('https://backend.example/rest/v1/rpc/export_my_data', {
+    const answer = await refreshFetch(renew, stays)('https://backend.example/rest/v1/rpc/export_my_data', {
       headers: { authorization: 'Bearer a.b.c' },
     });
     const requests = server.mock.calls.length;

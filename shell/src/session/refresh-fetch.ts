@@ -5,6 +5,12 @@ import { reportUnanswered } from '../connection/connection-signal';
 export type Renew = (refused: string) => Promise<string | null>;
 
 /**
+ * Called when the server refuses a request that was sent without a user's token. Returns whether the page
+ * showed a signed-in user, whose session the browser no longer has.
+ */
+export type Lose = () => Promise<boolean>;
+
+/**
  * Timeout for renewing while a rejected request waits, in seconds. The client itself retries for half a
  * minute.
  */
@@ -18,9 +24,10 @@ const SESSION_RESPONSES = /\/auth\/v1\/(token|verify|signup|factors\/[^/]+\/veri
  * `fetch` for the page's client. The client renews an expiring token by its own clock. If the server rejects
  * the token anyway (the clock was changed, the computer slept, the login session was ended), this renews it
  * and repeats the request once, which had no effect before; if the session is over, it signs out. For sign-in
- * requests only the returned session is changed.
+ * requests only the returned session is changed. When the browser has removed the stored session (its data was
+ * cleared), the client sends requests as a visitor: the first that is refused signs out, too.
  */
-export function refreshFetch(renew: Renew): typeof fetch {
+export function refreshFetch(renew: Renew, lose: Lose): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     const answer = await fetchReporting(input, init);
@@ -28,7 +35,8 @@ export function refreshFetch(renew: Renew): typeof fetch {
     const headers = new Headers(init?.headers);
     const token = headers.get('authorization')?.slice(BEARER.length) ?? '';
     const isPerson = token.split('.').length === 3;
-    if (!isPerson || AUTH_REQUESTS.test(address) || !(await isRefused(answer))) return answer;
+    if (AUTH_REQUESTS.test(address) || !(await isRefused(answer))) return answer;
+    if (!isPerson) return (await lose()) ? sessionEnded() : answer;
     const renewed = await withTimeLimit(renew(token), RENEW_SECONDS).catch(() => null);
     if (renewed === null) return answer;
     headers.set('authorization', BEARER + renewed);
@@ -52,6 +60,9 @@ async function isRefused(answer: Response): Promise<boolean> {
     .catch(() => null);
   return typeof body === 'object' && body !== null && 'message' in body && body.message === 'session_ended';
 }
+
+/** The database's refusal of a session that was ended. */
+const sessionEnded = () => Response.json({ code: 'P0001', message: 'session_ended' }, { status: 400 });
 
 /**
  * Removes the expiry instant, which uses the server's clock, from a session: the client then computes it from

@@ -130,6 +130,36 @@ describe('a write in a session that was just ended elsewhere', () => {
   });
 });
 
+describe('a session that the browser has removed from its storage', () => {
+  it('leads to sign-in and back as soon as a request is refused', async () => {
+    const { portal, address, user } = await openShell({
+      ...signedIn,
+      setup: withPassword(PEOPLE.camila.email),
+    });
+    await area('mf-patient');
+    localStorage.clear();
+    await act(async () => {
+      const { error } = await (await portal.supabase()).rpc('request_erasure');
+      expect(error?.message).toBe('session_ended');
+    });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText('Este acesso acabou')).toBeInTheDocument();
+    expect(address()).toBe('/auth?next=%2Fpatient%2Fsearch');
+    await user.type(screen.getByLabelText('E-mail'), PEOPLE.camila.email);
+    await user.type(screen.getByLabelText('Senha'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await area('mf-patient');
+    expect(address()).toBe('/patient/search');
+  });
+
+  it('is not one that a visitor never had', async () => {
+    const { portal, address } = await openShell({ title: '', path: '/contato', as: 'visitor' });
+    const { error } = await (await portal.supabase()).rpc('request_erasure');
+    expect(error).toMatchObject({ code: '42501' });
+    expect(address()).toBe('/contato');
+  });
+});
+
 describe('a session on a device with a wrong clock', () => {
   it.each([
     ['a day ahead', 26],
