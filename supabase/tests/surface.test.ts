@@ -128,6 +128,7 @@ const GRANTS = {
     'authenticated is_admin',
     'authenticated is_sent_document',
     'authenticated may_apply',
+    'authenticated may_remove_document',
     'authenticated now',
     'authenticated specialty_label',
     'authenticated unsent_documents',
