@@ -20,16 +20,21 @@ const mail = (number: number) => ({
   not_after: null,
 });
 
+const contextOf = (own: Pick<FunctionContext, 'fetch' | 'sendMail'>): FunctionContext => ({
+  apiUrl: 'https://api.test',
+  siteUrl: 'https://portal.test',
+  publishableKey: 'public',
+  secretKey: 'secret',
+  ...own,
+});
+const called = () => new Request('https://api.test/', { method: 'POST', headers: { apikey: 'secret' } });
+
 /** Delivers from an outbox with the given number of e-mails, each of which takes the given time. */
 async function deliver(waiting: number, each: number) {
   const claims: { readonly size: number; readonly at: number }[] = [];
   const noted: { readonly id: unknown; readonly after: number }[] = [];
   let next = 0;
-  const context: FunctionContext = {
-    apiUrl: 'https://api.test',
-    siteUrl: 'https://portal.test',
-    publishableKey: 'public',
-    secretKey: 'secret',
+  const context = contextOf({
     fetch: async (request) => {
       const body = (await request.json()) as Record<string, unknown>;
       if (!request.url.endsWith('/claim_mails')) {
@@ -46,9 +51,8 @@ async function deliver(waiting: number, each: number) {
         ? Promise.reject(new Error('The mail service did not respond.'))
         : Promise.resolve();
     },
-  };
-  const headers = { apikey: 'secret' };
-  const answer = await deliverMail(new Request('https://api.test/', { method: 'POST', headers }), context);
+  });
+  const answer = await deliverMail(called(), context);
   const { data } = (await answer.json()) as { data: Record<string, number> };
   return { data, noted, sizes: claims.map(({ size }) => size) };
 }
@@ -65,4 +69,28 @@ it('records every e-mail within its claim when the mail service hangs, and stops
   expect(data).toEqual({ sent: 0, failed: 3, unrecorded: 0 });
   expect(noted).toHaveLength(3);
   expect(Math.max(...noted.map(({ after }) => after))).toBeLessThan(CLAIM_MS);
+});
+
+it('names the end of the payment, however long the e-mail has waited', async () => {
+  const sent: string[] = [];
+  const booking = {
+    ...mail(1),
+    kind: 'booking',
+    payload: { ...mail(1).payload, amount_cents: 15_000 },
+    not_after: '2026-11-24T12:15:00+00:00',
+  };
+  const waiting = [[booking], []];
+  const context = contextOf({
+    fetch: (request) =>
+      Promise.resolve(
+        request.url.endsWith('/claim_mails')
+          ? Response.json(waiting.shift())
+          : new Response(null, { status: 204 }),
+      ),
+    sendMail: ({ text }) => Promise.resolve(void sent.push(text)),
+  });
+  await deliverMail(called(), context);
+  expect(sent).toEqual([
+    expect.stringContaining('Pague por Pix até 09:15 (horário de Brasília) para confirmar.'),
+  ]);
 });

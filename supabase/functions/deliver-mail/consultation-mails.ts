@@ -14,12 +14,15 @@ export interface ConsultationMailData {
   readonly amount_cents: number;
   readonly session_link: string | null;
   readonly refund_due: boolean | null;
+  /** UTC ISO instant after which the e-mail is obsolete: for `booking`, the end of its payment. */
+  readonly not_after?: string | null;
 }
 
 type MailText = Omit<MailContent, 'to' | 'foot'>;
 type Writer = (data: ConsultationMailData, siteUrl: string) => MailText;
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 const when = ({ date, time }: ConsultationMailData) =>
@@ -27,6 +30,9 @@ const when = ({ date, time }: ConsultationMailData) =>
 /** The same inside a sentence: "na terça-feira, …", "no sábado, …". */
 const onDay = (data: ConsultationMailData) =>
   `${/^(s[áa]b|dom)/.test(when(data)) ? 'no' : 'na'} ${when(data)}`;
+/** By when a booking is paid: the e-mail may have waited for some of the fifteen minutes. */
+const untilWhen = ({ not_after: end }: ConsultationMailData) =>
+  end ? `até ${TIME.format(new Date(end))} (horário de Brasília)` : 'em até 15 minutos';
 const consultationsButton = (siteUrl: string) => ({
   label: 'Ver minhas consultas',
   href: `${siteUrl}/patient/appointments`,
@@ -47,7 +53,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     paragraphs: [
       hello(data.patient_name),
       `Reservamos para você o horário de ${when(data)}, com ${data.professional_name}. O valor é ${MONEY.format(data.amount_cents / 100)}.`,
-      'Pague por Pix em até 15 minutos para confirmar. Depois disso o horário volta a ficar livre.',
+      `Pague por Pix ${untilWhen(data)} para confirmar. Depois disso o horário volta a ficar livre.`,
     ],
     button: { label: 'Pagar com Pix', href: `${siteUrl}/patient/appointments` },
   }),

@@ -63,11 +63,11 @@ async function send(waiting: WaitingMail, { siteUrl, sendMail }: FunctionContext
   await sendMail(notAfter === null ? mail : { ...mail, notAfter });
 }
 
-function written({ kind, recipient, payload }: WaitingMail, siteUrl: string): OutgoingMail {
+function written({ kind, recipient, payload, not_after }: WaitingMail, siteUrl: string): OutgoingMail {
   if (kind === 'suspended') return suspensionMail(recipient, payload as SuspensionMailData, siteUrl);
   if (kind === 'reinstated') return reinstatementMail(recipient, payload as ReinstatementMailData, siteUrl);
   return (
     privacyMail(kind, recipient, payload as PrivacyMailData, siteUrl) ??
-    consultationMail(kind, recipient, payload as ConsultationMailData, siteUrl)
+    consultationMail(kind, recipient, { ...(payload as ConsultationMailData), not_after }, siteUrl)
   );
 }
