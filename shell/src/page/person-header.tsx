@@ -13,7 +13,7 @@ const PROFILE = '/patient/profile';
 
 /** Pages where the professional header is shown: work pages, conversations, own data, plans, contact and texts. */
 const PROFESSIONAL_PATHS =
-  /^\/(professional|chat)(\/|$)|^\/(patient\/profile|planos(-profissionais)?|contato|legal|transparencia)\/?$/;
+  /^\/(professional|chat|patient\/profile|planos(-profissionais)?|contato|legal|transparencia)(\/|$)/;
 
 /** Header of a signed-in patient or professional. */
 export function PersonHeader() {
