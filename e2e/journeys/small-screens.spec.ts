@@ -32,6 +32,26 @@ test('header and feedback fit the screen with text of twice its size', async ({ 
   await expectNoOverflow(page);
 });
 
+test.describe('a dialog with a name without spaces', () => {
+  test.use({ as: 'professional' });
+
+  test('fits the screen', async ({ page }) => {
+    await page.route('**/rest/v1/consultations?*', async (route) => {
+      const response = await route.fetch();
+      const rows = (await response.json()) as readonly object[];
+      await route.fulfill({ response, json: rows.map((row) => ({ ...row, patient_name: 'W'.repeat(60) })) });
+    });
+    await page.goto('/professional/dashboard');
+    await page
+      .getByRole('button', { name: /^Adicionar gravação/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Adicionar gravação' });
+    await expect(dialog).toContainText('WWW');
+    expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
+  });
+});
+
 const LATE: readonly (readonly [ScenarioPerson, string, string | RegExp])[] = [
   ['patient', '/patient/dashboard', 'Marina Azevedo'],
   ['patient', '/patient/search', 'Marina Azevedo'],

@@ -21,10 +21,18 @@ export const problemsOnPhone = (page: Page): Promise<readonly string[]> => probl
 
 async function problemsAt(page: Page, size: ViewportSize): Promise<readonly string[]> {
   await page.setViewportSize(size);
+  await settledLayout(page);
   const troubles = await page.evaluate(findProblems, { isTouched: size === PHONE });
   const found = size === NARROW ? troubles : [...troubles, ...(await axe(page))];
   return found.map((trouble) => `${size.width}: ${trouble}`);
 }
+
+/** Open lists of antd move to their field in the frames after a new size. */
+const settledLayout = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
 
 /** axe's findings on the current page, except below the selector `without`. */
 export async function axe(
