@@ -33,6 +33,12 @@ test(
       const noShowEduardo = ended.getByRole('button', { name: /^Marcar que não compareceu: Eduardo/ });
       const dialog = page.getByRole('dialog');
 
+      // The name is beside the day, although three actions are taller.
+      const item = ended.getByRole('listitem').filter({ hasText: 'Camila' });
+      const name = await item.getByRole('heading', { name: /^Camila/ }).boundingBox();
+      const day = await item.locator('> :first-child').boundingBox();
+      expect((name?.y ?? 0) - (day?.y ?? 0)).toBeLessThan(10);
+
       await completeCamila.click();
       await expect(dialog.getByText('Isso não pode ser desfeito.')).toBeVisible();
       await dialog.getByRole('button', { name: 'Concluir' }).click();

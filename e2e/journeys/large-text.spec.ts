@@ -123,6 +123,23 @@ test.describe('the times of a day', () => {
   });
 });
 
+test.describe('a toast', () => {
+  test.use({
+    as: 'professional',
+    viewport: { width: WIDTH, height: 780 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('fits a phone with text of twice its size', async ({ page }) => {
+    await doubleLetters(page);
+    await page.goto('/professional/dashboard');
+    await settled(page);
+    await page.getByRole('button', { name: 'Ver todas' }).click();
+    await expect(page.getByText('Em desenvolvimento', { exact: true })).toBeVisible();
+    expect(await brokenTexts(page)).toEqual([]);
+  });
+});
+
 test.describe('the menu and the notifications of an admin', () => {
   test.use({
     as: 'admin',
