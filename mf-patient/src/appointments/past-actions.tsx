@@ -39,6 +39,7 @@ export function PastActions({ consultation, onPay }: PastActionsProps) {
         {status === 'completed' && !review && (
           <ButtonLink
             variant="primary"
+            className={styles.rate}
             to={`/feedback?consultation=${id}`}
             aria-label={copy.rateLabel(professionalName, day)}
           >
