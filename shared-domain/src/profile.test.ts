@@ -13,6 +13,8 @@ describe('a full name', () => {
     ['bidirectional controls', '\u202e\u2066'],
     ['a Hangul filler', '\u3164'],
     ['a Braille blank', '\u2800'],
+    ['a null notehead', '\u{1d159}'],
+    ['no-break spaces', '\u00a0\u2007\u202f'],
     ['lone accents', '\u0301\u0308'],
     ['tags without a flag', '\u{e0041}\u{e0042}'],
     ['several of them', '\u200d \ufeff\u0327'],

@@ -18,7 +18,7 @@ export const excessOf = (text: string, most: number): number => lengthOf(text.tr
  * rule.
  */
 export const isVisible = (text: string): boolean =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''));
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu, ''));
 
 /** A text without its accents and cedillas: "São João" becomes "Sao Joao". */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');

@@ -184,6 +184,20 @@ describe('user text', () => {
       },
     );
 
+    test('a name has plain spaces, and none around it', async () => {
+      for (const blank of ['\u00a0', '\u2007', '\u202f', '\u1680', '\u2003', '\u3000']) {
+        const name = `${blank}Ana${blank}${blank}Lima${blank}`;
+        expect(await storedBy(database, DOORS[0] as (typeof DOORS)[0], name)).toMatch(/^Ana Lima\|/);
+      }
+    });
+
+    test('keeps a no-break space inside a message', async () => {
+      const [, , , , , chat] = DOORS;
+      expect(await storedBy(database, chat as (typeof DOORS)[0], '\u00a0R$\u00a0150\u202f')).toBe(
+        'R$\u00a0150',
+      );
+    });
+
     test('keeps the letters of every language, and joiners', async () => {
       const name =
         'Zoë Ångström-Ñandú 李 عمر 👩‍⚕️ 葛\u{e0100} 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
@@ -201,6 +215,10 @@ describe('user text', () => {
         '\u{e0041}\u{e0042}',
         '\u{e0041}\ufe0f\u{e0100}',
         '\u{1bca3}\u{1d17a}\ufff8\u{e0001}\u{e0fff}',
+        '\u00a0\u2007\u202f',
+        '\u0085\u1680\u2003\u205f\u3000',
+        '\u00a0\u0301\u202f\u200d',
+        '\u{1d159}',
       ]) {
         await expectRefusal(database, 'patient', APPLY, [nothing, 'x'], 'fields_required');
         await expectRefusal(database, 'visitor', CONTACT, [nothing, 'x', 'x'], 'fields_required');
