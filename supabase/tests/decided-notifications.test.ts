@@ -75,6 +75,30 @@ describe('the admins’ notification of a privacy request', () => {
   });
 });
 
+describe('the admins’ notification of an application', () => {
+  onEveryDatabase((database) => {
+    test('is deleted when the applicant is erased', async () => {
+      const about = () =>
+        database.owner<{ title: string }>(
+          `select title from public.notifications where subject_id = $1 or body like 'Os dados da pessoa%'`,
+          [ACTORS.applicant],
+        );
+      await database.owner(
+        `update public.professional_applications set application_status = 'needs_info' where user_id = $1`,
+        [ACTORS.applicant],
+      );
+      await database.owner(
+        `update public.professional_applications set application_status = 'pending' where user_id = $1`,
+        [ACTORS.applicant],
+      );
+      await expect(about()).resolves.toEqual([{ title: 'Nova solicitação' }]);
+      const id = await idOf(database, 'applicant', 'select id from public.request_erasure(null)');
+      await database.as('admin', 'select public.erase_person($1)', [id]);
+      await expect(about()).resolves.toEqual([]);
+    });
+  });
+});
+
 describe('the admins’ notification of contact messages', () => {
   onEveryDatabase((database) => {
     const bell = () =>

@@ -69,8 +69,8 @@ describe('data removed and kept when a user is erased', () => {
     test('removes names from notifications by the user they refer to, not by matching the name', async () => {
       await database.owner(`update public.profiles set full_name = 'Ana' where id = $1`, [ACTORS.applicant]);
       await database.owner(
-        `select private.tell_admins('application', 'Nova', 'Mariana Anastácio aguarda análise.', '/x', $1),
-           private.tell_admins('application', 'Nova', 'Ana aguarda análise.', '/x', $2)`,
+        `select private.tell_admins('booking', 'Nova', 'Mariana Anastácio aguarda análise.', '/x', $1),
+           private.tell_admins('booking', 'Nova', 'Ana aguarda análise.', '/x', $2)`,
         [ACTORS.otherPatient, ACTORS.applicant],
       );
       await erase(database, 'applicant');
