@@ -1,4 +1,4 @@
-import { excessOf, lengthOf } from './text';
+import { excessOf, lengthFault, lengthOf } from './text';
 
 describe('the length of a text', () => {
   it.each([
@@ -15,5 +15,13 @@ describe('the length of a text', () => {
     expect(excessOf(` ${'🙂'.repeat(5)}\n`, 5)).toBe(0);
     expect(excessOf('abcdef', 5)).toBe(1);
     expect(excessOf('', 5)).toBe(-5);
+  });
+
+  it.each([
+    ['abcde ', 5, null],
+    ['abcdef', 5, 'Uma letra a mais que o limite de 5.'],
+    ['x'.repeat(6500), 5000, '1.500 letras a mais que o limite de 5.000.'],
+  ])('is reported when it exceeds a limit', (text, most, fault) => {
+    expect(lengthFault(text, most)).toBe(fault);
   });
 });

@@ -114,6 +114,17 @@ describe('the applications', () => {
 });
 
 describe('deciding', () => {
+  it('keeps the end of a reason that is too long, and shows by how much', async () => {
+    const { user } = await open('each');
+    const dialog = await press(user, 'Tatiana Cordeiro', 'Rejeitar');
+    const reason = within(dialog).getByLabelText('Motivo da rejeição');
+    await user.click(reason);
+    await user.paste(`${'x'.repeat(2000)} fim`);
+    await user.click(within(dialog).getByRole('button', { name: 'Rejeitar' }));
+    expect(reason).toHaveAccessibleDescription('4 letras a mais que o limite de 2.000.');
+    expect(reason).toHaveFocus();
+  });
+
   it('approves, with or without notes, and e-mails the applicant', async () => {
     const { user, client, toasts } = await open('each');
     const dialog = await press(user, 'Tatiana Cordeiro', 'Aprovar');

@@ -1,3 +1,4 @@
+import { DECISION_TEXT_MAX_LENGTH } from 'shared-domain/text-limits';
 import type { DecisionAction } from './decide-application';
 
 export interface DecisionTexts {
@@ -16,6 +17,9 @@ export interface DecisionTexts {
   /** Text of the toast after success. */
   readonly done: string;
 }
+
+/** The server's character limit of a decision's text. */
+export const limitOf = ({ maxLength = DECISION_TEXT_MAX_LENGTH }: DecisionTexts): number => maxLength;
 
 const DECISIONS: Readonly<Record<DecisionAction, DecisionTexts & { readonly doneAndMailed: string }>> = {
   approve: {

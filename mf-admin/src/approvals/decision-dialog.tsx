@@ -2,14 +2,13 @@ import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firstName } from 'shared-domain/names';
 import { professionTitle, type FormOfAddress, type Profession } from 'shared-domain/specialties';
-import { DECISION_TEXT_MAX_LENGTH } from 'shared-domain/text-limits';
 import type { ButtonVariant } from 'shared-ui/button';
 import { TextArea } from 'shared-ui/field';
 import { FormField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { unbroken } from 'shared-ui/unbroken';
 import { PersonLine } from '../parts/person-line';
-import type { DecisionTexts } from './copy';
+import { limitOf, type DecisionTexts } from './copy';
 import styles from './decision-dialog.module.css';
 import type { useDecisionForm } from './use-decision-form';
 
@@ -40,15 +39,15 @@ interface DecisionDialogProps {
 
 /** Asks for the text of a decision and submits it. The draft survives closing, a reload and a refusal. */
 export function DecisionDialog({ texts, person, onSend, ...dialog }: DecisionDialogProps) {
-  const { title, send, label, optional, maxLength = DECISION_TEXT_MAX_LENGTH, hint } = texts;
+  const { title, send, label, optional, hint } = texts;
   return (
     <FormDialog {...dialog} title={title} action={send} onSubmit={({ text }) => onSend(text.trim())}>
       <PersonLine
         fullName={person.fullName}
         note={`${professionTitle(person.profession, person.formOfAddress)}, ${person.registration}`}
       />
-      <FormField name="text" label={label} optional={optional} required={!optional}>
-        <TextArea maxLength={maxLength} />
+      <FormField name="text" label={label} limit={limitOf(texts)} optional={optional} required={!optional}>
+        <TextArea />
       </FormField>
       <p className={styles.hint}>
         <Mail aria-hidden="true" />

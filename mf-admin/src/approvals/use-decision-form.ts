@@ -1,12 +1,18 @@
 import { firstName } from 'shared-domain/names';
+import { lengthFault } from 'shared-domain/text';
 import { useForm } from 'shared-ui/form';
-import type { DecisionTexts } from './copy';
+import { limitOf, type DecisionTexts } from './copy';
 
 /** The form of a decision; its draft is stored in the tab as `name` until the decision is made. */
-export const useDecisionForm = (name: string, { optional, missing }: DecisionTexts, fullName: string) =>
+export const useDecisionForm = (name: string, texts: DecisionTexts, fullName: string) =>
   useForm({
     initial: () => ({ text: '' }),
-    faultsOf: ({ text }) => ({ text: optional || text.trim() ? null : missing(firstName(fullName)) }),
+    faultsOf: ({ text }) => ({
+      text:
+        texts.optional || text.trim()
+          ? lengthFault(text, limitOf(texts))
+          : texts.missing(firstName(fullName)),
+    }),
     refusals: {
       context: 'admin-action',
       fields: {

@@ -7,6 +7,7 @@ import {
   stepFee,
   type FeePercent,
 } from 'shared-domain/fee';
+import { lengthFault } from 'shared-domain/text';
 import { FEE_NOTES_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -27,7 +28,10 @@ export function FeeForm({ fee }: { fee: Fee }) {
     initial: () => ({ fee: '', notes: '' }),
     faultsOf: (draft) => {
       const { percent, fault } = readFeeInput(draft.fee);
-      return { fee: percent === fee.percent ? FEE_UNCHANGED : fault };
+      return {
+        fee: percent === fee.percent ? FEE_UNCHANGED : fault,
+        notes: lengthFault(draft.notes, FEE_NOTES_MAX_LENGTH),
+      };
     },
     refusals: {
       context: 'fee-update',
@@ -96,8 +100,8 @@ export function FeeForm({ fee }: { fee: Fee }) {
           </FormField>
           <FeePreview current={fee.percent} next={percent === fee.percent ? null : percent} />
         </div>
-        <FormField name="notes" label={copy.notes} optional>
-          <TextArea maxLength={FEE_NOTES_MAX_LENGTH} placeholder={defaultNote} />
+        <FormField name="notes" label={copy.notes} limit={FEE_NOTES_MAX_LENGTH} optional>
+          <TextArea placeholder={defaultNote} />
         </FormField>
         <div className={styles.foot}>
           {seen !== null && (

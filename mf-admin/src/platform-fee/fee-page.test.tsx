@@ -136,6 +136,17 @@ describe('the platform fee', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('keeps the end of notes that are too long, and shows by how much', async () => {
+    const { user } = await open('fee');
+    const notes = await screen.findByRole('textbox', { name: 'Observações (opcional)' });
+    await user.click(notes);
+    await user.paste(`${'x'.repeat(1000)}.`);
+    await user.type(await field(), '0.65');
+    await user.click(updateButton());
+    expect(notes).toHaveAccessibleDescription('Uma letra a mais que o limite de 1.000.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('has no axe violations, including the confirmation', async () => {
     const { user, container } = await open('fee');
     await askFor(user, '0.65');

@@ -159,7 +159,7 @@ describe('writing', () => {
     const text = await box();
     await user.click(text);
     await user.paste('a'.repeat(2001));
-    expect(text).toHaveAccessibleDescription('Uma letra a mais que o limite de 2000.');
+    expect(text).toHaveAccessibleDescription('Uma letra a mais que o limite de 2.000.');
     await user.type(text, '{Enter}');
     expect(bubbles()).toHaveLength(4);
   });

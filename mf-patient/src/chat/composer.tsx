@@ -1,12 +1,11 @@
 import { CircleAlert, LockKeyhole, SendHorizontal } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
-import { excessOf } from 'shared-domain/text';
+import { lengthFault } from 'shared-domain/text';
 import { Link } from 'shared-portal/router';
 import { Button, IconButton } from 'shared-ui/button';
 import { Field, TextArea } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
-import { tooLong } from '../parts/too-long';
 import styles from './composer.module.css';
 import type { Closed, Message } from './conversation';
 import { copy } from './copy';
@@ -23,9 +22,9 @@ interface ComposerProps {
 export function Composer({ consultationId, closed, messages }: ComposerProps) {
   const { text, setText, send, sending, failure } = useSendMessage(consultationId, messages);
   const box = useRef<HTMLTextAreaElement>(null);
-  const over = excessOf(text, MESSAGE_MAX_LENGTH);
+  const fault = lengthFault(text, MESSAGE_MAX_LENGTH);
   const submit = () => {
-    if (over <= 0) send();
+    if (fault === null) send();
   };
   const retry = () => {
     // The retry button disappears with the error; the focus returns to the text.
@@ -71,7 +70,7 @@ export function Composer({ consultationId, closed, messages }: ComposerProps) {
         >
           <Field
             label={<span className="visually-hidden">{copy.label}</span>}
-            error={over > 0 ? tooLong(over, MESSAGE_MAX_LENGTH) : null}
+            error={fault}
             className={styles.field}
           >
             <TextArea

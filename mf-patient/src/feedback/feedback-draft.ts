@@ -4,9 +4,8 @@ import {
   RECOMMENDATION_REQUIRED,
   type Emotion,
 } from 'shared-domain/feedback';
-import { excessOf } from 'shared-domain/text';
+import { lengthFault } from 'shared-domain/text';
 import type { FormErrors } from 'shared-ui/form';
-import { tooLong } from '../parts/too-long';
 
 /** Form values of a feedback. */
 export interface FeedbackDraft {
@@ -32,17 +31,11 @@ export const NO_FEEDBACK: FeedbackDraft = {
 export const isStarted = (draft: FeedbackDraft): boolean =>
   Object.entries(NO_FEEDBACK).some(([name, none]) => draft[name as keyof FeedbackDraft] !== none);
 
-/** By how much an answer is too long; null: within the limit. */
-export const lengthFault = (text: string): string | null => {
-  const excess = excessOf(text, FEEDBACK_TEXT_MAX_LENGTH);
-  return excess > 0 ? tooLong(excess, FEEDBACK_TEXT_MAX_LENGTH) : null;
-};
-
 /** Validation errors of a feedback. */
 export const faultsOf = (draft: FeedbackDraft): FormErrors<FeedbackDraft> => ({
   rating: draft.rating === 0 ? RATING_REQUIRED : null,
-  positiveAspects: lengthFault(draft.positiveAspects),
-  improvements: lengthFault(draft.improvements),
+  positiveAspects: lengthFault(draft.positiveAspects, FEEDBACK_TEXT_MAX_LENGTH),
+  improvements: lengthFault(draft.improvements, FEEDBACK_TEXT_MAX_LENGTH),
   wouldRecommend: draft.wouldRecommend === null ? RECOMMENDATION_REQUIRED : null,
-  publicTestimonial: lengthFault(draft.publicTestimonial),
+  publicTestimonial: lengthFault(draft.publicTestimonial, FEEDBACK_TEXT_MAX_LENGTH),
 });

@@ -152,7 +152,7 @@ describe('consultation feedback', () => {
     const text = screen.getByLabelText(/^O que foi bom\?/);
     await user.click(text);
     await user.paste('a'.repeat(2002));
-    expect(text).toHaveAccessibleDescription('2 letras a mais que o limite de 2000.');
+    expect(text).toHaveAccessibleDescription('2 letras a mais que o limite de 2.000.');
     await user.click(send());
     await waitFor(() => expect(text).toHaveFocus());
     expect(screen.queryByText('Obrigado por contar como foi')).not.toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { Eye } from 'lucide-react';
+import { FEEDBACK_TEXT_MAX_LENGTH } from 'shared-domain/feedback';
 import { TextArea } from 'shared-ui/field';
-import { FormField, useFormValue } from 'shared-ui/form';
-import { lengthFault, type FeedbackDraft } from './feedback-draft';
+import { FormField } from 'shared-ui/form';
+import type { FeedbackDraft } from './feedback-draft';
 
 interface LongTextProps {
   readonly name: 'positiveAspects' | 'improvements' | 'publicTestimonial';
@@ -25,7 +26,7 @@ export function LongText({ name, label, reader, placeholder, hint }: LongTextPro
       }
       optional
       hint={hint}
-      error={lengthFault(useFormValue(name))}
+      limit={FEEDBACK_TEXT_MAX_LENGTH}
     >
       <TextArea placeholder={placeholder} />
     </FormField>

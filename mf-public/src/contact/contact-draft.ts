@@ -1,6 +1,7 @@
 import { CONTACT_EMAIL_INVALID, type ContactMessage } from 'shared-domain/contact';
 import { isEmail } from 'shared-domain/email';
-import { isVisible } from 'shared-domain/text';
+import { isVisible, lengthFault } from 'shared-domain/text';
+import { CONTACT_MESSAGE_MAX_LENGTH } from 'shared-domain/text-limits';
 import type { FormErrors } from 'shared-ui/form';
 import { copy } from './copy';
 
@@ -15,9 +16,12 @@ export const EMPTY: ContactMessage = {
   message: '',
 };
 
-/** Validation errors of a message: missing fields first, then the address. */
+/** Validation errors of a message: missing fields first, then the address and the length. */
 export function faultsOf(message: ContactMessage): FormErrors<ContactMessage> {
   const blank = TYPED_FIELDS.filter((field) => !isVisible(message[field]));
   if (blank.length > 0) return Object.fromEntries(blank.map((field) => [field, copy.fieldRequired]));
-  return { email: isEmail(message.email) ? null : CONTACT_EMAIL_INVALID };
+  return {
+    email: isEmail(message.email) ? null : CONTACT_EMAIL_INVALID,
+    message: lengthFault(message.message, CONTACT_MESSAGE_MAX_LENGTH),
+  };
 }

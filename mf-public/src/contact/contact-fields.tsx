@@ -51,8 +51,14 @@ export function ContactFields() {
       <FormField<ContactMessage> name="subject" label={copy.subject} required>
         <TextInput maxLength={CONTACT_SUBJECT_MAX_LENGTH} />
       </FormField>
-      <FormField<ContactMessage> name="message" label={copy.message} hint={copy.messageHint} required>
-        <TextArea rows={6} maxLength={CONTACT_MESSAGE_MAX_LENGTH} />
+      <FormField<ContactMessage>
+        name="message"
+        label={copy.message}
+        hint={copy.messageHint}
+        limit={CONTACT_MESSAGE_MAX_LENGTH}
+        required
+      >
+        <TextArea rows={6} />
       </FormField>
     </>
   );

@@ -92,6 +92,20 @@ describe('the contact form', () => {
     await waitFor(() => expect(screen.getByLabelText('Assunto')).toHaveFocus());
   });
 
+  it('keeps the end of a message that is too long, and shows by how much', async () => {
+    const { user, fill, send, toasts } = await open();
+    await fill();
+    const message = screen.getByLabelText('Mensagem');
+    await user.clear(message);
+    await user.click(message);
+    await user.paste(`${'x'.repeat(5000)} fim`);
+    await send();
+    expect(message).toHaveAccessibleDescription(/4 letras a mais que o limite de 5\.000\./);
+    expect(message).toHaveFocus();
+    expect((message as HTMLTextAreaElement).value).toHaveLength(5004);
+    expect(toasts()).toEqual([]);
+  });
+
   it('requires a valid address', async () => {
     const { fill, send } = await open();
     await fill({ ...MESSAGE, 'E-mail': 'ana@' });

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { lengthFault } from 'shared-domain/text';
 import { Field, type FieldProps } from '../field/field';
 import { FAULT } from './faults';
 import { FormContext } from './form';
@@ -59,14 +60,17 @@ export function useFormField<
 export interface FormFieldProps<Draft extends object> extends Omit<FieldProps, 'binding'> {
   readonly name: Name<Draft>;
   readonly dependents?: readonly Name<Draft>[] | undefined;
+  /** Maximum length of a text: shows at once by how much it is exceeded. The form's `faultsOf` refuses it. */
+  readonly limit?: number | undefined;
 }
 
 /**
  * A labelled control of a form. `error` is shown at once and takes precedence over form and server errors.
  */
 export function FormField<Draft extends object = Record<string, string>>(props: FormFieldProps<Draft>) {
-  const { name, dependents, error: now, ...rest } = props;
+  const { name, dependents, limit, error: now, ...rest } = props;
   const { value, onChange, onBlur, error } = useFormField<Draft>(name, dependents);
   const binding = { name, value: value as string, onChange: onChange as (value: unknown) => void, onBlur };
-  return <Field {...rest} error={now || error} binding={binding} />;
+  const excess = limit === undefined ? null : lengthFault(binding.value, limit);
+  return <Field {...rest} error={now || excess || error} binding={binding} />;
 }

@@ -83,7 +83,9 @@ describe('a professional', () => {
     expect(within(dialog).getByText('Escreva o motivo. Marina vai ler este texto.')).toBeInTheDocument();
     const reason = within(dialog).getByRole('textbox', { name: /Motivo da suspensão/ });
     await waitFor(() => expect(reason).toHaveFocus());
-    expect(reason).toHaveAttribute('maxlength', '1000');
+    await user.paste('x'.repeat(1001));
+    expect(reason).toHaveAccessibleDescription('Uma letra a mais que o limite de 1.000.');
+    await user.clear(reason);
     await user.type(reason, 'Registro vencido');
     await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
     expect(await screen.findByText('Nenhum profissional encontrado')).toBeInTheDocument();

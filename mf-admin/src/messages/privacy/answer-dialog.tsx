@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { firstName } from 'shared-domain/names';
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
+import { lengthFault } from 'shared-domain/text';
 import { Checkbox, TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
@@ -20,7 +21,9 @@ interface AnswerDialogProps {
 export function AnswerDialog({ request, onClose, onDone }: AnswerDialogProps) {
   const form = useForm({
     initial: () => ({ text: '', partly: false }),
-    faultsOf: ({ text }) => ({ text: text.trim() ? null : copy.answerMissing }),
+    faultsOf: ({ text }) => ({
+      text: text.trim() ? lengthFault(text, PRIVACY_REQUEST_MAX_LENGTH) : copy.answerMissing,
+    }),
     refusals: { context: 'admin-privacy', fields: { answer_required: 'text', text_too_long: 'text' } },
     draft: { name: `privacy-answer-${request.id}`, keepOnUnmount: true },
   });
@@ -37,8 +40,8 @@ export function AnswerDialog({ request, onClose, onDone }: AnswerDialogProps) {
       onSubmit={({ text, partly }) => answer.run({ id: request.id, text: text.trim(), partly })}
       onClose={onClose}
     >
-      <FormField name="text" label={copy.answerLabel} required>
-        <TextArea rows={6} maxLength={PRIVACY_REQUEST_MAX_LENGTH} />
+      <FormField name="text" label={copy.answerLabel} limit={PRIVACY_REQUEST_MAX_LENGTH} required>
+        <TextArea rows={6} />
       </FormField>
       <Checkbox
         checked={form.values.partly}

@@ -116,6 +116,19 @@ describe('privacy requests', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('keep the end of an answer that is too long, and show by how much', async () => {
+    const { user } = await open('other');
+    await user.click(await button('Responder'));
+    const inside = within(await dialog('Responder ao pedido'));
+    await user.click(inside.getByLabelText('Resposta'));
+    await user.paste(`${'x'.repeat(5000)}.`);
+    await user.click(inside.getByRole('button', { name: 'Concluir e enviar' }));
+    expect(inside.getByLabelText('Resposta')).toHaveAccessibleDescription(
+      'Uma letra a mais que o limite de 5.000.',
+    );
+    expect(inside.getByLabelText<HTMLTextAreaElement>('Resposta').value).toHaveLength(5001);
+  });
+
   it('keep the input when the answer cannot be sent', async () => {
     const { user, toasts } = await open('answerFailed');
     await user.click(await button('Responder'));

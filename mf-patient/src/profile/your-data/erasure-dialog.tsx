@@ -1,4 +1,5 @@
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
+import { lengthFault } from 'shared-domain/text';
 import { ErasureWord, erasureFaults } from 'shared-ui/erasure-word';
 import { TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
@@ -14,7 +15,10 @@ import { REQUEST_REFUSALS, useSendRequest } from './use-privacy-requests';
 export function ErasureDialog({ onClose, onAsked }: RequestDialogProps) {
   const form = useForm({
     initial: () => ({ message: '', word: '' }),
-    faultsOf: erasureFaults,
+    faultsOf: (draft) => ({
+      message: lengthFault(draft.message, PRIVACY_REQUEST_MAX_LENGTH),
+      ...erasureFaults(draft),
+    }),
     refusals: REQUEST_REFUSALS,
   });
   const asking = useSendRequest('erasure', onAsked, form.refuse);
@@ -29,8 +33,8 @@ export function ErasureDialog({ onClose, onAsked }: RequestDialogProps) {
       onClose={onClose}
     >
       <Consequences />
-      <FormField name="message" label={copy.reason} optional>
-        <TextArea maxLength={PRIVACY_REQUEST_MAX_LENGTH} rows={3} />
+      <FormField name="message" label={copy.reason} limit={PRIVACY_REQUEST_MAX_LENGTH} optional>
+        <TextArea rows={3} />
       </FormField>
       <ErasureWord />
     </FormDialog>

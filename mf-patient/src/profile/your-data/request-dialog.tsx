@@ -1,4 +1,5 @@
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
+import { lengthFault } from 'shared-domain/text';
 import { TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
@@ -15,7 +16,9 @@ export interface RequestDialogProps {
 export function RequestDialog({ onClose, onAsked }: RequestDialogProps) {
   const form = useForm({
     initial: () => ({ message: '' }),
-    faultsOf: ({ message }) => ({ message: message.trim() ? null : copy.messageMissing }),
+    faultsOf: ({ message }) => ({
+      message: message.trim() ? lengthFault(message, PRIVACY_REQUEST_MAX_LENGTH) : copy.messageMissing,
+    }),
     refusals: REQUEST_REFUSALS,
     draft: { name: 'privacy-request', keepOnUnmount: true },
   });
@@ -37,8 +40,8 @@ export function RequestDialog({ onClose, onAsked }: RequestDialogProps) {
       onClose={onClose}
     >
       <p>{copy.otherIntro}</p>
-      <FormField name="message" label={copy.message} required>
-        <TextArea maxLength={PRIVACY_REQUEST_MAX_LENGTH} rows={5} />
+      <FormField name="message" label={copy.message} limit={PRIVACY_REQUEST_MAX_LENGTH} required>
+        <TextArea rows={5} />
       </FormField>
     </FormDialog>
   );

@@ -199,6 +199,19 @@ describe('sending another request', () => {
     expect((await form(view)).getByLabelText('O que você pede?')).toHaveValue('Corrigir o meu CPF');
   });
 
+  it('keeps the end of a text that is too long, and shows by how much', async () => {
+    const view = await open('nothingAsked');
+    const inside = await form(view);
+    const message = inside.getByLabelText('O que você pede?');
+    await view.user.click(message);
+    await view.user.paste(`${'x'.repeat(5000)} fim`);
+    expect(message).toHaveAccessibleDescription('4 letras a mais que o limite de 5.000.');
+    await view.user.click(inside.getByRole('button', { name: 'Enviar pedido' }));
+    expect(message).toHaveFocus();
+    expect((message as HTMLTextAreaElement).value).toHaveLength(5004);
+    expect(view.toasts()).toEqual([]);
+  });
+
   it.each(['nothingAsked', 'professional', 'admin'] as const)(
     "%s: sends one request with the user's text and focuses the section",
     async (name) => {
