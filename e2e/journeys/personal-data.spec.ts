@@ -31,6 +31,7 @@ test('a patient exports her data and requests erasure, and no longer exists once
   await page.getByLabel('Para confirmar, digite EXCLUIR').fill('EXCLUIR');
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(page.getByText(/^Recebemos o seu pedido de exclusão/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeFocused();
 
   const admin = await openAs('admin');
   await admin.goto('/admin/mensagens?aba=privacidade');
@@ -42,6 +43,7 @@ test('a patient exports her data and requests erasure, and no longer exists once
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Concluir exclusão' }).click();
   await expect(admin.getByText(/^Conta excluída\. O pedido/)).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Exclusão da conta' })).toBeFocused();
   await expect(admin.getByRole('main')).not.toContainText('Camila');
 
   await page.reload();

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { answerDeadline, isAnswerOverdue, isWaiting, PRIVACY_REQUEST_LABELS } from 'shared-domain/privacy';
 import { formatDayNumeric } from 'shared-domain/schedule';
 import { Note } from 'shared-ui/note';
+import { useFocusLater } from 'shared-ui/focus-later';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { useServerClock } from 'shared-data/server-clock';
@@ -39,6 +40,7 @@ export function OpenRequest({ id, takesFocus }: OpenRequestProps) {
 function Request({ request, takesFocus }: { request: PrivacyRequest; takesFocus: boolean }) {
   const { kind, text, status, sentAt } = request;
   const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = useFocusLater(heading);
   return (
     <MessageBody
       message={request}
@@ -50,7 +52,7 @@ function Request({ request, takesFocus }: { request: PrivacyRequest; takesFocus:
         <>
           <Deadline sentAt={sentAt} />
           <p className={styles.text}>{text || (kind === 'erasure' ? copy.noReason : '')}</p>
-          <RequestActions request={request} onDone={() => heading.current?.focus()} />
+          <RequestActions request={request} onDone={toHeading} />
         </>
       ) : (
         <>

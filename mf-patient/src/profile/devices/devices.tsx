@@ -1,6 +1,7 @@
 import { MonitorX } from 'lucide-react';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'shared-ui/button';
+import { useFocusLater } from 'shared-ui/focus-later';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { Hint, ProfileSection } from '../profile-section';
@@ -14,13 +15,9 @@ import { useSignOutOthers } from './use-sign-out-others';
 /** Where the user is signed in, with a sign-out for every other device, for instance a lost one. */
 export function Devices() {
   const devices = useDevices();
-  const [endings, countEnding] = useReducer((n: number) => n + 1, 0);
-  const leaving = useSignOutOthers(countEnding);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The clicked button is gone, and so is the dialog that trapped the focus.
-  useEffect(() => {
-    if (endings > 0) heading.current?.focus();
-  }, [endings]);
+  const toHeading = useFocusLater(heading);
+  const leaving = useSignOutOthers(toHeading);
   // Also available when the list fails: a lost device is urgent.
   const mayLeave = devices.isError || (devices.data?.length ?? 0) > 1;
   return (
@@ -31,7 +28,7 @@ export function Devices() {
         skeleton={<SkeletonCard bare lines={2} />}
         failureText={copy.failedText}
       >
-        {(list) => <DeviceList devices={list} onEnded={countEnding} />}
+        {(list) => <DeviceList devices={list} onEnded={toHeading} />}
       </RemoteView>
       {mayLeave && (
         <div className={styles.foot}>

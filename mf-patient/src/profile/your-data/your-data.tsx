@@ -3,6 +3,7 @@ import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { answerDeadline, isWaiting } from 'shared-domain/privacy';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
+import { useFocusLater } from 'shared-ui/focus-later';
 import { Note } from 'shared-ui/note';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -22,7 +23,7 @@ export function YourData() {
   const requests = usePrivacyRequests();
   const download = useDownload();
   const heading = useRef<HTMLHeadingElement>(null);
-  const toHeading = () => heading.current?.focus();
+  const toHeading = useFocusLater(heading);
   return (
     <ProfileSection title={copy.title} hint={copy.hint} heading={heading}>
       <div className={styles.way}>
