@@ -15,6 +15,8 @@ const WIDTH = 360;
 const VIEWS: readonly Screen[] = [
   { path: '/planos', as: 'visitor', ready: 'Perguntas frequentes' },
   { path: '/patient/appointments?aba=historico', as: 'patient', ready: 'Concluída' },
+  { path: '/patient/search?q=marina&especialidade=Ansiedade', as: 'patient', ready: 'Limpar filtros' },
+  { path: '/patient/search?q=zzzz', as: 'patient', ready: 'Nenhum profissional encontrado' },
   { path: '/admin/settings', as: 'admin', ready: 'Em Desenvolvimento' },
   { path: '/admin/professionals/approval?aba=aprovados', as: 'admin', ready: 'Encerrar acessos' },
   { path: '/admin/professionals/approval?aba=suspensos', as: 'admin', ready: 'Sérgio Vilaça' },
