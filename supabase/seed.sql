@@ -339,8 +339,6 @@ delete from private.mail_outbox where payload ->> 'consultation_id' like 'd00000
 select private.open_session(id) from public.consultations
 where status = 'scheduled' and id::text like 'd00000__-0000-4000-8000-0000000000__';
 
-select private.give_usual_hours(user_id) from public.professionals where approval_status in ('approved', 'suspended');
-
 -- Patients' reviews. The counts above include many more reviews than there are rows.
 insert into public.reviews (id, consultation_id, patient_id, professional_id, rating, positive_aspects,
   improvements, emotion, would_recommend, public_testimonial, testimonial_status, patient_display_name, created_at)

@@ -7,6 +7,82 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13.0.5' };
   public: {
     Tables: {
+      agenda_blocks: {
+        Row: {
+          created_at: string;
+          ends_at: string;
+          id: string;
+          note: string | null;
+          professional_id: string;
+          starts_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          ends_at: string;
+          id?: string;
+          note?: string | null;
+          professional_id: string;
+          starts_at: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          note?: string | null;
+          professional_id?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'agenda_blocks_professional_id_fkey';
+            columns: ['professional_id'];
+            isOneToOne: false;
+            referencedRelation: 'professionals';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      agenda_settings: {
+        Row: {
+          break_minutes: number;
+          closed_on_holidays: boolean;
+          grid_minutes: number;
+          horizon_days: number;
+          max_per_day: number | null;
+          notice_hours: number;
+          professional_id: string;
+          time_zone: string;
+        };
+        Insert: {
+          break_minutes?: number;
+          closed_on_holidays?: boolean;
+          grid_minutes?: never;
+          horizon_days?: number;
+          max_per_day?: number | null;
+          notice_hours?: number;
+          professional_id: string;
+          time_zone?: string;
+        };
+        Update: {
+          break_minutes?: number;
+          closed_on_holidays?: boolean;
+          grid_minutes?: never;
+          horizon_days?: number;
+          max_per_day?: number | null;
+          notice_hours?: number;
+          professional_id?: string;
+          time_zone?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'agenda_settings_professional_id_fkey';
+            columns: ['professional_id'];
+            isOneToOne: true;
+            referencedRelation: 'professionals';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -179,6 +255,7 @@ export type Database = {
       consultations: {
         Row: {
           amount_cents: number;
+          break_minutes: number;
           cancelled_by: string | null;
           consultation_date: string;
           consultation_time: string;
@@ -200,6 +277,7 @@ export type Database = {
         };
         Insert: {
           amount_cents: number;
+          break_minutes?: number;
           cancelled_by?: string | null;
           consultation_date?: never;
           consultation_time?: never;
@@ -221,6 +299,7 @@ export type Database = {
         };
         Update: {
           amount_cents?: number;
+          break_minutes?: number;
           cancelled_by?: string | null;
           consultation_date?: never;
           consultation_time?: never;
@@ -330,6 +409,41 @@ export type Database = {
           test_admins?: boolean;
         };
         Relationships: [];
+      };
+      hours_exceptions: {
+        Row: {
+          from_time: string | null;
+          id: string;
+          local_date: string;
+          note: string | null;
+          professional_id: string;
+          to_time: string | null;
+        };
+        Insert: {
+          from_time?: string | null;
+          id?: string;
+          local_date: string;
+          note?: string | null;
+          professional_id: string;
+          to_time?: string | null;
+        };
+        Update: {
+          from_time?: string | null;
+          id?: string;
+          local_date?: string;
+          note?: string | null;
+          professional_id?: string;
+          to_time?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hours_exceptions_professional_id_fkey';
+            columns: ['professional_id'];
+            isOneToOne: false;
+            referencedRelation: 'agenda_settings';
+            referencedColumns: ['professional_id'];
+          },
+        ];
       };
       notifications: {
         Row: {
@@ -845,38 +959,32 @@ export type Database = {
           },
         ];
       };
-      weekly_availability: {
+      weekly_hours: {
         Row: {
-          available: boolean;
-          day_of_week: number;
-          end_time: string;
-          id: string;
-          start_time: string;
-          user_id: string;
+          from_time: string;
+          professional_id: string;
+          to_time: string;
+          weekday: number;
         };
         Insert: {
-          available?: boolean;
-          day_of_week: number;
-          end_time: string;
-          id?: string;
-          start_time: string;
-          user_id: string;
+          from_time: string;
+          professional_id: string;
+          to_time: string;
+          weekday: number;
         };
         Update: {
-          available?: boolean;
-          day_of_week?: number;
-          end_time?: string;
-          id?: string;
-          start_time?: string;
-          user_id?: string;
+          from_time?: string;
+          professional_id?: string;
+          to_time?: string;
+          weekday?: number;
         };
         Relationships: [
           {
-            foreignKeyName: 'weekly_availability_user_id_fkey';
-            columns: ['user_id'];
+            foreignKeyName: 'weekly_hours_professional_id_fkey';
+            columns: ['professional_id'];
             isOneToOne: false;
-            referencedRelation: 'professionals';
-            referencedColumns: ['user_id'];
+            referencedRelation: 'agenda_settings';
+            referencedColumns: ['professional_id'];
           },
         ];
       };
@@ -972,8 +1080,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      weekly_availability: {
+        Row: {
+          available: boolean | null;
+          day_of_week: number | null;
+          end_time: string | null;
+          id: string | null;
+          start_time: string | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
+      add_block: {
+        Args: {
+          ends_at: string;
+          id: string;
+          note?: string | null;
+          starts_at: string;
+        };
+        Returns: Json;
+      };
       add_booking_data: {
         Args: {
           cpf?: string | null;
@@ -1000,6 +1128,13 @@ export type Database = {
           unread_messages: number;
           open_privacy_requests: number;
         };
+      };
+      agenda: {
+        Args: {
+          since: string;
+          until: string;
+        };
+        Returns: Json;
       };
       answer_privacy_request: {
         Args: {
@@ -1040,6 +1175,15 @@ export type Database = {
           expires_at: string;
           charge_number: number;
         };
+      };
+      book_time: {
+        Args: {
+          expected_amount_cents: number;
+          professional_user_id: string;
+          request_id: string;
+          starts_at: string;
+        };
+        Returns: Json;
       };
       cancel_consultation: {
         Args: {
@@ -1087,6 +1231,17 @@ export type Database = {
           completed: number;
           cancelled: number;
         };
+      };
+      consultations_outside_hours: {
+        Args: never;
+        Returns: {
+          consultation_id: string | null;
+          patient_id: string | null;
+          patient_name: string | null;
+          starts_at: string | null;
+          ends_at: string | null;
+          status: Database['public']['Enums']['consultation_status'] | null;
+        }[];
       };
       conversation_about: {
         Args: {
@@ -1219,6 +1374,15 @@ export type Database = {
       forget_expired_data: {
         Args: never;
         Returns: undefined;
+      };
+      free_times: {
+        Args: {
+          consultation_id?: string | null;
+          professional_user_id: string;
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: Json;
       };
       history_summary: {
         Args: {
@@ -1430,6 +1594,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      move_consultation: {
+        Args: {
+          consultation_id: string;
+          request_id?: string | null;
+          starts_at: string;
+        };
+        Returns: Json;
+      };
       municipalities_of: {
         Args: {
           letters: string;
@@ -1454,6 +1626,17 @@ export type Database = {
           date: string;
           time: string;
         } | null;
+      };
+      next_free: {
+        Args: {
+          how_many?: number | null;
+          per_day?: number | null;
+          professional_user_ids: string[];
+        };
+        Returns: {
+          user_id: string | null;
+          starts_at: string | null;
+        }[];
       };
       next_session: {
         Args: {
@@ -1577,6 +1760,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      remove_block: {
+        Args: {
+          id: string;
+        };
+        Returns: Json;
+      };
       renew_payment: {
         Args: {
           payment_id: string;
@@ -1657,6 +1846,20 @@ export type Database = {
       sessions_this_week: {
         Args: never;
         Returns: number;
+      };
+      set_hours: {
+        Args: {
+          break_minutes: number;
+          closed_on_holidays: boolean;
+          exceptions: Json;
+          horizon_days: number;
+          hours: Json;
+          max_per_day?: number | null;
+          notice_hours: number;
+          preview?: boolean | null;
+          time_zone: string;
+        };
+        Returns: Json;
       };
       sign_up_is_complete: {
         Args: never;

@@ -13,8 +13,7 @@ const MANY = `
   select id, 'Nome Inventado', 'psychologist', 'CRP 06/12345',
     left(repeat('ação do tempo e da vida áé psicologia clínica com adultos ', 30), 1500), '{Ansiedade,Depressão}', 12000,
     'approved'
-  from public.profiles where email like 'many.%';
-  select private.give_usual_hours(user_id) from public.professionals;`;
+  from public.profiles where email like 'many.%';`;
 
 /** Upper limit for the pause of a request, as a multiple of an ordinary search's. */
 const MOST_TIMES = 5;
