@@ -8,13 +8,22 @@ type Call = readonly [args: string, about: string];
 
 /** The arguments of each procedure's call, and whose data they concern. */
 export const CALLS: Readonly<Record<string, Call>> = {
+  add_block: [
+    `gen_random_uuid(), '2026-12-05T12:00:00Z', '2026-12-05T13:00:00Z'`,
+    'of one’s own agenda, at a free time',
+  ],
   add_booking_data: [`'52998224725', '11982140673'`, 'one’s own'],
   add_up_tallies: ['', 'a job'],
   admin_overview: ['', ''],
+  agenda: [`'2026-11-23', '2026-11-29'`, 'one’s own'],
   answer_privacy_request: [`'${PRIVACY_REQUESTS.bruno.id}', 'x'`, 'another patient’s'],
   application_counts: ['', ''],
   book_consultation: [
     `'${PEOPLE.marina.id}', '2026-12-01', '14:00', 15000, gen_random_uuid()`,
+    'the professional, at a free time',
+  ],
+  book_time: [
+    `'${PEOPLE.marina.id}', '2026-12-01T18:40:00Z', 15000, gen_random_uuid()`,
     'the professional, at a free time',
   ],
   cancel_consultation: [`'${CONSULTATIONS.confirmed.id}'`, 'the patient’s, in two days'],
@@ -23,6 +32,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   complete_consultation: [`'${ENDED}'`, 'of patient and professional, over'],
   complete_due_consultations: ['', 'a job'],
   consultation_counts: ['', ''],
+  consultations_outside_hours: ['', 'one’s own'],
   conversation_about: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
   conversations: ['', 'one’s own'],
   count_professionals: ['', ''],
@@ -35,6 +45,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   export_consultations: ['', ''],
   export_my_data: ['', 'one’s own'],
   forget_expired_data: ['', 'a job'],
+  free_times: [`'${PEOPLE.marina.id}', '2026-11-30', '2026-12-05'`, ''],
   history_summary: ['', 'one’s own'],
   lift_suspension: [`'${PEOPLE.sergio.id}'`, 'the suspended professional'],
   lacking_admin_factor: ['', 'oneself'],
@@ -54,9 +65,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
   mark_payment_paid: [`'${CONSULTATIONS.pending.paymentId}'`, ''],
   mark_refunded: [`'${CONSULTATIONS.rafaelRefundDue.paymentId}'`, ''],
   moderate_testimonial: [`'${REVIEWS.rafael.id}', true`, ''],
+  move_consultation: [
+    `'${CONSULTATIONS.confirmed.id}', '2026-12-03T17:50:00Z'`,
+    'the patient’s, in two days',
+  ],
   municipalities_of: [`'SP'`, ''],
   my_sessions: ['', 'one’s own'],
   next_available_slot: [`'${PEOPLE.marina.id}'`, ''],
+  next_free: [`array['${PEOPLE.marina.id}']::uuid[]`, ''],
   next_session: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
   paid_revenue: ['', ''],
   patient_history: ['', 'one’s own'],
@@ -70,6 +86,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   received_reviews: ['', 'one’s own'],
   recent_activity: ['', ''],
   reject_professional_application: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
+  remove_block: [`'${SOMETHING}'`, 'of one’s own agenda'],
   renew_payment: [`'${CONSULTATIONS.pending.paymentId}'`, 'the patient’s'],
   request_application_info: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
   request_erasure: ['', 'of oneself'],
@@ -84,6 +101,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   send_privacy_request: [`'x'`, 'about oneself'],
   server_now: ['', ''],
   sessions_this_week: ['', 'one’s own'],
+  set_hours: [`'America/Sao_Paulo', 10, 2, 60, false, '[]', '[]'`, 'one’s own'],
   sign_up_is_complete: ['', 'one’s own'],
   simulate_payment: [`'${CONSULTATIONS.pending.paymentId}'`, 'the patient’s'],
   store_recording: [

@@ -49,7 +49,7 @@ declare
   found_in_all int := 0;
   found_in_day int;
 begin
-  if day > last_day then
+  if day > last_day or at_most <= 0 then
     return;
   end if;
   if agenda.professional_id is null then

@@ -286,16 +286,15 @@ describe('deciding on an application', () => {
         database.as(
           'visitor',
           `select day_of_week, left(start_time::text, 5) as "from", left(end_time::text, 5) as "to"
-           from public.weekly_availability where user_id = $1 order by 1`,
+           from public.weekly_availability where user_id = $1 order by 1, 2`,
           [ACTORS.otherPatient],
         ),
-      ).resolves.toEqual([
-        { day_of_week: 1, from: '09:00', to: '18:00' },
-        { day_of_week: 2, from: '09:00', to: '18:00' },
-        { day_of_week: 3, from: '09:00', to: '18:00' },
-        { day_of_week: 4, from: '09:00', to: '18:00' },
-        { day_of_week: 5, from: '09:00', to: '17:00' },
-      ]);
+      ).resolves.toEqual(
+        [1, 2, 3, 4, 5, 6].flatMap((day_of_week) => [
+          { day_of_week, from: '09:00', to: '12:20' },
+          { day_of_week, from: '14:00', to: '18:10' },
+        ]),
+      );
     });
 
     test('rejection restores the patient role, and a new application is possible', async () => {

@@ -127,36 +127,36 @@ describe('limits of booking', () => {
       });
     });
 
-    describe('the last fifteen minutes', () => {
-      /** Today, a Tuesday, at 09:50 in São Paulo. */
+    describe('times that are too soon', () => {
+      /** Today, a Tuesday, at 11:30 in São Paulo. */
       const TODAY = {
         date: '2026-11-24',
-        time: '09:50',
+        time: '11:30',
         professional: 'otherProfessional',
         amount: 28000,
       } as const;
-      const LAST = '2026-11-24T12:35:00Z';
-      const TOO_LATE = '2026-11-24T12:35:01Z';
+      const LAST = '2026-11-24T12:30:00Z';
+      const TOO_LATE = '2026-11-24T12:30:01Z';
       const firstTimes = async () => {
         const [row] = await database.as<{ taken: string[]; next: unknown }>(
           'visitor',
           `select array(select public.taken_slots($1, '2026-11-24')) as taken, public.next_available_slot($1) as next`,
           [ACTORS.otherProfessional],
         );
-        return { isTaken: row?.taken.includes('09:50'), next: row?.next };
+        return { isTaken: row?.taken.includes('11:30'), next: row?.next };
       };
 
-      test('before a slot are too late to book it, and the slot is not listed', async () => {
+      test('the two hours before a slot are too late to book it, and the slot is not listed', async () => {
         await database.travel(LAST);
-        await expect(firstTimes()).resolves.toMatchObject({ isTaken: false, next: { time: '09:50' } });
+        await expect(firstTimes()).resolves.toMatchObject({ isTaken: false, next: { time: '11:30' } });
         await database.travel(TOO_LATE);
-        await expect(firstTimes()).resolves.toMatchObject({ isTaken: true, next: { time: '10:40' } });
+        await expect(firstTimes()).resolves.toMatchObject({ isTaken: true, next: { time: '14:00' } });
         await expect(book(database, 'patient', TODAY)).rejects.toMatchObject({ message: 'slot_too_soon' });
         await database.travel(LAST);
         await expect(book(database, 'patient', TODAY)).resolves.toMatchObject({ status: 'pending' });
       });
 
-      test('are too late to move to it', async () => {
+      test('the two hours before a slot are too late to move to it', async () => {
         const booking = await paid({ date: '2026-12-01' });
         await database.travel('2026-11-24T16:50:00Z');
         await expectRefusal(
@@ -168,9 +168,9 @@ describe('limits of booking', () => {
         );
       });
 
-      test('are too late for a new code, which could be paid after the start', async () => {
-        const booking = await book(database, 'patient', { ...TODAY, time: '10:40' });
-        await database.travel('2026-11-24T13:25:01Z');
+      test('the last fifteen minutes are too late for a new code, which could be paid after the start', async () => {
+        const booking = await book(database, 'patient', TODAY);
+        await database.travel('2026-11-24T14:15:01Z');
         await expectRefusal(database, 'patient', RENEW, [booking.payment_id], 'slot_too_soon');
       });
 

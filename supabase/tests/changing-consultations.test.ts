@@ -310,8 +310,8 @@ describe('marking a payment as paid', () => {
         consultation_status: 'cancelled',
         refund_due: true,
       });
-      const over = await book(database, 'patient', { date: '2026-11-24', time: '10:40' });
-      await database.travel('2026-11-24T14:00:00Z');
+      const over = await book(database, 'patient', { date: '2026-11-24', time: '11:30' });
+      await database.travel('2026-11-24T14:30:00Z');
       await expect(answer(database, 'admin', MARK, [over.payment_id])).resolves.toMatchObject({
         consultation_status: 'cancelled',
         refund_due: true,

@@ -48,13 +48,12 @@ const IN_CONSTRAINTS: readonly Constant[] = [
 
 /** Numbers that functions repeat, as written in their source. */
 const IN_FUNCTIONS: readonly Constant[] = [
-  ['public.book_consultation', "starts_at + interval '# minutes'", CONSULTATION_MINUTES],
-  ['public.book_consultation', "private.now() + interval '# minutes'", PIX_SECONDS / 60],
+  ['public.book_time', "wanted + interval '# minutes'", CONSULTATION_MINUTES],
+  ['public.book_time', "private.now() + interval '# minutes'", PIX_SECONDS / 60],
   ['public.renew_payment', "private.now() + interval '# minutes'", PIX_SECONDS / 60],
-  ['public.reschedule_consultation', "wanted + interval '# minutes'", CONSULTATION_MINUTES],
-  ['public.reschedule_consultation', 'moves >= # ', MAX_MOVES],
-  ['public.taken_slots', "starts_at + interval '# minutes'", CONSULTATION_MINUTES],
-  ['public.next_available_slot', "starts_at + interval '# minutes'", CONSULTATION_MINUTES],
+  ['public.move_consultation', "wanted + interval '# minutes'", CONSULTATION_MINUTES],
+  ['public.move_consultation', 'moves >= # ', MAX_MOVES],
+  ['private.free_starts', "constant interval := interval '# minutes'", CONSULTATION_MINUTES],
   ['private.booking_notice', "interval '# minutes'", BOOKING_NOTICE_MINUTES],
   ['private.refuse_when_late', "interval '# hours'", CHANGE_HOURS],
   ['private.check_price', 'not between # and', CONSULTATION_PRICE_MIN],

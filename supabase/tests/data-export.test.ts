@@ -36,7 +36,11 @@ const DECIDED: Readonly<Record<string, string>> = {
   'public.chat_reads': 'Leitura das conversas',
   'public.professional_applications': 'Solicitações de cadastro profissional',
   'public.professionals': 'Perfil profissional',
-  'public.weekly_availability': 'Horários de atendimento',
+  'public.weekly_hours': 'Horários de atendimento',
+  'public.agenda_settings': 'Regras da agenda',
+  'public.hours_exceptions': 'Dias diferentes',
+  'public.agenda_blocks': 'Horários bloqueados',
+  'private.stated_availability': 'Disponibilidade informada antes',
   'public.notifications': 'Notificações',
   'public.contact_messages': 'Mensagens ao time',
   'public.privacy_requests': 'Pedidos sobre dados pessoais',
@@ -50,12 +54,13 @@ const DECIDED: Readonly<Record<string, string>> = {
   'storage.objects': 'Documentos',
   'public.deployment_settings': 'not personal data',
   'public.platform_fee_settings': 'not personal data',
-  'private.busy': 'repeats public.consultations',
+  'private.busy': 'repeats public.consultations and public.agenda_blocks',
   'private.consent_texts': 'not personal data',
   'private.contact_attempts': 'salted hashes of visitors’ networks, for an hour',
   'private.network_salt': 'not personal data',
   'private.consultation_tally': 'not personal data',
   'private.fiscal_identities': 'about deleted accounts',
+  'private.national_holidays': 'not personal data',
   'private.municipalities': 'not personal data',
   'private.search_fillers': 'not personal data',
   'private.search_synonyms': 'not personal data',
@@ -108,6 +113,12 @@ const everything = (id: string) => [
    values ('new_consultation', '${id}', 'antigo@exemplo.com.br', '{"time": "09:00"}')`,
   `insert into public.platform_fee_history (old_percentage, new_percentage, changed_by, notes)
    values (0.005, 0.006, '${id}', 'Teste')`,
+  `insert into public.agenda_settings (professional_id, time_zone) values ('${id}', 'America/Recife')`,
+  `insert into public.weekly_hours values ('${id}', 3, '08:00', '12:00')`,
+  `insert into public.hours_exceptions (professional_id, local_date, note) values ('${id}', '2026-12-24', 'Praia')`,
+  `insert into public.agenda_blocks (professional_id, starts_at, ends_at, note)
+   values ('${id}', '2027-01-05T12:00:00Z', '2027-01-05T14:00:00Z', 'Dentista')`,
+  `insert into private.stated_availability (user_id, day_of_week, start_time, end_time) values ('${id}', 1, '09:00', '18:00')`,
   `select private.tell('${id}', 'booking', 'Consulta confirmada', 'Olá', '/professional/dashboard')`,
 ];
 
@@ -156,6 +167,9 @@ describe('export_my_data', () => {
         '2026-11-21',
         'Taxa da plataforma',
         'meet.jit.si',
+        'America/Recife',
+        'Praia',
+        'Dentista',
       ])
         expect(text).toContain(expected);
       expect(text).not.toContain('GEHEIMNIS');

@@ -9,12 +9,16 @@ import { expectRefusal } from './support/refusals.ts';
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   conversation_about: 'reads what the caller may read',
+  agenda: 'reads what the caller may read',
+  consultations_outside_hours: 'reads what the caller may read',
   conversations: 'reads what the caller may read',
   count_professionals: 'public',
+  free_times: 'public',
   history_summary: 'reads what the caller may read',
   lacking_admin_factor: 'refuses admins; returns nothing to other accounts',
   municipalities_of: 'public',
   next_available_slot: 'public',
+  next_free: 'public',
   patient_history: 'reads what the caller may read',
   practice_figures: 'counts what the caller may read',
   prepare_test_user: 'needs no session; demonstrations only',

@@ -1,5 +1,5 @@
 import { JSON_ANSWERS, type Shape } from '../types/json-answers.ts';
-import { book } from './support/arrange.ts';
+import { book, pay } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked, requestOf } from './support/erasing.ts';
 import { ACTORS, type Actor } from './support/people.ts';
@@ -46,22 +46,53 @@ async function readKept(database: TestDatabase, relation: string): Promise<unkno
   return row?.['kept'];
 }
 
+const BLOCK = '7b000000-0000-4000-8000-000000000001';
+const ADD_BLOCK = `public.add_block('${BLOCK}', '2027-01-05T12:00:00Z', '2027-01-05T13:00:00Z', 'Almoço')`;
+const addBlock: Ask = (database) => database.as('professional', `select ${ADD_BLOCK}`);
+
 const ASK: Readonly<Record<string, Ask>> = {
+  add_block: call('professional', ADD_BLOCK),
+  agenda: async (database) => {
+    await addBlock(database);
+    return call('professional', `public.agenda('2026-11-23', '2027-01-06')`)(database);
+  },
   admin_overview: call('admin', 'public.admin_overview()'),
   application_counts: call('admin', 'public.application_counts()'),
   book_consultation: (database) => book(database),
+  book_time: call(
+    'patient',
+    `public.book_time('${ACTORS.professional}', '2026-12-01T17:00:00Z', 15000, gen_random_uuid())`,
+  ),
   cancel_consultation: call('patient', 'public.cancel_consultation($1)', consultationId),
   consultation_counts: call('admin', 'public.consultation_counts()'),
   end_sessions_of: call('admin', `public.end_sessions_of('${ACTORS.patient}')`),
   erasure_preview: call('admin', 'public.erasure_preview($1)', requestId),
   export_consultations: call('admin', 'public.export_consultations()'),
+  free_times: call('visitor', `public.free_times('${ACTORS.professional}')`),
   history_summary: call('patient', 'public.history_summary()'),
   mark_payment_paid: call('admin', 'public.mark_payment_paid($1)', paymentId),
+  move_consultation: async (database) => {
+    const booking = await book(database);
+    await pay(database, booking.payment_id);
+    const moved = `public.move_consultation('${booking.consultation_id}', '2026-12-02T17:00:00Z')`;
+    return call('patient', moved)(database);
+  },
   next_available_slot: call('visitor', `public.next_available_slot('${ACTORS.professional}')`),
   paid_revenue: call('admin', 'public.paid_revenue()'),
   practice_figures: call('professional', 'public.practice_figures()'),
   'privacy_requests.kept': (database) => readKept(database, 'privacy_requests'),
   'privacy_request_entries.kept': (database) => readKept(database, 'privacy_request_entries'),
+  remove_block: async (database) => {
+    await addBlock(database);
+    return call('professional', `public.remove_block('${BLOCK}')`)(database);
+  },
+  set_hours: async (database) => {
+    await book(database);
+    return call(
+      'professional',
+      `public.set_hours('America/Sao_Paulo', 0, 2, 60, false, '[]', '[]')`,
+    )(database);
+  },
 };
 
 describe('the JSON of each procedure matches the declared shape', () => {

@@ -8,14 +8,14 @@ describe('the next free slot', () => {
     const next = async (professional: string) =>
       (await database.as<{ slot: unknown }>('visitor', NEXT, [professional]))[0]?.slot;
 
-    test('is the first future slot that is not taken', async () => {
-      await expect(next(ACTORS.professional)).resolves.toEqual({ date: '2026-11-24', time: '09:50' });
+    test('is the first free slot at least two hours away', async () => {
+      await expect(next(ACTORS.professional)).resolves.toEqual({ date: '2026-11-24', time: '11:30' });
       await database.travel('2026-11-28T20:20:00Z');
       await expect(next(ACTORS.professional)).resolves.toEqual({ date: '2026-11-30', time: '09:00' });
     });
 
     test('is freed as soon as an unpaid booking expires, before the job runs', async () => {
-      const soon = { date: '2026-11-24', time: '11:30' };
+      const soon = { date: '2026-11-24', time: '14:00' };
       await database.travel('2026-11-24T13:45:00Z');
       await expect(next(ACTORS.professional)).resolves.toEqual(soon);
       await book(database, 'patient', soon);

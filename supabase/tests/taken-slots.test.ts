@@ -42,12 +42,13 @@ describe('taken slots', () => {
       await expect(taken('visitor')).resolves.toEqual([]);
     });
 
-    test('past slots of today are taken', async () => {
+    test('slots of today that are past or less than two hours away are taken', async () => {
       await database.travel('2026-11-24T14:00:00Z');
       await expect(taken('visitor', '2026-11-24', 'otherProfessional')).resolves.toEqual([
         '09:00',
         '09:50',
         '10:40',
+        '11:30',
       ]);
     });
 

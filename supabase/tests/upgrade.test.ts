@@ -1,6 +1,6 @@
 import { lostRows } from '../../embedded-backend/src/testing/releases/lost-rows.ts';
 import { RELEASES } from '../../embedded-backend/src/testing/releases/open-release.ts';
-import { readRows } from '../../embedded-backend/src/testing/releases/read-rows.ts';
+import { readRowsOf } from '../../embedded-backend/src/testing/releases/read-rows.ts';
 import { openEarlierDatabase, type EarlierDatabase } from './support/earlier-database.ts';
 
 describe.each(RELEASES)('rows of the release of %s on PostgreSQL', (name) => {
@@ -22,7 +22,7 @@ describe.each(RELEASES)('rows of the release of %s on PostgreSQL', (name) => {
   test('are unchanged by every later migration', async () => {
     const lost: string[] = [];
     for (const before of database.tables)
-      lost.push(...lostRows(before, await readRows(database.superuser, before.table)));
+      lost.push(...lostRows(before, await readRowsOf(database.superuser, before)));
     expect(lost).toEqual([]);
   });
 });

@@ -26,11 +26,99 @@ const KEPT_BY_LAW: Shape = {
   },
 };
 
+/** A consultation outside its professional's hours, in the result of set_hours. */
+const OUTSIDE_HOURS: Shape = {
+  fields: {
+    consultation_id: 'string',
+    patient_id: 'string',
+    patient_name: 'string',
+    starts_at: 'string',
+    ends_at: 'string',
+    status: CONSULTATION_STATUS,
+  },
+};
+
+/** The result of book_time and of its wrapper book_consultation. */
+const BOOKED: Shape = {
+  fields: {
+    consultation_id: 'string',
+    payment_id: 'string',
+    status: CONSULTATION_STATUS,
+    starts_at: 'string',
+    amount_cents: 'number',
+    expires_at: 'string',
+    charge_number: 'number',
+  },
+};
+
+/** The result of move_consultation and of its wrapper reschedule_consultation. */
+const MOVED: Shape = {
+  fields: {
+    consultation_id: 'string',
+    starts_at: 'string',
+    consultation_date: 'string',
+    consultation_time: 'string',
+    status: CONSULTATION_STATUS,
+  },
+};
+
+const BLOCK: Shape = {
+  fields: { id: 'string', starts_at: 'string', ends_at: 'string', note: TEXT_OR_NULL },
+};
+
 /**
  * The JSON results of procedures, and the JSON columns ("table.column"), as far as the portal reads them;
  * PostgreSQL does not record this. supabase/tests/json-answers.test.ts compares them with real results.
  */
 export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
+  add_block: BLOCK,
+  agenda: {
+    nullable: {
+      fields: {
+        now: 'string',
+        today: 'string',
+        settings: {
+          fields: {
+            is_own: 'boolean',
+            time_zone: 'string',
+            break_minutes: 'number',
+            grid_minutes: 'number',
+            notice_hours: 'number',
+            horizon_days: 'number',
+            max_per_day: { nullable: 'number' },
+            closed_on_holidays: 'boolean',
+          },
+        },
+        days: {
+          list: {
+            fields: {
+              date: 'string',
+              hours: { list: { fields: { from: 'string', to: 'string' } } },
+              is_exception: 'boolean',
+              holiday: TEXT_OR_NULL,
+            },
+          },
+        },
+        free: { list: 'string' },
+        blocks: { list: BLOCK },
+        consultations: {
+          list: {
+            fields: {
+              id: 'string',
+              patient_id: 'string',
+              patient_name: 'string',
+              starts_at: 'string',
+              ends_at: 'string',
+              break_minutes: 'number',
+              status: CONSULTATION_STATUS,
+              payment_status: { nullable: { oneOf: 'payment_status' } },
+              is_outside_hours: 'boolean',
+            },
+          },
+        },
+      },
+    },
+  },
   admin_overview: {
     fields: {
       patients: 'number',
@@ -56,17 +144,8 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
       rejected: 'number',
     },
   },
-  book_consultation: {
-    fields: {
-      consultation_id: 'string',
-      payment_id: 'string',
-      status: CONSULTATION_STATUS,
-      starts_at: 'string',
-      amount_cents: 'number',
-      expires_at: 'string',
-      charge_number: 'number',
-    },
-  },
+  book_consultation: BOOKED,
+  book_time: BOOKED,
   cancel_consultation: {
     fields: { consultation_id: 'string', status: CONSULTATION_STATUS, refund_due: 'boolean' },
   },
@@ -92,6 +171,15 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
       last: { nullable: { fields: { at: 'string', id: 'string' } } },
     },
   },
+  free_times: {
+    nullable: {
+      fields: {
+        time_zone: 'string',
+        today: 'string',
+        days: { list: { fields: { date: 'string', times: { list: 'string' }, reason: TEXT_OR_NULL } } },
+      },
+    },
+  },
   history_summary: {
     fields: {
       total: 'number',
@@ -110,9 +198,12 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
       refund_due: 'boolean',
     },
   },
+  move_consultation: MOVED,
   next_available_slot: { nullable: { fields: { date: 'string', time: 'string' } } },
   paid_revenue: { fields: { payments: 'number', revenue_cents: 'number' } },
   practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
   'privacy_requests.kept': KEPT_BY_LAW,
   'privacy_request_entries.kept': KEPT_BY_LAW,
+  remove_block: { fields: { id: 'string' } },
+  set_hours: { fields: { outside: { list: OUTSIDE_HOURS } } },
 };

@@ -23,8 +23,9 @@ afterAll(async () => {
 
 const TABLES = {
   professionals_public: ['user_id', 'display_name', 'bio', 'city', 'specialties', 'price_per_session'],
-  professionals: ['user_id', 'full_name', 'price_per_session', 'weekly_availability', 'consultations'],
-  weekly_availability: ['id', 'user_id', 'day_of_week', 'start_time', 'professionals'],
+  professionals: ['user_id', 'full_name', 'price_per_session', 'reviews', 'consultations'],
+  reviews: ['id', 'professional_id', 'rating', 'created_at', 'professionals'],
+  weekly_availability: ['id', 'user_id', 'day_of_week', 'start_time'],
   consultations: [
     'id',
     'starts_at',
@@ -194,14 +195,7 @@ const parameterOf = (columns: readonly string[]): fc.Arbitrary<[string, string]>
     {
       weight: 1,
       arbitrary: fc.tuple(
-        fc.constantFrom(
-          'limit',
-          'offset',
-          'consultations.limit',
-          'weekly_availability.order',
-          'on_conflict',
-          'columns',
-        ),
+        fc.constantFrom('limit', 'offset', 'consultations.limit', 'reviews.order', 'on_conflict', 'columns'),
         value,
       ),
     },

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { lostRows } from '../testing/releases/lost-rows.ts';
 import { openRelease, RELEASES, type Release } from '../testing/releases/open-release.ts';
-import { readRows } from '../testing/releases/read-rows.ts';
+import { readRowsOf } from '../testing/releases/read-rows.ts';
 import { schemaOf } from '../testing/releases/schema.ts';
 import type { Backend, Source } from '../index.ts';
 
@@ -61,8 +61,7 @@ describe.each(RELEASES)('a data folder of the release of %s', (name) => {
 
   it('keeps every row of every table', async () => {
     const lost: string[] = [];
-    for (const before of release.tables)
-      lost.push(...lostRows(before, await readRows(database(), before.table)));
+    for (const before of release.tables) lost.push(...lostRows(before, await readRowsOf(database(), before)));
     expect(lost).toEqual([]);
   });
 

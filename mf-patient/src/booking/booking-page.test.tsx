@@ -181,7 +181,7 @@ describe('booking: confirmation', () => {
     ['overlap', 'Este horário acabou de ser reservado. Escolha outro.'],
     ['pastSlot', 'Escolha outro horário.'],
     ['invalidSlot', 'Escolha outro horário.'],
-    ['tooSoon', 'Agende com pelo menos 15 minutos de antecedência. Escolha um horário mais tarde.'],
+    ['tooSoon', 'Este horário está próximo demais. Escolha um horário mais tarde.'],
   ] as const)('%s: returns to the time step', async (name, text) => {
     const { user, toasts } = await open(name);
     await toSummary(user);

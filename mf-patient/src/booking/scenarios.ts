@@ -84,7 +84,7 @@ export const scenarios = defineScenarios({
   ownAfterAll: booking('Agendamento consigo mesmo, recusado', 'own_professional'),
   tooManyUnpaid: booking('Agendamento, três consultas sem pagamento', 'too_many_unpaid'),
   tooManyToday: booking('Agendamento, dez no mesmo dia', 'too_many_bookings'),
-  tooSoon: booking('Agendamento, a menos de 15 minutos', 'slot_too_soon'),
+  tooSoon: booking('Agendamento, horário próximo demais', 'slot_too_soon'),
   withoutCpf: {
     title: 'Agendamento, sem CPF e telefone',
     path,

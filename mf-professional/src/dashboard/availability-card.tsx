@@ -7,7 +7,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import styles from './availability-card.module.css';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
-import { useAvailability, type Hours } from './use-availability';
+import { useAvailability, type Hours, type Weekday } from './use-availability';
 
 const words = copy.availability;
 
@@ -38,8 +38,8 @@ export function AvailabilityCard() {
       >
         {(week) => (
           <ul className={styles.week}>
-            {week.map((hours) => (
-              <Weekday key={hours.id} hours={hours} />
+            {week.map((day) => (
+              <Day key={day.weekday} day={day} />
             ))}
           </ul>
         )}
@@ -48,12 +48,16 @@ export function AvailabilityCard() {
   );
 }
 
-function Weekday({ hours: { weekday, from, to } }: { readonly hours: Hours }) {
+function Day({ day: { weekday, ranges } }: { readonly day: Weekday }) {
   return (
     <li>
       <span>{words.days[weekday - 1]}</span>
-      <DayBar from={from} to={to} />
-      <span className={styles.hours}>{words.hours(from, to)}</span>
+      <DayBar ranges={ranges} />
+      <span className={styles.hours}>
+        {ranges.map(({ id, from, to }) => (
+          <span key={id}>{words.hours(from, to)} </span>
+        ))}
+      </span>
     </li>
   );
 }
@@ -70,11 +74,12 @@ const placeOf = (time: string) =>
   ((Math.min(Math.max(hourOf(time), OPENS), CLOSES) - OPENS) / (CLOSES - OPENS)) * 100;
 
 /** Position of the hours in the day. Decorative: the hours are also written next to it. */
-function DayBar({ from, to }: { readonly from: string; readonly to: string }) {
-  const start = placeOf(from);
+function DayBar({ ranges }: { readonly ranges: readonly Hours[] }) {
   return (
     <svg className={styles.bar} width="100%" height="14" aria-hidden="true">
-      <rect x={`${start}%`} width={`${placeOf(to) - start}%`} height="14" rx="7" />
+      {ranges.map(({ id, from, to }) => (
+        <rect key={id} x={`${placeOf(from)}%`} width={`${placeOf(to) - placeOf(from)}%`} height="14" rx="7" />
+      ))}
     </svg>
   );
 }

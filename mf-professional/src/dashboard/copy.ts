@@ -3,7 +3,6 @@ import {
   RECORDING_ADDRESS_MAX_LENGTH,
   type RecordingAddressFault,
 } from 'shared-domain/recording';
-import { SLOT_TIMES } from 'shared-domain/schedule';
 
 const MORE = 'Mostrar mais sessões';
 
@@ -66,7 +65,7 @@ export const copy = {
     edit: 'Editar',
     failedText: 'Não foi possível carregar a disponibilidade.',
     none: 'Nenhum horário definido.',
-    text: `É a sua semana de referência e não limita as reservas: de segunda a sábado, os pacientes escolhem entre ${SLOT_TIMES.length} horários, das ${SLOT_TIMES[0]} às ${SLOT_TIMES[8]}.`,
+    text: 'É nestes horários que os pacientes podem agendar.',
     hours: (from: string, to: string) => `${from} às ${to}`,
     days: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
   },

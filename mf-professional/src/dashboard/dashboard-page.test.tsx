@@ -139,11 +139,11 @@ describe('the professional dashboard', () => {
     const { user, toasts } = await open('busy');
     const week = await regionOf('Disponibilidade semanal');
     await within(week).findByText('Segunda');
-    expect(within(week).getAllByRole('listitem')).toHaveLength(5);
-    expect(within(week).getByText(/^É a sua semana de referência/)).toHaveTextContent(
-      'não limita as reservas: de segunda a sábado, os pacientes escolhem entre 9 horários, das 09:00 às 17:20.',
+    expect(within(week).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(week).getByText('É nestes horários que os pacientes podem agendar.')).toBeInTheDocument();
+    expect(within(week).getByText('Sexta').parentElement).toHaveTextContent(
+      'Sexta09:00 às 12:20 14:00 às 18:10',
     );
-    expect(within(week).getByText('Sexta').parentElement).toHaveTextContent('Sexta09:00 às 17:00');
     await user.click(within(week).getByRole('button', { name: 'Editar' }));
     expect(toasts()).toEqual([UNFINISHED]);
   });

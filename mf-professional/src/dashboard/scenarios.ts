@@ -140,7 +140,7 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: `${sql.noConsultations}
       update public.professionals set price_per_session = null where user_id = '${PEOPLE.marina.id}';
-      delete from public.weekly_availability where user_id = '${PEOPLE.marina.id}'`,
+      insert into public.agenda_settings (professional_id) values ('${PEOPLE.marina.id}')`,
   },
   uncounted: {
     title: 'Painel, contagens com falha',

@@ -9,7 +9,7 @@ const SLOT_TAKEN: ErrorText = {
 };
 const SLOT_TOO_SOON: ErrorText = {
   title: 'Horário indisponível',
-  text: `Agende com pelo menos ${BOOKING_NOTICE_MINUTES} minutos de antecedência. Escolha um horário mais tarde.`,
+  text: 'Este horário está próximo demais. Escolha um horário mais tarde.',
 };
 const NO_SUCH_SLOT: ErrorText = { title: 'Horário indisponível', text: 'Escolha outro horário.' };
 /** The constraint's refusal, when two users book at the same time, and the procedure's check before it. */

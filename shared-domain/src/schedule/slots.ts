@@ -1,7 +1,7 @@
 import { dayOf, weekdayOf, type Instant, type IsoDay } from './days';
 import { momentOf } from './zone';
 
-/** The nine possible start times of a consultation, in São Paulo. */
+/** The start times of professionals who have set no hours, in São Paulo. */
 export const SLOT_TIMES = [
   '09:00',
   '09:50',
@@ -16,7 +16,7 @@ export const SLOT_TIMES = [
 export type SlotTime = (typeof SLOT_TIMES)[number];
 
 export const CONSULTATION_MINUTES = 50;
-/** Minimum notice for booking a slot, in minutes. */
+/** Minutes before its start until which an unpaid booking can be renewed. Booking needs more: the professional's notice. */
 export const BOOKING_NOTICE_MINUTES = 15;
 
 const SUNDAY = 0;
@@ -31,11 +31,11 @@ export const isBookableDay = (day: IsoDay, now: Date): boolean =>
 /** Start of a slot. */
 export const slotStart = (day: IsoDay, time: SlotTime): Instant => momentOf(day, time).toISOString();
 
-/** Whether a time can still be booked: at least 15 minutes ahead. */
+/** Whether an unpaid booking can still be renewed: at least 15 minutes ahead. */
 export const isInTimeToBook = (startsAt: Instant, now: Date): boolean =>
   Date.parse(startsAt) >= now.getTime() + BOOKING_NOTICE_MINUTES * 60_000;
 
-/** Whether the clock allows booking a slot: a bookable day, at least 15 minutes ahead. */
+/** Whether a slot is on a bookable day and at least 15 minutes ahead. The server also knows the professional's notice. */
 export const isSlotOpen = (day: IsoDay, time: SlotTime, now: Date): boolean =>
   isBookableDay(day, now) && isInTimeToBook(slotStart(day, time), now);
 

@@ -7,6 +7,12 @@ export interface Change {
   readonly reason: string;
 }
 
+/** Tables of earlier releases that a migration has renamed, with their name now. */
+export const RENAMED: Readonly<Record<string, string>> = {
+  // 20261126110000_working_hours keeps what profiles stated; a view of that name shows the real hours.
+  'public.weekly_availability': 'private.stated_availability',
+};
+
 /** Columns that an upgrade may change in rows of earlier releases. All other values must stay the same. */
 export const CHANGES: readonly Change[] = [
   {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { RENAMED } from './changes.ts';
 
 /** A row as JSON, by column. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -45,6 +46,10 @@ export async function readRows(database: Pick<Database, 'query'>, table: string)
   );
   return rows.map(({ row }) => JSON.parse(row) as Row);
 }
+
+/** Reads the rows of a table of an earlier release, wherever they are now. */
+export const readRowsOf = (database: Pick<Database, 'query'>, { table }: TableRows) =>
+  readRows(database, RENAMED[table] ?? table);
 
 /** Current value of a database sequence. */
 export interface Sequence {
