@@ -2,6 +2,7 @@ import { runCommand } from '../tools/commands/command.ts';
 
 await runCommand({
   bench: () => import('./bench/command.ts'),
+  'free-starts': () => import('./free-starts/command.ts'),
   pictures: () => import('./pictures/command.ts'),
   screens: () => import('./screens/command.ts'),
   'seed-scale': () => import('./bench/seed-scale.ts'),

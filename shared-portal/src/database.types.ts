@@ -1100,7 +1100,12 @@ export type Database = {
           note?: string | null;
           starts_at: string;
         };
-        Returns: Json;
+        Returns: {
+          id: string;
+          starts_at: string;
+          ends_at: string;
+          note: string | null;
+        };
       };
       add_booking_data: {
         Args: {
@@ -1134,7 +1139,47 @@ export type Database = {
           since: string;
           until: string;
         };
-        Returns: Json;
+        Returns: {
+          now: string;
+          today: string;
+          settings: {
+            is_own: boolean;
+            time_zone: string;
+            break_minutes: number;
+            grid_minutes: number;
+            notice_hours: number;
+            horizon_days: number;
+            max_per_day: number | null;
+            closed_on_holidays: boolean;
+          };
+          days: {
+            date: string;
+            hours: {
+              from: string;
+              to: string;
+            }[];
+            is_exception: boolean;
+            holiday: string | null;
+          }[];
+          free: string[];
+          blocks: {
+            id: string;
+            starts_at: string;
+            ends_at: string;
+            note: string | null;
+          }[];
+          consultations: {
+            id: string;
+            patient_id: string;
+            patient_name: string;
+            starts_at: string;
+            ends_at: string;
+            break_minutes: number;
+            status: Database['public']['Enums']['consultation_status'];
+            payment_status: Database['public']['Enums']['payment_status'] | null;
+            is_outside_hours: boolean;
+          }[];
+        } | null;
       };
       answer_privacy_request: {
         Args: {
@@ -1183,7 +1228,15 @@ export type Database = {
           request_id: string;
           starts_at: string;
         };
-        Returns: Json;
+        Returns: {
+          consultation_id: string;
+          payment_id: string;
+          status: Database['public']['Enums']['consultation_status'];
+          starts_at: string;
+          amount_cents: number;
+          expires_at: string;
+          charge_number: number;
+        };
       };
       cancel_consultation: {
         Args: {
@@ -1382,7 +1435,15 @@ export type Database = {
           since?: string | null;
           until?: string | null;
         };
-        Returns: Json;
+        Returns: {
+          time_zone: string;
+          today: string;
+          days: {
+            date: string;
+            times: string[];
+            reason: string | null;
+          }[];
+        } | null;
       };
       history_summary: {
         Args: {
@@ -1600,7 +1661,13 @@ export type Database = {
           request_id?: string | null;
           starts_at: string;
         };
-        Returns: Json;
+        Returns: {
+          consultation_id: string;
+          starts_at: string;
+          consultation_date: string;
+          consultation_time: string;
+          status: Database['public']['Enums']['consultation_status'];
+        };
       };
       municipalities_of: {
         Args: {
@@ -1764,7 +1831,9 @@ export type Database = {
         Args: {
           id: string;
         };
-        Returns: Json;
+        Returns: {
+          id: string;
+        };
       };
       renew_payment: {
         Args: {
@@ -1859,7 +1928,16 @@ export type Database = {
           preview?: boolean | null;
           time_zone: string;
         };
-        Returns: Json;
+        Returns: {
+          outside: {
+            consultation_id: string;
+            patient_id: string;
+            patient_name: string;
+            starts_at: string;
+            ends_at: string;
+            status: Database['public']['Enums']['consultation_status'];
+          }[];
+        };
       };
       sign_up_is_complete: {
         Args: never;

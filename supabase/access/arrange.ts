@@ -20,9 +20,13 @@ export const OF_SUSPENDED = 'd00000f3-0000-4000-8000-0000000000f3';
 export const ERASURE = '60000007-0000-4000-8000-000000000007';
 /** Camila's other session; an actor's own session has the actor's id. */
 export const OTHER_SESSION = '70000001-0000-4000-8000-000000000001';
+/** A block of Marina's. */
+export const BLOCK = '80000001-0000-4000-8000-000000000001';
 const sergioDone = 'd00000f4-0000-4000-8000-0000000000f4';
 
 const OWN_SESSIONS = ACTORS.flatMap(({ id }) => (id === null ? [] : [`('${id}', '${id}')`])).join(', ');
+
+const practising = [PEOPLE.marina, PEOPLE.andre, PEOPLE.sergio].map(({ id }) => `('${id}')`).join(', ');
 
 /**
  * Added to the seed, so that every actor has rows of their own wherever possible: what is not returned is
@@ -44,6 +48,14 @@ export const ARRANGE = `
   from (values ('${OTHER_SESSION}'::uuid, '${PEOPLE.camila.id}'::uuid), ${OWN_SESSIONS}) as links (id, user_id);
   insert into auth.refresh_tokens (token, user_id, session_id, revoked)
   select id, user_id, id, false from auth.sessions;
+  insert into public.agenda_settings (professional_id) values ${practising};
+  insert into public.weekly_hours
+  select professional_id, weekday, from_time, to_time from public.agenda_settings, private.usual_hours();
+  insert into public.hours_exceptions (professional_id, local_date)
+  select professional_id, '2027-01-02' from public.agenda_settings;
+  insert into public.agenda_blocks (id, professional_id, starts_at, ends_at)
+  select case professional_id when '${PEOPLE.marina.id}' then '${BLOCK}'::uuid else gen_random_uuid() end,
+    professional_id, '2027-01-05T12:00:00Z', '2027-01-05T13:00:00Z' from public.agenda_settings;
   select private.open_session(id) from public.consultations where status = 'scheduled';
   update public.payments set expires_at = private.now() + interval '10 minutes' where status = 'pending';
   insert into public.chat_messages (id, consultation_id, sender_id, sender, content)

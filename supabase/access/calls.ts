@@ -1,5 +1,5 @@
 import { CONSULTATIONS, CONTACT_MESSAGES, PEOPLE, PRIVACY_REQUESTS, REVIEWS } from 'embedded-backend/seed';
-import { ENDED, ERASURE, OF_SUSPENDED, OTHER_SESSION } from './arrange.ts';
+import { BLOCK, ENDED, ERASURE, OF_SUSPENDED, OTHER_SESSION } from './arrange.ts';
 
 const APPLICATION = `f${PEOPLE.tatiana.id.slice(1)}`;
 const SOMETHING = '00000000-0000-4000-8000-000000000000';
@@ -15,7 +15,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   add_booking_data: [`'52998224725', '11982140673'`, 'one’s own'],
   add_up_tallies: ['', 'a job'],
   admin_overview: ['', ''],
-  agenda: [`'2026-11-23', '2026-11-29'`, 'one’s own'],
+  agenda: [`'2026-11-23', '2026-11-29'`, 'one’s own; else null'],
   answer_privacy_request: [`'${PRIVACY_REQUESTS.bruno.id}', 'x'`, 'another patient’s'],
   application_counts: ['', ''],
   book_consultation: [
@@ -86,7 +86,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   received_reviews: ['', 'one’s own'],
   recent_activity: ['', ''],
   reject_professional_application: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
-  remove_block: [`'${SOMETHING}'`, 'of one’s own agenda'],
+  remove_block: [`'${BLOCK}'`, 'the professional’s'],
   renew_payment: [`'${CONSULTATIONS.pending.paymentId}'`, 'the patient’s'],
   request_application_info: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
   request_erasure: ['', 'of oneself'],

@@ -4,7 +4,7 @@ import { ask, preparePeople } from './support/free-starts/arrange.ts';
 import { anyCase, type Case } from './support/free-starts/cases.ts';
 import { expectedStarts } from './support/free-starts/reference.ts';
 
-/** `npm run jest` alone compares fewer; lab/free-starts compares 10,000. */
+/** `npm run free-starts` compares 10,000. */
 const CASES = Number(process.env['FREE_STARTS_CASES'] ?? 1000);
 
 jest.setTimeout(60_000 + CASES * 200);
