@@ -1082,12 +1082,12 @@ export type Database = {
       };
       weekly_availability: {
         Row: {
-          available: boolean | null;
-          day_of_week: number | null;
-          end_time: string | null;
-          id: string | null;
-          start_time: string | null;
-          user_id: string | null;
+          available: boolean;
+          day_of_week: number;
+          end_time: string;
+          id: string;
+          start_time: string;
+          user_id: string;
         };
         Relationships: [];
       };
@@ -1288,12 +1288,12 @@ export type Database = {
       consultations_outside_hours: {
         Args: never;
         Returns: {
-          consultation_id: string | null;
-          patient_id: string | null;
-          patient_name: string | null;
-          starts_at: string | null;
-          ends_at: string | null;
-          status: Database['public']['Enums']['consultation_status'] | null;
+          consultation_id: string;
+          patient_id: string;
+          patient_name: string;
+          starts_at: string;
+          ends_at: string;
+          status: Database['public']['Enums']['consultation_status'];
         }[];
       };
       conversation_about: {
@@ -1701,8 +1701,8 @@ export type Database = {
           professional_user_ids: string[];
         };
         Returns: {
-          user_id: string | null;
-          starts_at: string | null;
+          user_id: string;
+          starts_at: string;
         }[];
       };
       next_session: {

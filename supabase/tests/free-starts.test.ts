@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { onEveryDatabase } from './support/database.ts';
-import { ask, preparePeople } from './support/free-starts/arrange.ts';
+import { ask } from './support/free-starts/ask.ts';
 import { anyCase, type Case } from './support/free-starts/cases.ts';
+import { preparePeople } from './support/free-starts/prepare.ts';
 import { expectedStarts } from './support/free-starts/reference.ts';
 
 /** `npm run free-starts` compares 10,000. */

@@ -11,6 +11,14 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'created_at',
     'state',
   ],
+  consultations_outside_hours: [
+    'consultation_id',
+    'patient_id',
+    'patient_name',
+    'starts_at',
+    'ends_at',
+    'status',
+  ],
   conversation_about: [
     'id',
     'status',
@@ -32,6 +40,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'unread',
     'as_patient',
   ],
+  next_free: ['user_id', 'starts_at'],
   next_session: ['starts_at'],
   claim_mails: ['id', 'kind', 'recipient', 'payload'],
   list_professionals: [
@@ -119,4 +128,5 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'total_reviews',
     'rating_counts',
   ],
+  weekly_availability: ['id', 'user_id', 'day_of_week', 'start_time', 'end_time', 'available'],
 };
