@@ -82,7 +82,7 @@ test(
       await page.reload();
       await expect(page).toHaveURL('/professional/dashboard');
       await expect(page.getByRole('heading', { name: `Olá, Dr(a). ${NAME}` })).toBeVisible();
-      await expect(page.getByText('09:00 às 17:00')).toBeVisible();
+      await expect(page.getByText('09:00 às 12:20').first()).toBeVisible();
       await page.getByRole('button', { name: /Definir preço/ }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'Preço por sessão' }).fill('89,90');
