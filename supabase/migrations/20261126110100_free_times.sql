@@ -13,8 +13,8 @@ create function private.free_starts(
 language plpgsql stable
 set search_path = ''
 as $$
--- Reads rules and busy times once, then counts through the days: it stops when enough are found, and no query, plan or
--- function call is made for a candidate.
+-- Reads rules and busy times once, then counts through the days and stops when enough are found. A candidate costs no query
+-- and no plan, and a function call only on days on which clocks change.
 declare
   agenda constant public.agenda_settings := private.agenda_of(professional);
   zone constant text := agenda.time_zone;

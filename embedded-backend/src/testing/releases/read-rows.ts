@@ -40,7 +40,7 @@ export async function readTables(database: Pick<Database, 'query'>): Promise<rea
 }
 
 /** Reads every row of a table, as the same JSON on either database. */
-export async function readRows(database: Pick<Database, 'query'>, table: string): Promise<readonly Row[]> {
+async function readRows(database: Pick<Database, 'query'>, table: string): Promise<readonly Row[]> {
   const rows = await database.query<{ row: string }>(
     `select to_jsonb(t)::text as row from ${table} as t order by 1`,
   );
