@@ -9,7 +9,7 @@ export interface Change {
 
 /** Tables of earlier releases that a migration has renamed, with their name now. */
 export const RENAMED: Readonly<Record<string, string>> = {
-  // 20261126110000_working_hours keeps what profiles stated; a view of that name shows the real hours.
+  // 20261126140000_working_hours keeps what profiles stated; a view of that name shows the real hours.
   'public.weekly_availability': 'private.stated_availability',
 };
 
