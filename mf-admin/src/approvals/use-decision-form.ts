@@ -1,5 +1,5 @@
 import { firstName } from 'shared-domain/names';
-import { lengthFault } from 'shared-domain/text';
+import { lengthFault } from 'shared-domain/text-length';
 import { useForm } from 'shared-ui/form';
 import { limitOf, type DecisionTexts } from './copy';
 

@@ -7,7 +7,7 @@ import {
   stepFee,
   type FeePercent,
 } from 'shared-domain/fee';
-import { lengthFault } from 'shared-domain/text';
+import { lengthFault } from 'shared-domain/text-length';
 import { FEE_NOTES_MAX_LENGTH } from 'shared-domain/text-limits';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';

@@ -1,7 +1,7 @@
 import { CircleAlert, LockKeyhole, SendHorizontal } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
-import { lengthFault } from 'shared-domain/text';
+import { lengthFault } from 'shared-domain/text-length';
 import { Link } from 'shared-portal/router';
 import { Button, IconButton } from 'shared-ui/button';
 import { Field, TextArea } from 'shared-ui/field';

@@ -4,7 +4,7 @@ import {
   RECOMMENDATION_REQUIRED,
   type Emotion,
 } from 'shared-domain/feedback';
-import { lengthFault } from 'shared-domain/text';
+import { lengthFault } from 'shared-domain/text-length';
 import type { FormErrors } from 'shared-ui/form';
 
 /** Form values of a feedback. */

@@ -10,7 +10,7 @@ import { parseApplicationRegistration } from 'shared-domain/registration';
 import { NAME_MAX_LENGTH } from 'shared-domain/text-limits';
 import { isConsultationPrice } from 'shared-domain/consultation-price';
 import { isState } from 'shared-domain/state';
-import { excessOf } from 'shared-domain/text';
+import { excessOf } from 'shared-domain/text-length';
 import type { Draft, DraftField } from './draft';
 
 export type ApplicationFault =

@@ -1,6 +1,7 @@
 import { CONTACT_EMAIL_INVALID, type ContactMessage } from 'shared-domain/contact';
 import { isEmail } from 'shared-domain/email';
-import { isVisible, lengthFault } from 'shared-domain/text';
+import { isVisible } from 'shared-domain/text';
+import { lengthFault } from 'shared-domain/text-length';
 import { CONTACT_MESSAGE_MAX_LENGTH } from 'shared-domain/text-limits';
 import type { FormErrors } from 'shared-ui/form';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { lengthFault } from 'shared-domain/text';
+import { lengthFault } from 'shared-domain/text-length';
 import { Field, type FieldProps } from '../field/field';
 import { FAULT } from './faults';
 import { FormContext } from './form';

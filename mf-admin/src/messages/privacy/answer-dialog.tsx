@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { firstName } from 'shared-domain/names';
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
-import { lengthFault } from 'shared-domain/text';
+import { lengthFault } from 'shared-domain/text-length';
 import { Checkbox, TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';

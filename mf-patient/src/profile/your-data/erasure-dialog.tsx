@@ -1,5 +1,5 @@
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
-import { lengthFault } from 'shared-domain/text';
+import { lengthFault } from 'shared-domain/text-length';
 import { ErasureWord, erasureFaults } from 'shared-ui/erasure-word';
 import { TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';

@@ -1,4 +1,4 @@
-import { excessOf, lengthFault, lengthOf } from './text';
+import { excessOf, lengthFault, lengthOf } from './text-length';
 
 describe('the length of a text', () => {
   it.each([
