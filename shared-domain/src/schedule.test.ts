@@ -49,6 +49,15 @@ describe('the nine slots', () => {
     expect(slotStart('2019-02-18', '09:00')).toBe('2019-02-18T12:00:00.000Z');
   });
 
+  it('have another day and time in other zones', () => {
+    const start = slotStart(THURSDAY, '09:00');
+    const inZone = (zone: string) => `${dayOf(start, zone)} ${timeOf(start, zone)}`;
+    expect(inZone('America/Rio_Branco')).toBe('2026-11-26 07:00');
+    expect(inZone('America/Noronha')).toBe('2026-11-26 10:00');
+    expect(inZone('Asia/Tokyo')).toBe('2026-11-26 21:00');
+    expect(`${dayOf('2026-11-27T01:00:00Z', 'Europe/Lisbon')}`).toBe('2026-11-27');
+  });
+
   it('convert back to their own day and time on every day', () => {
     fc.assert(
       fc.property(day, slot, (date, time) => {

@@ -22,8 +22,10 @@ export const addDays = (day: IsoDay, days: number): IsoDay => fromUtc(utc(day) +
 /** Day of the week, 0 for Sunday. */
 export const weekdayOf = (day: IsoDay): number => new Date(utc(day)).getUTCDay();
 
-/** The day in São Paulo at a moment. */
-export const dayOf = (moment: Instant | Date): IsoDay => wallClock(new Date(moment)).day as IsoDay;
+/** The day at a moment, in São Paulo or in another zone. */
+export const dayOf = (moment: Instant | Date, zone?: string): IsoDay =>
+  wallClock(new Date(moment), zone).day as IsoDay;
 
-/** The time in São Paulo at a moment, '11:30'. */
-export const timeOf = (moment: Instant | Date): string => wallClock(new Date(moment)).time.slice(0, 5);
+/** The time at a moment, '11:30', in São Paulo or in another zone. */
+export const timeOf = (moment: Instant | Date, zone?: string): string =>
+  wallClock(new Date(moment), zone).time.slice(0, 5);

@@ -1,22 +1,37 @@
 /** Time zone of all appointments. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
-/** The wall clock time in São Paulo, as the epoch milliseconds of the same reading in UTC. */
-const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  calendar: 'iso8601',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Date and time of a moment in São Paulo: { day: '2026-11-26', time: '11:30:00' }. */
-export function wallClock(moment: Date): { readonly day: string; readonly time: string } {
-  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+/** The clock of a zone; made on first use, because that takes milliseconds. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** Date and time of a moment in a zone, by default São Paulo's: { day: '2026-11-26', time: '11:30:00' }. */
+export function wallClock(
+  moment: Date,
+  zone: string = TIME_ZONE,
+): { readonly day: string; readonly time: string } {
+  const part = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return {
     day: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`,
     time: `${part['hour']}:${part['minute']}:${part['second']}`,
