@@ -1,4 +1,7 @@
 export { AntdProvider } from './antd-provider';
 export { AutoComplete } from './auto-complete';
+export { DatePicker } from './date-picker';
 export { Select } from './select';
 export { optionNamed } from './suggestions';
+export { Switch } from './switch';
+export { TimePicker } from './time-picker';

@@ -1,0 +1,27 @@
+import { Switch as AntdSwitch } from 'antd';
+
+export interface SwitchProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Id of the text that names it. */
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  /** Its change is being saved: clicks are ignored. */
+  readonly loading?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** antd's switch. A word beside it should say the state as well. */
+export function Switch({ checked, onChange, labelledBy, describedBy, loading, disabled }: SwitchProps) {
+  return (
+    <AntdSwitch
+      checked={checked}
+      // antd disables a switch that is loading, and it would lose the focus.
+      onChange={(next) => !loading && onChange(next)}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-busy={loading || undefined}
+      disabled={disabled}
+    />
+  );
+}
