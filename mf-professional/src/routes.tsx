@@ -9,6 +9,7 @@ const PendingPage = lazy(async () => ({ default: (await import('./pending/pendin
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page')).DashboardPage,
 }));
+const HoursPage = lazy(async () => ({ default: (await import('./hours/hours-page')).HoursPage }));
 
 export function ProfessionalRoutes() {
   return (
@@ -19,6 +20,7 @@ export function ProfessionalRoutes() {
           <Route path="/apply-professional" element={<ApplyPage />} />
           <Route path="/professional/pending" element={<PendingPage />} />
           <Route path="/professional/dashboard" element={<DashboardPage />} />
+          <Route path="/professional/agenda/horarios" element={<HoursPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </AntdProvider>

@@ -7,9 +7,10 @@ const anyone: Access = { kind: 'public' };
 const signedIn: Access = { kind: 'signed-in' };
 const admins: Access = { kind: 'role', role: 'admin' };
 const professionals: Access = { kind: 'role', role: 'professional' };
+const practising: Access = { kind: 'practising' };
 const patients: Access = { kind: 'any-of', roles: ['patient', 'professional'] };
 const applicants: Access = { kind: 'any-of', roles: ['patient', 'professional_pending'], exact: true };
-const EVERY_ACCESS = [anyone, signedIn, admins, professionals, patients, applicants];
+const EVERY_ACCESS = [anyone, signedIn, admins, professionals, practising, patients, applicants];
 
 const visitor: Visitor = { signedIn: false };
 const as = (part: Partial<Account> | 'failed' | 'missing'): Visitor => ({
@@ -52,6 +53,20 @@ describe('a visitor', () => {
   it('is sent to sign-in from every other screen, without a message', () => {
     for (const access of EVERY_ACCESS.slice(1))
       expect(decideAccess(access, visitor)).toEqual({ allow: false, to: '/auth' });
+  });
+});
+
+describe('a screen for professionals at work', () => {
+  it.each(APPROVAL_STATUSES)('decides about a professional who is %s', (approvalStatus) => {
+    const decision = decideAccess(practising, as({ role: 'professional', approvalStatus }));
+    const isAdmitted = approvalStatus === 'approved' || approvalStatus === 'suspended';
+    expect(decision).toEqual(isAdmitted ? ALLOWED : { allow: false, to: '/professional/pending' });
+  });
+
+  it('is for professionals only, admins included', () => {
+    expect(admitted(practising)).toEqual(['professional']);
+    expect(decideAccess(practising, as({ role: 'admin', approvalStatus: null }))).toEqual(PROFESSIONALS_ONLY);
+    expect(decideAccess(practising, as('failed'))).toEqual(UNREADABLE);
   });
 });
 

@@ -5,6 +5,8 @@ export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'role'; readonly role: 'admin' | 'professional' }
+  /** Professionals at work: the approved, and the suspended, who change nothing. */
+  | { readonly kind: 'practising' }
   /** One of the roles; admins pass as well, unless `exact`. professional_pending enters where patient may. */
   | { readonly kind: 'any-of'; readonly roles: readonly Role[]; readonly exact?: true };
 
@@ -49,6 +51,11 @@ function decideRole({ role }: AccessOf<'role'>, account: Account): AccessDecisio
   return isApprovedProfessional(account) ? ALLOWED : AWAIT_APPROVAL;
 }
 
+function decidePractising(account: Account): AccessDecision {
+  if (account.role !== 'professional') return PROFESSIONALS_ONLY;
+  return account.approvalStatus === 'suspended' || isApprovedProfessional(account) ? ALLOWED : AWAIT_APPROVAL;
+}
+
 function decideAnyOf({ roles, exact }: AccessOf<'any-of'>, account: Account): AccessDecision {
   if (isAdmin(account)) return exact ? NOT_PERMITTED : ALLOWED;
   const asPatient = account.role === 'professional_pending' && roles.includes('patient');
@@ -67,5 +74,6 @@ export function decideAccess(access: Access, visitor: Visitor): AccessDecision {
   if (isKnown && account.missingFactor) return SHOW_FACTOR;
   if (access.kind === 'signed-in') return ALLOWED;
   if (!isKnown) return UNREADABLE;
+  if (access.kind === 'practising') return decidePractising(account);
   return access.kind === 'role' ? decideRole(access, account) : decideAnyOf(access, account);
 }

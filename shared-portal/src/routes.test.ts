@@ -1,6 +1,6 @@
 import { AREA_NAMES, areaOwns, matchRoute, ROUTES, type RouteOwner } from './routes';
 
-/** The specification's routes by owner, as docs and decisions list them. */
+/** The specification's routes by owner, and those beyond it, as docs and decisions list them. */
 const SPECIFIED: Record<RouteOwner, readonly string[]> = {
   shell: [
     '/auth',
@@ -39,6 +39,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/apply-professional',
     '/professional/pending',
     '/professional/dashboard',
+    '/professional/agenda/horarios',
   ],
   'mf-admin': [
     '/admin',
@@ -92,6 +93,7 @@ describe('the route table', () => {
     expect(accessOf('/apply-professional')).toEqual(applicants);
     expect(accessOf('/professional/pending')).toEqual({ kind: 'signed-in' });
     expect(accessOf('/professional/dashboard')).toEqual({ kind: 'role', role: 'professional' });
+    expect(accessOf('/professional/agenda/horarios')).toEqual({ kind: 'practising' });
   });
 });
 

@@ -24,6 +24,7 @@ const signedIn: Access = { kind: 'signed-in' };
 const patients: Access = { kind: 'any-of', roles: ['patient', 'professional'] };
 const applicants: Access = { kind: 'any-of', roles: ['patient', 'professional_pending'], exact: true };
 const professionals: Access = { kind: 'role', role: 'professional' };
+const practising: Access = { kind: 'practising' };
 const admins: Access = { kind: 'role', role: 'admin' };
 
 const owned = (owner: RouteOwner, access: Access, paths: readonly string[]): readonly PortalRoute[] =>
@@ -66,6 +67,7 @@ export const ROUTES: readonly PortalRoute[] = [
   ...owned('mf-professional', applicants, ['/professional/apply', '/apply-professional']),
   ...owned('mf-professional', signedIn, ['/professional/pending']),
   ...owned('mf-professional', professionals, ['/professional/dashboard']),
+  ...owned('mf-professional', practising, ['/professional/agenda/horarios']),
   ...owned('mf-admin', admins, [
     '/admin',
     '/admin/dashboard',

@@ -7,6 +7,7 @@ const ending = (text: string): ErrorText => ({ title: 'Erro ao atualizar a consu
 
 const SUSPENDED = 'Seu cadastro está suspenso. Fale com a nossa equipe.';
 
+const unsavedHours = (text: string): ErrorText => ({ title: 'Os horários não foram salvos', text });
 const saving = (text: string): ErrorText => ({ title: 'Erro ao salvar', text });
 
 /** Texts for the application and an approved professional's screens. */
@@ -73,6 +74,15 @@ export const PROFESSIONAL_ERRORS = {
   'form-of-address': {
     otherwise: saving('Não foi possível mudar a forma de tratamento. Tente novamente.'),
     codes: { not_allowed: saving(SUSPENDED) },
+  },
+  hours: {
+    otherwise: unsavedHours('Nada mudou para os pacientes. Tente novamente.'),
+    codes: {
+      hours_overlap: unsavedHours('Duas faixas do mesmo dia se encontram, ou um dia tem duas exceções.'),
+      hours_invalid: unsavedHours('Confira as faixas: pelo menos 50 minutos, de 5 em 5 minutos.'),
+      time_zone_unknown: unsavedHours('Escolha outro fuso horário.'),
+      not_allowed: unsavedHours(SUSPENDED),
+    },
   },
   price: {
     otherwise: { title: 'Erro ao salvar', text: 'Não foi possível atualizar o preço. Tente novamente.' },

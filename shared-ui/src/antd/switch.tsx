@@ -1,6 +1,8 @@
 import { Switch as AntdSwitch } from 'antd';
 
 export interface SwitchProps {
+  /** For a `label`, so that a click on its text switches too. */
+  readonly id?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   /** Id of the text that names it. */
@@ -12,9 +14,18 @@ export interface SwitchProps {
 }
 
 /** antd's switch. A word beside it should say the state as well. */
-export function Switch({ checked, onChange, labelledBy, describedBy, loading, disabled }: SwitchProps) {
+export function Switch({
+  id,
+  checked,
+  onChange,
+  labelledBy,
+  describedBy,
+  loading,
+  disabled = false,
+}: SwitchProps) {
   return (
     <AntdSwitch
+      {...(id !== undefined && { id })}
       checked={checked}
       // antd disables a switch that is loading, and it would lose the focus.
       onChange={(next) => !loading && onChange(next)}

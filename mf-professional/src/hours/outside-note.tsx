@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { dayOf, timeOf } from 'shared-domain/schedule';
+import { Button } from 'shared-ui/button';
+import { Note } from 'shared-ui/note';
+import { copy } from './copy';
+import styles from './outside-note.module.css';
+import type { OutsideConsultation } from './set-hours';
+
+const words = copy.outside;
+const SHOWN = 5;
+
+interface OutsideNoteProps {
+  readonly consultations: readonly OutsideConsultation[];
+  /** They lie outside hours that are not saved yet. */
+  readonly isDraft: boolean;
+  /** They could not be read. */
+  readonly isFailed: boolean;
+  readonly timeZone: string;
+  readonly className?: string | undefined;
+}
+
+/** Booked consultations outside the hours. They stay. */
+export function OutsideNote({ consultations, isDraft, isFailed, timeZone, className }: OutsideNoteProps) {
+  const titleId = useId();
+  const [all, setAll] = useState(false);
+  const count = consultations.length;
+  return (
+    // Announced when it appears while the hours are edited.
+    <div role="status" className={className}>
+      {isFailed && count === 0 && (
+        <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
+          {words.failed}
+        </Note>
+      )}
+      {count > 0 && (
+        <section className={styles.note} aria-labelledby={titleId}>
+          <TriangleAlert aria-hidden="true" />
+          <div>
+            <h2 id={titleId}>{words.title(count, isDraft)}</h2>
+            <p>{words.text(count)}</p>
+            <ul>
+              {consultations.slice(0, all ? count : SHOWN).map(({ id, patientName, startsAt }) => (
+                <li key={id}>
+                  <strong>{words.when(dayOf(startsAt, timeZone), timeOf(startsAt, timeZone))}</strong>
+                  <span>{patientName}</span>
+                </li>
+              ))}
+            </ul>
+            {!all && count > SHOWN && (
+              <Button variant="text" onClick={() => setAll(true)}>
+                {words.all(count)}
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { toAppError } from 'shared-domain/errors';
+import type { PortalClient } from 'shared-portal/contract';
+import { toArguments, type WorkingHours } from './hours';
+
+/** A booked consultation that does not lie within hours. It stays. */
+export interface OutsideConsultation {
+  readonly id: string;
+  readonly patientName: string;
+  readonly startsAt: string;
+}
+
+/**
+ * Replaces the signed-in professional's hours and returns the coming consultations outside them.
+ * `preview`: only returns them. Throws an `AppError`.
+ */
+export async function setHours(
+  client: PortalClient,
+  hours: WorkingHours,
+  { preview = false }: { readonly preview?: boolean } = {},
+): Promise<readonly OutsideConsultation[]> {
+  const { data, error } = await client.rpc('set_hours', { ...toArguments(hours), preview });
+  if (error) throw toAppError(error);
+  return data.outside.map(({ consultation_id, patient_name, starts_at }) => ({
+    id: consultation_id,
+    patientName: patient_name,
+    startsAt: starts_at,
+  }));
+}
