@@ -41,11 +41,12 @@ export function useHours() {
         firstFree: free[0] ?? null,
         closedOnHolidays: settings.closed_on_holidays,
         draft: {
+          // A view's columns have nullable types.
           week: weekFrom(
             (week.data ?? []).map(({ day_of_week, start_time, end_time }) => ({
-              weekday: day_of_week,
-              from: start_time,
-              to: end_time,
+              weekday: day_of_week ?? 0,
+              from: start_time ?? '',
+              to: end_time ?? '',
             })),
           ),
           timeZone: settings.time_zone,

@@ -39,8 +39,8 @@ export function DatePicker({ onChange, first, last, disabled = false, ...rest }:
       onChange={(picked: Dayjs | null) => picked && change(picked.format('YYYY-MM-DD') as IsoDay)}
       format="DD/MM/YYYY"
       placeholder="dd/mm/aaaa"
-      minDate={first ? dayjs(first) : undefined}
-      maxDate={last ? dayjs(last) : undefined}
+      {...(first && { minDate: dayjs(first) })}
+      {...(last && { maxDate: dayjs(last) })}
       disabled={disabled}
       status={state === 'error' ? 'error' : ''}
       showNow={false}
