@@ -1,6 +1,7 @@
 import { testSlowScreens } from 'shared-portal/testing';
 import { scenarios as apply } from './apply/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
+import { scenarios as hours } from './hours/scenarios';
 import { scenarios as pending } from './pending/scenarios';
 import { ProfessionalRoutes } from './routes';
 
@@ -8,6 +9,7 @@ describe('professional screens on a slow connection', () => {
   testSlowScreens(ProfessionalRoutes, [
     { name: 'application', scenario: apply.slow, arrived: 'Informações pessoais' },
     { name: 'status', scenario: pending.slow, arrived: 'Em análise' },
+    { name: 'hours', scenario: hours.slow, arrived: '44 horários por semana' },
     { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },
   ]);
 });

@@ -17,7 +17,10 @@ const SEARCH_KB = 300;
 const AREA_KB = 360;
 /** Screens of the work tools with antd's table or date picker. */
 const TABLE_KB = 420;
-const TABLES: readonly string[] = ['mf-admin/src/consultations/consultations-page.tsx'];
+const TABLES: readonly string[] = [
+  'mf-admin/src/consultations/consultations-page.tsx',
+  'mf-professional/src/hours/hours-page.tsx',
+];
 const ANTD_CSS_KB = 48;
 
 /** What a signed-in user's page loads from the shell besides its entry: the Supabase client. */

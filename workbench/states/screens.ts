@@ -47,6 +47,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
     empty: 'beginner',
     failing: 'unreachable',
   },
+  'mf-professional/hours': { data: 'exceptions', loading: 'slow', empty: 'closed', failing: 'unreachable' },
 
   'mf-admin/dashboard': { data: 'counts', loading: 'slow', empty: 'nothing', failing: 'unreachable' },
   'mf-admin/approvals': { data: 'each', loading: 'slow', empty: 'none', failing: 'unreachable' },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { PEOPLE } from 'embedded-backend/seed';
@@ -341,13 +341,13 @@ describe('working hours that cannot be read or saved', () => {
 
 describe('unsaved hours', () => {
   it('survive a reload', async () => {
-    const first = await open('own');
-    await first.user.click((await dayRow('Sexta')).getByRole('switch'));
-    const stored = sessionStorage.getItem('vinculo-draft-hours');
-    expect(stored).not.toBeNull();
-    first.unmount();
-    sessionStorage.setItem('vinculo-draft-hours', stored ?? ''); // a reload unmounts nothing
-    await open('own');
+    const { user } = await open('usual');
+    await user.click((await dayRow('Sexta')).getByRole('switch'));
+    // A reload does not unmount the page, which would remove the draft.
+    const stored = sessionStorage.getItem('vinculo-draft-hours') ?? '';
+    cleanup();
+    sessionStorage.setItem('vinculo-draft-hours', stored);
+    await open('usual');
     expect(await screen.findByText('Você mudou sexta')).toBeInTheDocument();
     expect((await dayRow('Sexta')).getByRole('switch')).not.toBeChecked();
   });

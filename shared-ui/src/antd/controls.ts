@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { literal } from './token-values.ts';
+import { literal, px } from './token-values.ts';
 
 const brandHover = literal('--color-brand-hover');
 const brandSoft = literal('--color-brand-soft');
@@ -18,6 +18,25 @@ export const controls: NonNullable<ThemeConfig['components']> = {
     optionSelectedBg: brandSoft,
     optionSelectedColor: brandHover,
     optionActiveBg: layout,
+  },
+  DatePicker: {
+    controlHeight: INPUT_HEIGHT,
+    cellHeight: 40,
+    cellWidth: 40,
+    borderRadiusSM: px('--radius-capsule'),
+    cellBgDisabled: 'transparent',
+    cellHoverBg: brandSoft,
+    timeColumnWidth: 64,
+    timeCellHeight: 40,
+  },
+  Switch: {
+    trackHeight: 32,
+    trackMinWidth: 52,
+    trackPadding: 4,
+    handleSize: 24,
+    handleShadow: 'none',
+    colorTextQuaternary: control,
+    colorTextTertiary: inkMuted,
   },
   Upload: { colorFillAlter: layout, colorBorder: control, actionsColor: inkMuted, padding: 24 },
 };
