@@ -22,7 +22,7 @@ interface HoursEditorProps {
 
 /** The hours, editable unless the professional is suspended. Week and rules are saved together. */
 export function HoursEditor({ saved, readOnly }: HoursEditorProps) {
-  const { draft, isUnsaved, change, discard, saved: onSaved } = useHoursDraft(saved.draft);
+  const { draft, isUnsaved, change, discard } = useHoursDraft(saved.draft);
   const saving = useHoursSaving();
   const { closedOnHolidays, exceptions } = saved;
   const isAsked = !readOnly && isUnsaved && faultyWeekdays(draft).length === 0;
@@ -68,7 +68,6 @@ export function HoursEditor({ saved, readOnly }: HoursEditorProps) {
             saving.run({
               hours: { ...saved, draft },
               done: copy.save.saved(startsPerWeek(draft)),
-              onSaved: () => onSaved(draft),
             })
           }
         />

@@ -7,8 +7,6 @@ export interface DraftState {
   readonly isUnsaved: boolean;
   readonly change: (part: Partial<HoursDraft>) => void;
   readonly discard: () => void;
-  /** Call it once the server has this draft: what was changed meanwhile stays unsaved. */
-  readonly saved: (draft: HoursDraft) => void;
 }
 
 /** The edited hours over the saved ones, stored in this tab until they are saved or the screen is left. */
@@ -19,6 +17,7 @@ export function useHoursDraft(saved: HoursDraft): DraftState {
     storage.stored ? { ...saved, ...storage.stored } : null,
   );
   const isUnsaved = edited !== null && !isSameDraft(saved, edited);
+  if (edited !== null && !isUnsaved) setEdited(null);
   const store = useEffectEvent((draft: HoursDraft | null) =>
     draft ? storage.store(draft) : storage.remove(),
   );
@@ -28,6 +27,5 @@ export function useHoursDraft(saved: HoursDraft): DraftState {
     isUnsaved,
     change: (part) => setEdited((latest) => ({ ...(latest ?? saved), ...part })),
     discard: () => setEdited(null),
-    saved: (done) => setEdited((latest) => (latest && !isSameDraft(latest, done) ? latest : null)),
   };
 }

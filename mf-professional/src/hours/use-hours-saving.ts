@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
-import { useSupabase, useToast } from 'shared-portal/portal';
+import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
-import type { WorkingHours } from './hours';
+import { inOrder } from './ranges';
+import type { SavedHours, WorkingHours } from './hours';
 import { setHours } from './set-hours';
 import { HOURS_KEY } from './use-hours';
 
@@ -13,21 +14,28 @@ interface Saving {
   readonly onSaved?: () => void;
 }
 
-/** Saves hours, reads them again, and confirms them. One write at a time for the whole screen. */
+/** Saves hours, confirms them, and reads them again. One write at a time for the whole screen. */
 export function useHoursSaving() {
   const supabase = useSupabase();
+  const userId = useUserId();
   const queries = useQueryClient();
   const toast = useToast();
   return useWrite({
     mutationFn: async ({ hours }: Saving) => setHours(await supabase(), hours),
-    onSuccess: async (_, { done, onSaved }) => {
-      // The dashboard shows the hours, too.
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: [HOURS_KEY] }),
-        queries.invalidateQueries({ queryKey: ['availability'] }),
-      ]);
+    onSuccess: (_, { hours: { draft, closedOnHolidays, exceptions }, done, onSaved }) => {
+      const week = draft.week.map(inOrder);
+      queries.setQueryData<SavedHours>(
+        [HOURS_KEY, userId],
+        (before) =>
+          before && { ...before, isOwn: true, draft: { ...draft, week }, closedOnHolidays, exceptions },
+      );
       toast({ kind: 'success', ...done });
       onSaved?.();
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: [HOURS_KEY] }),
+        // The dashboard shows the hours, too.
+        queries.invalidateQueries({ queryKey: ['availability'] }),
+      ]);
     },
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'hours') }),
   });

@@ -1,7 +1,6 @@
 import { toAppError } from 'shared-domain/errors';
 import { addDays, dayOf, type IsoDay } from 'shared-domain/schedule';
 import { useRead } from 'shared-data/query';
-import { useServerNow } from 'shared-data/server-clock';
 import { weekFrom, type SavedHours } from './hours';
 
 /** Query key prefix of everything on this screen. */
@@ -11,11 +10,11 @@ const DAYS_AHEAD = 44;
 
 /** The signed-in professional's hours, the usual ones if none were ever saved. */
 export function useHours() {
-  const serverNow = useServerNow();
   return useRead({
     key: [HOURS_KEY],
     read: async (client, { userId }): Promise<SavedHours> => {
-      const from = dayOf(await serverNow());
+      // By the device's clock: the answer has the right day, and waiting for the server's would take a round more.
+      const from = dayOf(new Date());
       const [agenda, week, exceptions] = await Promise.all([
         client.rpc('agenda', { since: from, until: addDays(from, DAYS_AHEAD) }),
         client
