@@ -73,6 +73,7 @@ test(
       await fill(page, 'De', formatDayNumeric(conference));
       await fill(page, 'Até', formatDayNumeric(conference));
       await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill('Congresso');
+      await expect(page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toHaveCount(0);
       expect(await problemsOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'Salvar exceção' }).click();
       await expect(page.getByText('Exceção salva')).toBeVisible();

@@ -78,11 +78,24 @@ export function findProblems({ isTouched }: { readonly isTouched: boolean }): re
     return width <= 1 || height <= 1 || right <= 0 || bottom <= 0;
   }
 
+  /** The box of an element with an `::after` around it, which grows its target. */
+  function withAfter(target: HTMLElement): DOMRect {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const { position, top, left, content } = getComputedStyle(target, '::after');
+    if (content === 'none' || position !== 'absolute') return new DOMRect(x, y, width, height);
+    const [above, before] = [top, left].map((side) => Math.max(0, -parseFloat(side) || 0)) as [
+      number,
+      number,
+    ];
+    return new DOMRect(x - before, y - above, width + 2 * before, height + 2 * above);
+  }
+
   /** A field inside a label is activated by the label, antd's tab by the area around its text. */
   function touchedBox(target: HTMLElement): DOMRect {
     const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
     const tab = target.closest('.ant-tabs-tab');
     const boxes = [target, ...labels, ...(tab ? [tab] : [])].map((each) => each.getBoundingClientRect());
+    boxes.push(withAfter(target));
     return boxes.reduce((largest, box) => (box.height > largest.height ? box : largest));
   }
 }

@@ -43,6 +43,7 @@ function dayText(day: IsoDay, today: IsoDay): string {
 /** The starts of the week as patients find them, and how far ahead. */
 export function PreviewCard({ saved, draft, isUnsaved, className }: PreviewCardProps) {
   const titleId = useId();
+  const starts = draft.week.map((ranges) => (rangeFault(ranges) ? [] : startsOf(ranges, draft.breakMinutes)));
   const userId = useUserId();
   const { breakMinutes, horizonDays } = draft;
   const next = isUnsaved ? words.unknown : (firstFreeText(saved) ?? words.none);
@@ -52,7 +53,10 @@ export function PreviewCard({ saved, draft, isUnsaved, className }: PreviewCardP
         {words.title}
       </h2>
       <p className={styles.text}>{words.text}</p>
-      <WeekTable draft={draft} titleId={titleId} />
+      <div className={styles.box}>
+        <WeekTable starts={starts} titleId={titleId} />
+        <WeekList starts={starts} />
+      </div>
       <dl className={styles.facts}>
         <div>
           <dt>{words.rhythm}</dt>
@@ -97,10 +101,29 @@ function RhythmBar({ breakMinutes }: { readonly breakMinutes: number }) {
 
 const hourOf = (start: string) => Math.floor(minutesOf(start) / 60);
 
-/** One column a day, one row an hour. Sunday only if something begins then. */
-function WeekTable({ draft, titleId }: { readonly draft: HoursDraft; readonly titleId: string }) {
-  const starts = draft.week.map((ranges) => (rangeFault(ranges) ? [] : startsOf(ranges, draft.breakMinutes)));
-  const days = starts.flatMap((_, day) => (day === SUNDAY && starts[day]?.length === 0 ? [] : day));
+/** The starts of each weekday, Monday first. */
+type Starts = readonly (readonly string[])[];
+
+/** The weekdays to show: Sunday only if something begins then. */
+const shownDays = (starts: Starts) =>
+  starts.flatMap((own, day) => (day === SUNDAY && own.length === 0 ? [] : day));
+
+/** The same with enlarged letters, when seven columns do not fit. One of the two is shown. */
+function WeekList({ starts }: { readonly starts: Starts }) {
+  return (
+    <ul className={styles.list}>
+      {shownDays(starts).map((day) => (
+        <li key={day}>
+          <strong>{words.days[day]}</strong> {starts[day]?.join(' ') || words.closed}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One column a day, one row an hour. */
+function WeekTable({ starts, titleId }: { readonly starts: Starts; readonly titleId: string }) {
+  const days = shownDays(starts);
   const used = starts.flat().map(hourOf);
   const hours =
     used.length === 0

@@ -44,6 +44,8 @@ export function DatePicker({ onChange, first, last, disabled = false, ...rest }:
       disabled={disabled}
       status={state === 'error' ? 'error' : ''}
       showNow={false}
+      // Otherwise the field shows the option under the pointer, as if it were chosen.
+      previewValue={false}
       allowClear={false}
       inputMode="numeric"
       autoComplete="off"

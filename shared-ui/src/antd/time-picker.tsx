@@ -50,6 +50,8 @@ export function TimePicker(props: TimePickerProps) {
       minuteStep={5}
       needConfirm={false}
       showNow={false}
+      // Otherwise the field shows the option under the pointer, as if it were chosen.
+      previewValue={false}
       allowClear={false}
       suffixIcon={null}
       inputMode="numeric"
