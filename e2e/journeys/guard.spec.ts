@@ -20,6 +20,7 @@ const SIGNED_OUT = [
   '/apply-professional',
   '/professional/pending',
   '/professional/dashboard',
+  '/professional/agenda/horarios',
   '/admin',
   '/admin/consultas',
 ];
@@ -50,6 +51,7 @@ const RULES: readonly Rule[] = [
   { as: 'patient', path: '/professional/apply', to: '/professional/apply' },
   { as: 'patient', path: '/professional/pending', to: '/professional/pending' },
   { as: 'patient', path: '/professional/dashboard', to: HOME, toast: FOR_PROFESSIONALS },
+  { as: 'patient', path: '/professional/agenda/horarios', to: HOME, toast: FOR_PROFESSIONALS },
   { as: 'patient', path: '/admin/professionals/approval', to: HOME, toast: NOT_ALLOWED },
   { as: 'professional', path: '/patient/appointments', to: '/patient/appointments' },
   { as: 'professional', path: '/professional/dashboard', to: '/professional/dashboard' },

@@ -3,6 +3,7 @@ import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
 import { MAX_MOVES } from 'shared-domain/consultation';
 import { CONSULTATION_PRICE_MAX, CONSULTATION_PRICE_MIN } from 'shared-domain/consultation-price';
 import { FEEDBACK_TEXT_MAX_LENGTH } from 'shared-domain/feedback';
+import { holidaysOf } from 'shared-domain/holidays';
 import { PIX_SECONDS } from 'shared-domain/pix';
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
 import { RATING_MAX } from 'shared-domain/rating';
@@ -94,6 +95,14 @@ onEveryDatabase((database) => {
       [name],
     );
     expect(numbersIn(row?.source ?? '', sql)).toEqual([expected]);
+  });
+
+  test("national holidays are TypeScript's", async () => {
+    const rows = await database.owner(
+      'select local_date::text as day, name from private.national_holidays order by local_date',
+    );
+    const years = Array.from({ length: 2099 - 2018 + 1 }, (_, i) => 2018 + i);
+    expect(rows).toEqual(years.flatMap(holidaysOf));
   });
 });
 
