@@ -89,6 +89,7 @@ export const copy = {
     text: 'Começos de sessão, como aparecem para marcar.',
     days: SHORT_DAYS,
     closed: 'fechado',
+    faulty: '–',
     rhythm: 'Sessão e intervalo',
     minutes: (breakMinutes: number) => `${CONSULTATION_MINUTES} + ${breakMinutes} min`,
     next: 'Próximo livre',

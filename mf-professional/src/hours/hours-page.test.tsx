@@ -20,13 +20,11 @@ async function type(user: UserEvent, name: string, time: string) {
   await user.tab();
 }
 
-/** The starts of a column of the preview. */
+/** The starts of a day in the preview. */
 function previewOf(day: string): string {
-  const table = region('Prévia dos horários').getByRole('table');
-  const head = within(table).getAllByRole('columnheader');
-  const column = head.findIndex((cell) => cell.textContent === day);
-  const rows = [...table.querySelectorAll('tbody tr')];
-  return rows.flatMap((row) => row.children[column]?.textContent?.trim() || []).join(' ');
+  const list = region('Prévia dos horários').getByRole('list');
+  const item = within(list).getByText(day, { selector: 'strong' }).parentElement;
+  return item?.textContent?.slice(day.length).trim() ?? '';
 }
 
 describe('working hours', () => {
@@ -41,6 +39,9 @@ describe('working hours', () => {
     expect(previewOf('seg')).toBe('08:00 09:00 10:00 11:00 13:00 14:00 15:00 16:00 17:00');
     expect(previewOf('sáb')).toBe('fechado');
     expect(screen.queryByText('dom')).not.toBeInTheDocument();
+    const table = within(region('Prévia dos horários').getByRole('table', { name: 'Prévia dos horários' }));
+    expect(table.getAllByRole('columnheader')).toHaveLength(6);
+    expect(table.getAllByRole('row')[1]).toHaveTextContent('08:00 08:00 08:00 08:00 08:00 fechado');
     expect(screen.getByRole('combobox', { name: 'Intervalo entre sessões' })).toHaveAccessibleDescription(
       '10 minutos Os horários começam a cada 60 minutos.',
     );
@@ -111,6 +112,7 @@ describe('working hours', () => {
       'Uma faixa precisa de pelo menos 50 minutos.',
     );
     expect(screen.getByText('Corrija terça e quarta para salvar')).toBeInTheDocument();
+    expect(previewOf('ter')).toBe('–');
     expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Descartar' }));
     expect(field('Terça, faixa 1, fim')).toHaveValue('12:00');
