@@ -36,7 +36,7 @@ const DIALOGS: readonly (readonly [ScenarioPerson, string, string | RegExp, stri
   ['professional', '/professional/dashboard', /^Conversas ativas/, 'Conversas ativas'],
   ['professional', '/professional/dashboard', /^Definir preço/, 'Definir preço da consulta'],
   ['professional', '/professional/dashboard', /^Adicionar gravação/, 'Adicionar gravação'],
-  ['professional', '/professional/agenda/horarios', 'Adicionar', 'Nova exceção'],
+  ['professional', '/professional/agenda/horarios', /^Adicionar$/, 'Nova exceção'],
   ['admin', '/admin/professionals/approval?busca=mirela', 'Aprovar', 'Aprovar profissional'],
   ['admin', '/admin/professionals/approval?busca=mirela', 'Solicitar informações', 'Solicitar informações'],
   ['admin', '/admin/professionals/approval?busca=mirela', 'Rejeitar', 'Rejeitar solicitação'],

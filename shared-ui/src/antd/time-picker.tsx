@@ -56,6 +56,8 @@ export function TimePicker(props: TimePickerProps) {
       suffixIcon={null}
       inputMode="numeric"
       onBlur={({ target }) => adopt(target)}
+      // The list is for pointers: its columns cannot be focused, and the field is typed in.
+      panelRender={(list) => <div aria-hidden="true">{list}</div>}
       onOpenChange={escape.onOpenChange}
       onKeyDown={(event) => {
         escape.onKeyDown(event);
