@@ -91,7 +91,8 @@ export const copy = {
     closed: 'fechado',
     faulty: '–',
     rhythm: 'Sessão e intervalo',
-    minutes: (breakMinutes: number) => `${CONSULTATION_MINUTES} + ${breakMinutes} min`,
+    minutes: (breakMinutes: number) =>
+      breakMinutes === 0 ? `${CONSULTATION_MINUTES} min` : `${CONSULTATION_MINUTES} + ${breakMinutes} min`,
     next: 'Próximo livre',
     today: 'hoje',
     tomorrow: 'amanhã',

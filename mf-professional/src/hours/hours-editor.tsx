@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { UnsavedChanges } from 'shared-ui/unsaved';
 import { copy } from './copy';
@@ -34,7 +35,7 @@ export function HoursEditor({ saved, readOnly }: HoursEditorProps) {
   const isFailed = isUnsaved && asked !== null ? outsideDraft.isError : outsideNow.isError;
   return (
     <>
-      <div className={styles.hours}>
+      <div className={classNames(styles.hours, readOnly && styles.readOnly)}>
         {!saved.isOwn && !readOnly && (
           <Note icon={<Info aria-hidden="true" />} title={copy.usual.title}>
             {copy.usual.text}

@@ -6,6 +6,15 @@ import { useEscape } from './use-escape';
 /** Any day: only its time is used. Clocks do not change on it anywhere. */
 const SOME_DAY = '2026-01-15';
 const MIDNIGHT = '00:00';
+const COLUMNS = ['Horas', 'Minutos'];
+
+/** antd's columns scroll, but cannot be focused. */
+function makeFocusable(list: HTMLElement | null): void {
+  list?.querySelectorAll('ul').forEach((column, place) => {
+    column.tabIndex = 0;
+    column.setAttribute('aria-label', COLUMNS[place] ?? '');
+  });
+}
 
 export interface TimePickerProps {
   /** 'HH:MM' */
@@ -56,8 +65,7 @@ export function TimePicker(props: TimePickerProps) {
       suffixIcon={null}
       inputMode="numeric"
       onBlur={({ target }) => adopt(target)}
-      // The list is for pointers: its columns cannot be focused, and the field is typed in.
-      panelRender={(list) => <div aria-hidden="true">{list}</div>}
+      panelRender={(list) => <div ref={makeFocusable}>{list}</div>}
       onOpenChange={escape.onOpenChange}
       onKeyDown={(event) => {
         escape.onKeyDown(event);
