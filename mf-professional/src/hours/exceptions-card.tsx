@@ -24,7 +24,7 @@ interface ExceptionsCardProps {
   readonly className?: string | undefined;
 }
 
-export const nameOf = ({ note, kind }: HoursException): string => note ?? words.unnamed[kind];
+const nameOf = ({ note, kind }: HoursException): string => note ?? words.unnamed[kind];
 
 function iconOf(exception: HoursException) {
   if (exception.kind === 'extra') return <CalendarPlus />;

@@ -23,10 +23,13 @@ interface HoursEditorProps {
 
 /** The hours, editable unless the professional is suspended. Week and rules are saved together. */
 export function HoursEditor({ saved, readOnly }: HoursEditorProps) {
-  const { draft, isUnsaved, change, discard } = useHoursDraft(saved.draft);
+  const edited = useHoursDraft(saved.draft);
+  const { change, discard } = edited;
+  const draft = readOnly ? saved.draft : edited.draft;
+  const isUnsaved = edited.isUnsaved && !readOnly;
   const saving = useHoursSaving();
   const { closedOnHolidays, exceptions } = saved;
-  const isAsked = !readOnly && isUnsaved && faultyWeekdays(draft).length === 0;
+  const isAsked = isUnsaved && faultyWeekdays(draft).length === 0;
   const asked = useSettled(isAsked ? { draft, closedOnHolidays, exceptions } : null);
   const outsideNow = useOutsideNow();
   const outsideDraft = useOutsideDraft(asked);
@@ -59,7 +62,7 @@ export function HoursEditor({ saved, readOnly }: HoursEditorProps) {
           onChange={change}
         />
       </div>
-      {isUnsaved && !readOnly && (
+      {isUnsaved && (
         <SaveBar
           saved={saved.draft}
           draft={draft}
@@ -73,7 +76,7 @@ export function HoursEditor({ saved, readOnly }: HoursEditorProps) {
           }
         />
       )}
-      <UnsavedChanges when={isUnsaved && !readOnly} />
+      <UnsavedChanges when={isUnsaved} />
     </>
   );
 }

@@ -312,12 +312,19 @@ describe('working hours that cannot be read or saved', () => {
     ['overlap', 'Duas faixas do mesmo dia se encontram, ou um dia tem duas exceções.'],
     ['withdrawn', 'Seu cadastro está suspenso. Fale com a nossa equipe.'],
     ['unsaved', 'Nada mudou para os pacientes. Tente novamente.'],
-  ] as const)('%s: says why and keeps the draft', async (name, text) => {
+  ] as const)('%s: say why and keep the draft', async (name, text) => {
     const { user, toasts } = await open(name);
     await user.click((await dayRow('Sexta')).getByRole('switch'));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Os horários não foram salvos', text }]));
     expect(screen.getByText('Você mudou sexta')).toBeInTheDocument();
+  });
+
+  it('tell that the session ended', async () => {
+    const { user, toasts } = await open('sessionEnded');
+    await user.click((await dayRow('Sexta')).getByRole('switch'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Este acesso acabou' }]));
   });
 
   it('say so, with a retry', async () => {

@@ -64,6 +64,7 @@ export const scenarios = defineScenarios({
   },
   overlap: refused('Horários recusados: duas faixas se encontram', 'hours_overlap'),
   withdrawn: refused('Horários recusados: o cadastro acabou de ser suspenso', 'not_allowed'),
+  sessionEnded: refused('Horários recusados: a sessão acabou', 'session_ended'),
   unsaved: {
     title: 'Horários que não podem ser salvos',
     path,

@@ -1,5 +1,5 @@
 import { DatePicker as AntdDatePicker } from 'antd';
-import ptBR from 'antd/es/date-picker/locale/pt_BR';
+import ptBR from 'antd/locale/pt_BR';
 import dayjs, { type Dayjs } from 'dayjs';
 import { isIsoDay, type IsoDay } from 'shared-domain/schedule';
 import { onlyDigits } from 'shared-domain/text';
@@ -7,7 +7,8 @@ import { useFieldControl } from '../field/field-context';
 import { useEscape } from './use-escape';
 
 /** antd names the buttons of year and month by what they do, without the year and month that they show. */
-const LOCALE: typeof ptBR = { ...ptBR, lang: { ...ptBR.lang, yearSelect: '', monthSelect: '' } };
+const { DatePicker: locale } = ptBR;
+const LOCALE = locale && { ...locale, lang: { ...locale.lang, yearSelect: '', monthSelect: '' } };
 
 export interface DatePickerProps {
   /** Inside a `FormField`, value and change handler come from the form. Empty: none. */
@@ -48,7 +49,7 @@ export function DatePicker({ onChange, first, last, disabled = false, ...rest }:
       disabled={disabled}
       status={state === 'error' ? 'error' : ''}
       showNow={false}
-      locale={LOCALE}
+      {...(LOCALE && { locale: LOCALE })}
       // Otherwise the field shows the option under the pointer, as if it were chosen.
       previewValue={false}
       allowClear={false}
