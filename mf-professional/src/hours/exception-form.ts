@@ -1,5 +1,5 @@
 import { addDays, type IsoDay } from 'shared-domain/schedule';
-import { excessOf } from 'shared-domain/text';
+import { excessOf } from 'shared-domain/text-length';
 import { copy } from './copy';
 import {
   daysOf,

@@ -3,7 +3,9 @@ import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
 import { syncSession, type SessionSync } from 'shared-portal/sync-session';
 import type { SessionStore } from 'shared-portal/session';
+import type { ToastStore } from 'shared-portal/toasts';
 import { accountMemory } from './account-memory';
+import { copy } from './copy';
 import { endSession } from './end-session';
 import { replacementToken } from './replacement-token';
 import { readPortalConfig } from './portal-config';
@@ -14,14 +16,20 @@ import { SESSION_KEY } from './stored-session';
 export interface Backend {
   readonly client: PortalClient;
   readonly keeper: SessionSync;
-  /** Ends this device's session; false, with nothing changed, when the server refuses. */
+  /** Ends this device's session and says so; false, with nothing changed, when the server refuses. */
   readonly endSession: () => Promise<boolean>;
+}
+
+interface Connected {
+  readonly session: SessionStore;
+  readonly toasts: ToastStore;
+  readonly onSignedOut: () => void;
 }
 
 /**
  * Creates the page's only client and connects it to the session store. A separate chunk, because it is 50 kB.
  */
-export async function connectBackend(session: SessionStore, onSignedOut: () => void): Promise<Backend> {
+export async function connectBackend({ session, toasts, onSignedOut }: Connected): Promise<Backend> {
   const { supabaseUrl, publishableKey } = await readPortalConfig();
   const storage = createSessionStorage();
   const isSignedIn = () => session.getState().phase === 'signed-in';
@@ -46,6 +54,10 @@ export async function connectBackend(session: SessionStore, onSignedOut: () => v
   return {
     client,
     keeper,
-    endSession: () => endSession(client, storage),
+    endSession: async () => {
+      const isOut = await endSession(client, storage);
+      if (isOut) toasts.getState().show({ kind: 'success', ...copy.signedOut });
+      return isOut;
+    },
   };
 }

@@ -3,7 +3,6 @@ import type { PortalHistory } from 'shared-portal/history';
 import { createSessionStore } from 'shared-portal/session';
 import { createToastStore } from 'shared-portal/toasts';
 import type { Backend } from './backend';
-import { copy } from './copy';
 
 export interface ShellPortal extends Portal {
   /** Loads the client and reads the stored session. Rejects when the client cannot be loaded. */
@@ -23,7 +22,7 @@ export function createPortal(history: PortalHistory): ShellPortal {
   };
   const load = async () => {
     const { connectBackend } = await import('./backend');
-    return connectBackend(session, onSignedOut);
+    return connectBackend({ session, toasts, onSignedOut });
   };
   const connected = () =>
     (backend ??= load().catch((error: unknown) => {
@@ -41,9 +40,7 @@ export function createPortal(history: PortalHistory): ShellPortal {
     signOut: async (...entry) => {
       leaving = entry;
       try {
-        const isOut = await (await connected()).endSession();
-        if (isOut) toasts.getState().show({ kind: 'success', ...copy.signedOut });
-        return isOut;
+        return await (await connected()).endSession();
       } catch {
         return false;
       } finally {
