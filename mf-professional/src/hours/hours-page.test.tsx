@@ -292,11 +292,14 @@ describe('exceptions', () => {
     await waitFor(() => expect(region('Exceções').getAllByRole('listitem')).toHaveLength(1));
   });
 
-  it('close national holidays at once', async () => {
-    const { user, toasts, client } = await open('own');
+  it('close national holidays at once, also right after another change', async () => {
+    const { user, toasts, client } = await open('exceptions');
     await week();
-    await user.click(screen.getByRole('switch', { name: 'Não atender em feriados nacionais' }));
-    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Feriados fechados' }]));
+    const holidays = screen.getByRole('switch', { name: 'Não atender em feriados nacionais' });
+    await user.click(holidays);
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Feriados abertos' }]));
+    await user.click(holidays);
+    await waitFor(() => expect(toasts().at(-1)).toMatchObject({ title: 'Feriados fechados' }));
     const { data } = await client
       .from('agenda_settings')
       .select('closed_on_holidays')

@@ -31,11 +31,9 @@ export function useHoursSaving() {
       );
       toast({ kind: 'success', ...done });
       onSaved?.();
-      return Promise.all([
-        queries.invalidateQueries({ queryKey: [HOURS_KEY] }),
-        // The dashboard shows the hours, too.
-        queries.invalidateQueries({ queryKey: ['availability'] }),
-      ]);
+      // Not waited for: meanwhile the next change would be ignored. The dashboard shows the hours, too.
+      void queries.invalidateQueries({ queryKey: [HOURS_KEY] });
+      void queries.invalidateQueries({ queryKey: ['availability'] });
     },
     onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'hours') }),
   });
