@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { ButtonLink } from 'shared-ui/button';
+import { UNFINISHED } from 'shared-domain/unfinished';
+import { useToast } from 'shared-portal/portal';
+import { Button } from 'shared-ui/button';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import styles from './availability-card.module.css';
@@ -9,20 +11,21 @@ import { useAvailability, type Hours, type Weekday } from './use-availability';
 
 const words = copy.availability;
 
-/** The weekly hours, with a link to the screen that changes them. */
+/** The weekly hours. Editing is not available yet, which the card states. */
 export function AvailabilityCard() {
+  const toast = useToast();
   return (
     <DashboardCard
       title={words.title}
       aside={
-        <ButtonLink
-          to="/professional/agenda/horarios"
+        <Button
           variant="text"
           size="sm"
           icon={<Pencil className={styles.pencil} aria-hidden="true" />}
+          onClick={() => toast({ kind: 'info', ...UNFINISHED })}
         >
           {words.edit}
-        </ButtonLink>
+        </Button>
       }
     >
       <p className={styles.text}>{words.text}</p>

@@ -33,14 +33,7 @@ export function StatusCard({ progress }: { readonly progress: Shown }) {
           badge={suspendedLabel(progress.since)}
           title={copy.suspendedTitle}
           text={copy.suspendedText}
-          action={
-            <>
-              <ButtonLink to="/contato">{copy.answerTeam}</ButtonLink>
-              <ButtonLink variant="text" to="/professional/agenda/horarios">
-                {copy.seeHours}
-              </ButtonLink>
-            </>
-          }
+          action={<ButtonLink to="/contato">{copy.answerTeam}</ButtonLink>}
         >
           <Message tone="info" icon={<MessageCircleQuestionMark aria-hidden="true" />}>
             {progress.message}

@@ -4,7 +4,6 @@ export const copy = {
   appointments: 'Minhas Consultas',
   profile: 'Perfil',
   editProfile: 'Editar perfil',
-  hours: 'Horários',
   settings: 'Configurações',
   signOut: 'Sair',
 } as const;
