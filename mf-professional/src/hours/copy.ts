@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from 'shared-domain/product';
 import {
   CONSULTATION_MINUTES,
   dateBlock,
@@ -174,7 +175,7 @@ export const copy = {
   rules: {
     title: 'Regras para marcar',
     duration: 'Duração da sessão',
-    durationHint: 'Igual para todos na Vínculo.',
+    durationHint: `Igual para todos no ${PRODUCT_NAME}.`,
     minutes: (minutes: number) => (minutes === 0 ? 'Sem intervalo' : `${minutes} minutos`),
     fixed: `${CONSULTATION_MINUTES} minutos`,
     break: 'Intervalo entre sessões',

@@ -44,7 +44,7 @@ it('is a control of a form: label, hint, error, focus and value', async () => {
   expect(state()).not.toBeInvalid();
   expect(state()).toHaveAccessibleDescription('São Paulo Onde atende');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ state: 'sp' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ state: 'sp' }, { state: '' }));
 });
 
 it('exposes every option, the selected one and, while typing, the matching ones', async () => {
