@@ -34,7 +34,7 @@ test('refuses files whose content differs from their type, and keeps the input o
   await test.step('a broken connection', async () => {
     await page.route('**/storage/v1/object/**', (route) => route.abort(), { times: 1 });
     await input.setInputFiles([pdf('cai.pdf')]);
-    await expect(rowOf('cai.pdf')).toContainText('O envio foi interrompido.');
+    await expect(rowOf('cai.pdf')).toContainText('Você está sem conexão.');
     await page.getByRole('button', { name: 'Tentar Novamente: cai.pdf' }).click();
     await expect(page.getByText(/, enviado$/)).toHaveCount(3);
   });

@@ -52,7 +52,7 @@ export const brokenTexts = (page: Page): Promise<readonly string[]> =>
       const element = node.parentElement;
       if (!element || node.data.trim() === '' || !isShown(element)) continue;
       const around = node.data.trim().slice(0, 40);
-      const words = node.data.includes('@') ? [] : wordsOf(node.data);
+      const words = element.textContent.includes('@') ? [] : wordsOf(node.data);
       for (const { 0: word, index } of words)
         if (isBroken(node, index, word.length)) found.push(`broken: ${word} (${around})`);
       if (isCutOff(node, element)) found.push(`cut off: ${around}`);
