@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures.ts';
 import { APPLICATION, callAs } from '../support/api.ts';
 
 const DENIED = '/patient/dashboard';
+/** Screens of professionals at work. */
+const WORK = new Set(['/professional/dashboard', '/professional/agenda/horarios']);
 
 const guarded = ROUTES.filter(({ access }) => access.kind !== 'public').map(({ path }) => path);
 const idOf: Readonly<Record<string, string>> = {
@@ -64,7 +66,7 @@ test.describe('a user whose application is under review', () => {
     const professional = guarded.filter((path) => /^.(admin|professional)|apply/.test(path));
     await expectWays(page, [...professional, '/patient/search'], (path) => {
       if (/apply/.test(path)) return '/professional/pending';
-      return path.startsWith('/admin') || path === '/professional/dashboard' ? DENIED : addressOf(path);
+      return path.startsWith('/admin') || WORK.has(path) ? DENIED : addressOf(path);
     });
   });
 });

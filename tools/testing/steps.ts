@@ -71,6 +71,9 @@ const everyJourney = (): Step => {
   return { ...step, env: { ...step.env, [OTHER_INSTANTS_VARIABLE]: '1' } };
 };
 
+/** Property tests with more random cases. */
+const withMoreCases = (step: Step): Step => ({ ...step, env: { ...step.env, FREE_STARTS_CASES: '1000' } });
+
 const quickJourneys = playwright('e2e', ['portal']);
 const inBrowser = (step: Step): Step => ({ ...step, needsBrowser: true });
 const onPostgres = (step: Step): Step => ({ ...step, needsPostgres: true });
@@ -110,11 +113,14 @@ export const STEPS: readonly Step[] = [
   onPortal({ ...quickJourneys, args: [...quickJourneys.args, `--grep=${QUICK}`] }),
 ];
 
+/** What `--all` changes of these steps. */
+const MORE: Readonly<Record<string, (step: Step) => Step>> = { database: withMoreCases, pages: byInstant };
+
 /** The steps of `npm test -- --all`: the same on every engine and host, at other instants, with all journeys. */
 export const ALL_STEPS: readonly Step[] = [
   ...BUILD,
   ...STEPS.filter(({ isBeside }) => isBeside),
-  ...TESTS.map((step) => (step.name === 'pages' ? byInstant(step) : step)),
+  ...TESTS.map((step) => MORE[step.name]?.(step) ?? step),
   onPostgres(jest('backend-postgres')),
   inBrowser(jest('backend-browser')),
   ...Object.entries(OTHER_INSTANTS).map(jestAt),

@@ -81,6 +81,7 @@ describe('choosing steps', () => {
 
   it('repeats nothing in `--all`: its journeys contain the quick ones, its instants some of the pages', () => {
     expect(STEPS.filter((step) => !ALL_STEPS.includes(step)).map(({ name }) => name)).toEqual([
+      'database',
       'pages',
       'e2e',
     ]);
@@ -89,6 +90,7 @@ describe('choosing steps', () => {
     expect(added.map(({ name }) => name)).toEqual([
       'build',
       'budgets',
+      'database',
       'pages',
       'backend-postgres',
       'backend-browser',
