@@ -35,7 +35,7 @@ export interface SavedHours extends WorkingHours {
   readonly firstFree: string | null;
 }
 
-export const NOBODY: readonly TimeRange[] = [];
+export const NO_RANGES: readonly TimeRange[] = [];
 
 /** A usual week to begin with. */
 export const WEEK_TO_BEGIN_WITH: Week = Array.from({ length: 7 }, (_, day) =>
@@ -44,7 +44,7 @@ export const WEEK_TO_BEGIN_WITH: Week = Array.from({ length: 7 }, (_, day) =>
         { from: '09:00', to: '12:00' },
         { from: '13:00', to: '18:00' },
       ]
-    : NOBODY,
+    : NO_RANGES,
 );
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -64,7 +64,7 @@ export function changesOf(saved: HoursDraft, draft: HoursDraft): Changes {
   const { week: before, ...rulesBefore } = saved;
   const { week: after, ...rulesAfter } = draft;
   const weekdays = before.flatMap((ranges, day) =>
-    isSame(inOrder(ranges), inOrder(after[day] ?? NOBODY)) ? [] : [day + 1],
+    isSame(inOrder(ranges), inOrder(after[day] ?? NO_RANGES)) ? [] : [day + 1],
   );
   const rules = Object.entries(rulesBefore).some(
     ([rule, value]) => rulesAfter[rule as keyof typeof rulesAfter] !== value,

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { copy } from './copy';
-import { NOBODY, startsPerWeek, WEEK_TO_BEGIN_WITH, withDay, type HoursDraft, type Week } from './hours';
+import { NO_RANGES, startsPerWeek, WEEK_TO_BEGIN_WITH, withDay, type HoursDraft, type Week } from './hours';
 import styles from './week-card.module.css';
 import type { TimeRange } from './ranges';
 import { WeekdayRow } from './weekday-row';
@@ -26,9 +26,9 @@ export function WeekCard({ draft, readOnly, onChange, className }: WeekCardProps
   // A day that is switched off and on again gets its ranges back.
   const before = useRef(new Map<number, readonly TimeRange[]>());
   const switchDay = (day: number, open: boolean) => {
-    if (!open) before.current.set(day, week[day] ?? NOBODY);
-    const usual = week.find((ranges) => ranges.length > 0) ?? WEEK_TO_BEGIN_WITH[0] ?? NOBODY;
-    onChange(withDay(week, day, open ? (before.current.get(day) ?? usual) : NOBODY));
+    if (!open) before.current.set(day, week[day] ?? NO_RANGES);
+    const usual = week.find((ranges) => ranges.length > 0) ?? WEEK_TO_BEGIN_WITH[0] ?? NO_RANGES;
+    onChange(withDay(week, day, open ? (before.current.get(day) ?? usual) : NO_RANGES));
   };
   const isEmpty = week.every((ranges) => ranges.length === 0);
   return (
