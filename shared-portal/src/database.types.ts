@@ -445,6 +445,35 @@ export type Database = {
           },
         ];
       };
+      mail_preferences: {
+        Row: {
+          changed_at: string;
+          topic: string;
+          user_id: string;
+          wanted: boolean;
+        };
+        Insert: {
+          changed_at?: string;
+          topic: string;
+          user_id: string;
+          wanted: boolean;
+        };
+        Update: {
+          changed_at?: string;
+          topic?: string;
+          user_id?: string;
+          wanted?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'mail_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           about_id: string | null;
@@ -1938,6 +1967,13 @@ export type Database = {
             status: Database['public']['Enums']['consultation_status'];
           }[];
         };
+      };
+      set_mail_preference: {
+        Args: {
+          topic: string;
+          wanted: boolean;
+        };
+        Returns: boolean;
       };
       sign_up_is_complete: {
         Args: never;

@@ -81,6 +81,7 @@ export const ARRANGE = `
   where id in ('${PEOPLE.camila.id}', '${PEOPLE.eduardo.id}');
   insert into public.notifications (user_id, kind, title, link)
   select id, 'booking', 'Olá', '/patient/dashboard' from public.profiles;
+  insert into public.mail_preferences (user_id, topic, wanted) select id, 'room', false from public.profiles;
   insert into public.professional_applications (user_id, email, full_name, specialty, crp_crm, price_per_session,
     application_status)
   select id, email, full_name, 'psychologist', 'CRP 06/1', 12000, 'rejected' from public.profiles

@@ -101,6 +101,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   send_privacy_request: [`'x'`, 'about oneself'],
   server_now: ['', ''],
   sessions_this_week: ['', 'one’s own'],
+  set_mail_preference: [`'room', false`, 'one’s own'],
   set_hours: [`'America/Sao_Paulo', 10, 2, 60, false, '[]', '[]'`, 'one’s own'],
   sign_up_is_complete: ['', 'one’s own'],
   simulate_payment: [`'${CONSULTATIONS.pending.paymentId}'`, 'the patient’s'],

@@ -42,6 +42,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'public.agenda_blocks': 'Horários bloqueados',
   'private.stated_availability': 'Disponibilidade informada antes',
   'public.notifications': 'Notificações',
+  'public.mail_preferences': 'E-mails escolhidos',
   'public.contact_messages': 'Mensagens ao time',
   'public.privacy_requests': 'Pedidos sobre dados pessoais',
   'public.audit_log': 'Registro de mudanças',
@@ -119,6 +120,7 @@ const everything = (id: string) => [
   `insert into public.agenda_blocks (professional_id, starts_at, ends_at, note)
    values ('${id}', '2027-01-05T12:00:00Z', '2027-01-05T14:00:00Z', 'Dentista')`,
   `insert into private.stated_availability (user_id, day_of_week, start_time, end_time) values ('${id}', 1, '09:00', '18:00')`,
+  `insert into public.mail_preferences (user_id, topic, wanted) values ('${id}', 'room', false)`,
   `select private.tell('${id}', 'booking', 'Consulta confirmada', 'Olá', '/professional/dashboard')`,
 ];
 

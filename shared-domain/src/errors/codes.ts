@@ -43,6 +43,7 @@ export type ProcedureCode =
   | 'payment_not_pending'
   | 'person_not_found'
   | 'phone_invalid'
+  | 'preference_unknown'
   | 'price_changed'
   | 'price_missing'
   | 'price_out_of_range'
