@@ -1,3 +1,4 @@
+import { icsFile, icsInstant, icsText } from './ics';
 import { dayOf, TIME_ZONE, timeOf, type Instant } from './schedule';
 
 /** Minutes before a consultation at which the calendar shows a reminder. */
@@ -13,33 +14,9 @@ export interface CalendarConsultation {
   readonly link: string | null;
 }
 
-const LINE_OCTETS = 75;
-
-/** RFC 5545, 3.3.11: characters to escape in a text. */
-const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
-
-const octets = (text: string) => new TextEncoder().encode(text).length;
-
-/**
- * RFC 5545, 3.1: lines of at most 75 octets; continuation lines start with a space. Never splits a letter.
- */
-function folded(line: string): string {
-  const parts: string[] = [''];
-  for (const letter of line) {
-    const room = parts.length === 1 ? LINE_OCTETS : LINE_OCTETS - 1;
-    const last = parts.at(-1) ?? '';
-    if (octets(last + letter) > room) parts.push(letter);
-    else parts[parts.length - 1] = last + letter;
-  }
-  return parts.join('\r\n ');
-}
-
 /** "20261126T113000" in São Paulo time. */
 const local = (moment: Instant) =>
   `${dayOf(moment).replaceAll('-', '')}T${timeOf(moment).replace(':', '')}00`;
-
-/** "20261121T130000Z" */
-const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.[0-9]+/g, '');
 
 /**
  * A consultation as an iCalendar file (RFC 5545) in São Paulo's time zone, with its link and a reminder
@@ -66,21 +43,21 @@ export function calendarFile(consultation: CalendarConsultation, now: Date): str
     'END:VTIMEZONE',
     'BEGIN:VEVENT',
     `UID:${consultationId}@vinculo`,
-    `DTSTAMP:${utc(now)}`,
+    `DTSTAMP:${icsInstant(now)}`,
     `DTSTART;TZID=${TIME_ZONE}:${local(startsAt)}`,
     `DTEND;TZID=${TIME_ZONE}:${local(endsAt)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(description)}`,
-    ...(link ? [`LOCATION:${escaped(link)}`, `URL:${link}`] : []),
+    `SUMMARY:${icsText(title)}`,
+    `DESCRIPTION:${icsText(description)}`,
+    ...(link ? [`LOCATION:${icsText(link)}`, `URL:${link}`] : []),
     'STATUS:CONFIRMED',
     'CLASS:PRIVATE',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${icsText(title)}`,
     `TRIGGER:-PT${REMINDER_MINUTES}M`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return icsFile(lines);
 }
