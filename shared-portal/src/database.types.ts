@@ -121,6 +121,7 @@ export type Database = {
           consultation_id: string;
           content: string;
           created_at: string;
+          event: string | null;
           id: string;
           sender: string;
           sender_id: string;
@@ -129,6 +130,7 @@ export type Database = {
           consultation_id: string;
           content: string;
           created_at?: string;
+          event?: string | null;
           id: string;
           sender: string;
           sender_id: string;
@@ -137,6 +139,7 @@ export type Database = {
           consultation_id?: string;
           content?: string;
           created_at?: string;
+          event?: string | null;
           id?: string;
           sender?: string;
           sender_id?: string;
@@ -254,13 +257,18 @@ export type Database = {
       };
       consultations: {
         Row: {
+          agreed_at: string | null;
           amount_cents: number;
+          booked_by: string;
           break_minutes: number;
+          cancelled_at: string | null;
           cancelled_by: string | null;
           consultation_date: string;
           consultation_time: string;
           created_at: string;
           ends_at: string;
+          free_until: string;
+          grace_until: string | null;
           id: string;
           moves: number;
           patient_email: string;
@@ -276,13 +284,18 @@ export type Database = {
           status: Database['public']['Enums']['consultation_status'];
         };
         Insert: {
+          agreed_at?: string | null;
           amount_cents: number;
+          booked_by?: string;
           break_minutes?: number;
+          cancelled_at?: string | null;
           cancelled_by?: string | null;
           consultation_date?: never;
           consultation_time?: never;
           created_at?: string;
           ends_at: string;
+          free_until?: never;
+          grace_until?: string | null;
           id?: string;
           moves?: number;
           patient_email: string;
@@ -298,13 +311,18 @@ export type Database = {
           status?: Database['public']['Enums']['consultation_status'];
         };
         Update: {
+          agreed_at?: string | null;
           amount_cents?: number;
+          booked_by?: string;
           break_minutes?: number;
+          cancelled_at?: string | null;
           cancelled_by?: string | null;
           consultation_date?: never;
           consultation_time?: never;
           created_at?: string;
           ends_at?: string;
+          free_until?: never;
+          grace_until?: string | null;
           id?: string;
           moves?: number;
           patient_email?: string;
@@ -529,6 +547,7 @@ export type Database = {
           created_at: string;
           expires_at: string;
           id: string;
+          opens_at: string | null;
           paid_at: string | null;
           patient_id: string;
           professional_id: string;
@@ -543,6 +562,7 @@ export type Database = {
           created_at?: string;
           expires_at: string;
           id?: string;
+          opens_at?: string | null;
           paid_at?: string | null;
           patient_id: string;
           professional_id: string;
@@ -557,6 +577,7 @@ export type Database = {
           created_at?: string;
           expires_at?: string;
           id?: string;
+          opens_at?: string | null;
           paid_at?: string | null;
           patient_id?: string;
           professional_id?: string;
@@ -1248,6 +1269,7 @@ export type Database = {
           amount_cents: number;
           expires_at: string;
           charge_number: number;
+          free_until: string;
         };
       };
       book_time: {
@@ -1265,11 +1287,27 @@ export type Database = {
           amount_cents: number;
           expires_at: string;
           charge_number: number;
+          free_until: string;
+        };
+      };
+      cancel_as_professional: {
+        Args: {
+          consultation_id: string;
+          message: string;
+          reason: string;
+          request_id: string;
+        };
+        Returns: {
+          consultation_id: string;
+          status: Database['public']['Enums']['consultation_status'];
+          refund_due: boolean;
+          cancelled_at: string;
         };
       };
       cancel_consultation: {
         Args: {
           consultation_id: string;
+          without_refund?: boolean | null;
         };
         Returns: {
           consultation_id: string;
@@ -1473,6 +1511,12 @@ export type Database = {
             reason: string | null;
           }[];
         } | null;
+      };
+      free_until: {
+        Args: {
+          starts_at: string;
+        };
+        Returns: string;
       };
       history_summary: {
         Args: {
@@ -1775,6 +1819,14 @@ export type Database = {
           review_comment: string | null;
           cancelled_by: string | null;
           refunded_at: string | null;
+          refund_due: boolean | null;
+          cancelled_at: string | null;
+          cancellation_message: string | null;
+          free_until: string | null;
+          opens_at: string | null;
+          expires_at: string | null;
+          booked_by: string | null;
+          cancelled_by_team: boolean | null;
         }[];
       };
       practice_figures: {

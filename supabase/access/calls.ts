@@ -26,6 +26,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
     `'${PEOPLE.marina.id}', '2026-12-01T18:40:00Z', 15000, gen_random_uuid()`,
     'the professional, at a free time',
   ],
+  cancel_as_professional: [
+    `'${CONSULTATIONS.confirmed.id}', 'other', 'Surgiu um compromisso.', gen_random_uuid()`,
+    'the professional’s, in two days',
+  ],
   cancel_consultation: [`'${CONSULTATIONS.confirmed.id}'`, 'the patient’s, in two days'],
   claim_mails: ['1', 'the mailer'],
   choose_form_of_address: [`'neutral'`, 'the own professional’s'],
@@ -46,6 +50,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   export_my_data: ['', 'one’s own'],
   forget_expired_data: ['', 'a job'],
   free_times: [`'${PEOPLE.marina.id}', '2026-11-30', '2026-12-05'`, ''],
+  free_until: [`'2026-12-05T12:00:00Z'`, ''],
   history_summary: ['', 'one’s own'],
   lift_suspension: [`'${PEOPLE.sergio.id}'`, 'the suspended professional'],
   lacking_admin_factor: ['', 'oneself'],

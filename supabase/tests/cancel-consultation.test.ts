@@ -63,12 +63,6 @@ describe('cancelling', () => {
       await expect(book(database, 'otherPatient')).resolves.toMatchObject({ status: 'pending' });
     });
 
-    test('of a paid one is too late a moment later', async () => {
-      const { consultation_id } = await scheduled(database);
-      await database.travel('2026-11-30T17:00:00.001Z');
-      await expectRefusal(database, 'patient', CANCEL, [consultation_id], 'too_late');
-    });
-
     test('twice returns the first time', async () => {
       const { consultation_id } = await scheduled(database);
       const first = await answer(database, 'patient', CANCEL, [consultation_id]);

@@ -56,6 +56,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'public.deployment_settings': 'not personal data',
   'public.platform_fee_settings': 'not personal data',
   'private.busy': 'repeats public.consultations and public.agenda_blocks',
+  'private.cancellations': 'Consultas como profissional',
   'private.consent_texts': 'not personal data',
   'private.contact_attempts': 'salted hashes of visitors’ networks, for an hour',
   'private.network_salt': 'not personal data',

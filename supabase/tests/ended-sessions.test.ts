@@ -14,6 +14,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   conversations: 'reads what the caller may read',
   count_professionals: 'public',
   free_times: 'public',
+  free_until: 'public',
   history_summary: 'reads what the caller may read',
   lacking_admin_factor: 'refuses admins; returns nothing to other accounts',
   municipalities_of: 'public',

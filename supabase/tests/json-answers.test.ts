@@ -63,6 +63,11 @@ const ASK: Readonly<Record<string, Ask>> = {
     'patient',
     `public.book_time('${ACTORS.professional}', '2026-12-01T17:00:00Z', 15000, gen_random_uuid())`,
   ),
+  cancel_as_professional: call(
+    'professional',
+    `public.cancel_as_professional($1, 'other', 'Surgiu um compromisso.', gen_random_uuid())`,
+    consultationId,
+  ),
   cancel_consultation: call('patient', 'public.cancel_consultation($1)', consultationId),
   consultation_counts: call('admin', 'public.consultation_counts()'),
   end_sessions_of: call('admin', `public.end_sessions_of('${ACTORS.patient}')`),

@@ -312,7 +312,7 @@ describe('a consultation in progress during a suspension', () => {
 
     test('took place when it ended before: its patient cannot cancel it', async () => {
       const { consultation_id } = await during('2026-12-01T17:50:00Z');
-      await expectRefusal(database, 'patient', CANCEL, [consultation_id], 'too_late');
+      await expectRefusal(database, 'patient', CANCEL, [consultation_id], 'consultation_started');
     });
   });
 });

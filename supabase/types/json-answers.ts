@@ -48,6 +48,7 @@ const BOOKED: Shape = {
     amount_cents: 'number',
     expires_at: 'string',
     charge_number: 'number',
+    free_until: 'string',
   },
 };
 
@@ -146,6 +147,14 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
   },
   book_consultation: BOOKED,
   book_time: BOOKED,
+  cancel_as_professional: {
+    fields: {
+      consultation_id: 'string',
+      status: CONSULTATION_STATUS,
+      refund_due: 'boolean',
+      cancelled_at: 'string',
+    },
+  },
   cancel_consultation: {
     fields: { consultation_id: 'string', status: CONSULTATION_STATUS, refund_due: 'boolean' },
   },

@@ -1,18 +1,25 @@
 import { outcomeOf } from './outcome';
 
-const cancelled = { status: 'cancelled', cancelledBy: null, payment: null, isRefunded: false } as const;
+const cancelled = {
+  status: 'cancelled',
+  cancelledBy: null,
+  payment: null,
+  isRefundDue: false,
+  isRefunded: false,
+} as const;
+const paid = { ...cancelled, payment: 'paid', isRefundDue: true } as const;
 
 describe('the outcome of a consultation that did not take place', () => {
   it.each([
-    [{ ...cancelled, payment: 'paid', isRefunded: true }, 'Cancelada. O valor foi devolvido.'],
-    [{ ...cancelled, payment: 'paid' }, 'Cancelada. O reembolso está a caminho.'],
-    [
-      { ...cancelled, cancelledBy: 'patient', payment: 'paid' },
-      'Cancelada por você. O reembolso está a caminho.',
-    ],
+    [{ ...paid, isRefunded: true }, 'Cancelada. O valor foi devolvido.'],
+    [paid, 'Cancelada. O reembolso está a caminho.'],
+    [{ ...paid, cancelledBy: 'patient' }, 'Cancelada por você. O reembolso está a caminho.'],
+    [{ ...paid, cancelledBy: 'patient', isRefundDue: false }, 'Cancelada por você. O valor não é devolvido.'],
+    [{ ...paid, cancelledBy: 'professional' }, 'Cancelada pelo profissional. O reembolso está a caminho.'],
+    [{ ...cancelled, cancelledBy: 'team' }, 'Cancelada pela nossa equipe.'],
     [{ ...cancelled, cancelledBy: 'patient', payment: 'expired' }, 'Cancelada por você.'],
     [
-      { ...cancelled, cancelledBy: 'platform', payment: 'paid', isRefunded: true },
+      { ...paid, cancelledBy: 'platform', isRefunded: true },
       'Cancelada: o profissional não está mais atendendo. O valor foi devolvido.',
     ],
     [{ ...cancelled, payment: 'expired' }, 'Expirada: o Pix não foi pago no prazo.'],

@@ -1,17 +1,22 @@
 import type { PaymentStatus } from 'shared-domain/status';
 import type { PastConsultation } from './past-consultation';
 
-type OutcomeDetails = Pick<PastConsultation, 'status' | 'cancelledBy' | 'payment' | 'isRefunded'>;
+type OutcomeDetails = Pick<
+  PastConsultation,
+  'status' | 'cancelledBy' | 'payment' | 'isRefundDue' | 'isRefunded'
+>;
 
 const REFUNDED = 'O valor foi devolvido.';
 const REFUND_UNDER_WAY = 'O reembolso está a caminho.';
+const NO_REFUND = 'O valor não é devolvido.';
 const MISSED = 'Você não compareceu.';
 
 /** Refund state of a cancelled consultation; null: nothing was paid. */
-export function refundOf({ status, payment, isRefunded }: OutcomeDetails): string | null {
+export function refundOf({ status, payment, isRefundDue, isRefunded }: OutcomeDetails): string | null {
   if (status !== 'cancelled') return null;
   if (isRefunded) return REFUNDED;
-  return payment === 'paid' ? REFUND_UNDER_WAY : null;
+  if (payment !== 'paid') return null;
+  return isRefundDue ? REFUND_UNDER_WAY : NO_REFUND;
 }
 
 /** Why a cancelled consultation without a canceller was not paid. */
@@ -24,6 +29,8 @@ const UNPAID: Record<PaymentStatus, string> = {
 
 const CANCELLED_BY: Record<NonNullable<PastConsultation['cancelledBy']>, string> = {
   patient: 'Cancelada por você.',
+  professional: 'Cancelada pelo profissional.',
+  team: 'Cancelada pela nossa equipe.',
   platform: 'Cancelada: o profissional não está mais atendendo.',
 };
 

@@ -14,12 +14,14 @@ export interface PastConsultation {
   readonly startsAt: Instant;
   readonly status: ConsultationStatus;
   /**
-   * Who cancelled it: the patient, or the platform because its professional was suspended; null: the payment
-   * expired.
+   * Who cancelled it; the platform because its professional was suspended, the team because an admin decided so;
+   * null: the payment expired.
    */
-  readonly cancelledBy: 'patient' | 'platform' | null;
+  readonly cancelledBy: 'patient' | 'professional' | 'platform' | 'team' | null;
   readonly price: Cents;
   readonly payment: PaymentStatus | null;
+  /** What was paid goes back, or went back. */
+  readonly isRefundDue: boolean;
   /** The payment was refunded. */
   readonly isRefunded: boolean;
   /** URL of the video room while scheduled, of the recording once completed. */
@@ -79,9 +81,10 @@ function consultationFrom(row: Row): PastConsultation {
     specialty: row.professional_specialty,
     startsAt: row.starts_at,
     status: row.status,
-    cancelledBy: row.cancelled_by as PastConsultation['cancelledBy'],
+    cancelledBy: row.cancelled_by_team ? 'team' : (row.cancelled_by as PastConsultation['cancelledBy']),
     price: cents(row.amount_cents),
     payment: row.payment_status,
+    isRefundDue: row.refund_due ?? false,
     isRefunded: row.refunded_at !== null,
     link: row.session_link,
     review: row.review_rating === null ? null : { rating: row.review_rating, comment: row.review_comment },

@@ -68,6 +68,7 @@ export const PATIENT_ERRORS = {
     otherwise: paying('Tente novamente.'),
     codes: {
       payment_expired: paying('Este código Pix expirou. Gere um novo código.'),
+      charge_not_open: paying('O pagamento desta consulta abre três dias antes dela.'),
       charge_replaced: paying(
         'Este código foi substituído por um mais novo. Feche e abra o pagamento de novo.',
       ),
@@ -111,6 +112,7 @@ export const PATIENT_ERRORS = {
     },
     codes: {
       too_late: { title: 'Erro ao cancelar', text: 'O prazo para cancelar é de até 24h antes.' },
+      consultation_started: { title: 'Erro ao cancelar', text: 'Esta sessão já começou.' },
       consultation_not_open: { title: 'Erro ao cancelar', text: 'Esta consulta não está mais em aberto.' },
     },
   },

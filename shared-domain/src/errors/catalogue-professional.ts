@@ -5,6 +5,8 @@ import { each, type ErrorEntry, type ErrorText } from './entry';
 const applying = (text: string): ErrorText => ({ title: 'Erro ao enviar solicitação', text });
 const ending = (text: string): ErrorText => ({ title: 'Erro ao atualizar a consulta', text });
 
+const cancelling = (text: string): ErrorText => ({ title: 'Erro ao cancelar a sessão', text });
+
 const SUSPENDED = 'Seu cadastro está suspenso. Fale com a nossa equipe.';
 
 const unsavedHours = (text: string): ErrorText => ({ title: 'Os horários não foram salvos', text });
@@ -52,6 +54,19 @@ export const PROFESSIONAL_ERRORS = {
       too_early: ending('A consulta ainda não terminou.'),
       consultation_not_open: ending('Esta consulta não está mais em aberto.'),
       professional_suspended: ending(SUSPENDED),
+    },
+  },
+  'professional-cancellation': {
+    otherwise: cancelling('Não foi possível cancelar a sessão. Tente novamente.'),
+    codes: {
+      reason_invalid: cancelling('Escolha o motivo.'),
+      message_invalid: cancelling('Escreva uma mensagem de 20 a 500 caracteres.'),
+      consultation_started: {
+        title: 'Esta sessão já começou',
+        text: 'Não dá mais para cancelar nem remarcar.',
+      },
+      consultation_not_open: cancelling('Esta sessão não está mais em aberto.'),
+      professional_suspended: cancelling(SUSPENDED),
     },
   },
   recording: {
