@@ -36,7 +36,7 @@ test('a patient books, pays, writes and gives feedback by keyboard', async ({ pa
   });
 
   await test.step('after a failure the focus is on the retry', async () => {
-    await page.route('**/rpc/book_consultation', (route) => route.fulfill({ status: 500, json: {} }), {
+    await page.route('**/rpc/book_time', (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,
     });
     await pressWithKeyboard(button('Confirmar'));

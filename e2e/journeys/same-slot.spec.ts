@@ -25,7 +25,8 @@ test('two patients confirm the same slot at once: one gets it, the other chooses
   const loser = outcomes[0] === 'lost' ? page : other;
   await expect(loser.getByText('Este horário acabou de ser reservado. Escolha outro.')).toBeVisible();
   await expect(loser.getByText('Qual horário?')).toBeVisible();
-  await expect(loser.getByRole('radio', { name: /14:00/ })).toBeDisabled();
+  await expect(loser.getByText(/às 14:00, não está mais livre/)).toBeVisible();
+  await expect(loser.getByRole('radio', { name: '14:00' })).toHaveCount(0);
 
   const answer = await fetch(
     `${portal.origin}/rest/v1/consultations?select=id&consultation_date=eq.${nextTuesday()}&consultation_time=eq.14:00`,

@@ -116,6 +116,7 @@ describe.each([
   it('the calendar starts today', async () => {
     const { user } = await openOnDevice(hours, `/patient/booking/${PEOPLE.marina.id}`, '');
     await screen.findByText('Qual dia fica melhor?');
+    await screen.findByRole('grid');
     const dayButton = (day: IsoDay) => screen.queryByRole('button', { name: calendarLabel(day) });
     const yesterday = dayButton(addDays(today(), -1)); // not rendered if yesterday was last month
     if (yesterday) expect(yesterday).toBeDisabled();

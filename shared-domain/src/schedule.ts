@@ -11,16 +11,5 @@ export {
   formatMonthYear,
   spokenDay,
 } from './schedule/format';
-export {
-  BOOKING_NOTICE_MINUTES,
-  CONSULTATION_MINUTES,
-  SLOT_TIMES,
-  isBookableDay,
-  isInTimeToBook,
-  isSlotOpen,
-  isSlotTime,
-  secondsUntil,
-  slotStart,
-  type SlotTime,
-} from './schedule/slots';
+export { BOOKING_NOTICE_MINUTES, CONSULTATION_MINUTES, isInTimeToBook, secondsUntil } from './schedule/slots';
 export { momentOf, TIME_ZONE } from './schedule/zone';

@@ -1,13 +1,12 @@
 import { IS_OPEN } from 'shared-domain/consultation';
 import { toAppError } from 'shared-domain/errors';
 import type { Cents } from 'shared-domain/money';
-import type { Instant, IsoDay, SlotTime } from 'shared-domain/schedule';
+import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 
 export interface BookingRequest {
   readonly professionalUserId: string;
-  readonly day: IsoDay;
-  readonly time: SlotTime;
+  readonly startsAt: Instant;
   /** The price shown to the patient. The server refuses if it has changed. */
   readonly expectedAmount: Cents;
   /** Idempotency key: the same id always returns the same consultation, even with another time. */
@@ -28,10 +27,9 @@ export async function bookConsultation(
   client: PortalClient,
   request: BookingRequest,
 ): Promise<BookingResult> {
-  const { data, error } = await client.rpc('book_consultation', {
+  const { data, error } = await client.rpc('book_time', {
     professional_user_id: request.professionalUserId,
-    date: request.day,
-    time: request.time,
+    starts_at: request.startsAt,
     expected_amount_cents: request.expectedAmount,
     request_id: request.requestId,
   });

@@ -28,6 +28,7 @@ const dayButton = (day: IsoDay) => screen.queryByRole('button', { name: calendar
 
 async function choose(user: User, day: IsoDay) {
   await screen.findByText('Qual dia fica melhor?');
+  await screen.findByRole('grid');
   if (!dayButton(day)) await user.click(screen.getByRole('button', { name: /próximo mês/i }));
   await user.click(screen.getByRole('button', { name: calendarLabel(day) }));
 }
@@ -56,12 +57,15 @@ describe('booking: day', () => {
     expect(screen.getByRole('button', { name: 'Continuar' })).toBeInTheDocument();
   });
 
-  it('rejects Sundays', async () => {
+  it('explains why a Sunday cannot be chosen', async () => {
     const { user } = await open('free');
     await screen.findByText('Qual dia fica melhor?');
     const sunday = nextDay(0);
     if (!dayButton(sunday)) await user.click(screen.getByRole('button', { name: /próximo mês/i }));
-    expect(dayButton(sunday)).toBeDisabled();
+    await user.click(dayButton(sunday) as HTMLElement);
+    expect(dayButton(sunday)).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(`${formatDayLong(sunday)}: não atende. Escolha outro dia.`)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
   });
 
   it('rejects past days', async () => {
@@ -75,14 +79,12 @@ describe('booking: day', () => {
 });
 
 describe('booking: time', () => {
-  it('shows the nine slots and disables the taken ones', async () => {
+  it('offers the free times alone', async () => {
     const { user } = await open('busy');
     await toTimes(user);
-    const slots = screen.getAllByRole('radio');
-    expect(slots).toHaveLength(9);
-    expect(slots.filter((slot) => !slot.hasAttribute('disabled'))).toEqual([
-      screen.getByRole('radio', { name: '14:00' }),
-    ]);
+    expect(screen.getAllByRole('radio')).toEqual([screen.getByRole('radio', { name: '14:00' })]);
+    expect(screen.getByText('Tarde')).toBeInTheDocument();
+    expect(screen.queryByText('Manhã')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
     expect(screen.getByText('Escolha um horário para continuar.')).toBeInTheDocument();
   });
@@ -95,21 +97,22 @@ describe('booking: time', () => {
     expect(screen.getByRole('button', { name: 'Continuar' })).toBeInTheDocument();
   });
 
-  it('reports a day without free slots and offers no next step', async () => {
+  it('says that a day is full', async () => {
     const { user } = await open('full');
     await choose(user, nextDay(TUESDAY));
-    await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByText(/^Não há mais horários livres neste dia/)).toBeInTheDocument();
+    expect(
+      screen.getByText(`${formatDayLong(nextDay(TUESDAY))}: lotado. Escolha outro dia.`),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Escolha um horário para continuar.')).not.toBeInTheDocument();
   });
 
-  it('offers a retry when the slots cannot be loaded', async () => {
-    const { user } = await open('slotsUnreachable');
-    await choose(user, nextDay(TUESDAY));
-    await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByText('Não foi possível carregar os horários.')).toBeInTheDocument();
-  });
+  it('offers a retry when the times cannot be loaded', async () => {
+    await open('slotsUnreachable');
+    expect(
+      await screen.findByText('Não foi possível carregar os horários.', {}, { timeout: 8000 }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
+  }, 15_000);
 });
 
 describe('booking: confirmation', () => {
@@ -117,7 +120,7 @@ describe('booking: confirmation', () => {
     const { user } = await open('free');
     await toSummary(user);
     const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    for (const text of [formatDayLong(nextDay(TUESDAY)), '14:00', '50 minutos', 'Vídeo'])
+    for (const text of [formatDayLong(nextDay(TUESDAY)), '14:00 horário de Brasília', '50 minutos', 'Vídeo'])
       expect(values).toContain(text);
     expect(values.join()).toMatch(/R\$\s150/);
     expect(

@@ -16,6 +16,7 @@ import { BookingWizard } from './booking-wizard';
 import { copy } from './copy';
 import { NotBookable, NotMovable } from './not-bookable';
 import { useProfessional } from './use-booking-data';
+import { useFreeTimes } from './use-free-times';
 import { useMovedConsultation, type MovableConsultation } from './use-moved-consultation';
 
 /** Books a consultation, or moves the one in the query (`?consulta=`). */
@@ -26,7 +27,7 @@ export function BookingPage() {
   const professional = useProfessional(id);
   const moved = useMovedConsultation(movedId, id);
   const clock = useServerClock();
-  useWizardReads(id, movedId === null);
+  useWizardReads(id, movedId);
   const words = movedId === null ? copy : copy.moving;
   const back =
     movedId === null
@@ -56,7 +57,9 @@ export function BookingPage() {
 }
 
 /** Prefetches what the wizard shows together with the professional. */
-function useWizardReads(professionalId: string, isNew: boolean): void {
+function useWizardReads(professionalId: string, movedId: string | null): void {
+  const isNew = movedId === null;
+  useFreeTimes(professionalId, movedId);
   useUnpaidBookings(professionalId, isNew && isUuid(professionalId));
   useProfile(isNew);
   useShowsSamples();

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Card } from 'shared-ui/card';
 import { useServerClock } from 'shared-data/server-clock';
+import { daysIn, type FreeDay } from 'shared-domain/free-times';
 import type { Professional } from 'shared-domain/professional';
+import { dayOf } from 'shared-domain/schedule';
 import styles from './booking-wizard.module.css';
 import { DayStep } from './day-step';
+import { NearTimes } from './near-times';
 import { OpenBooking } from './open-booking';
 import { ProfessionalSummary } from './professional-summary';
 import { StepBar } from './step-bar';
@@ -11,7 +14,10 @@ import { SummaryStep } from './summary-step';
 import { TimeStep } from './time-step';
 import { useBooking } from './use-booking';
 import { useContactData } from './use-contact-data';
+import { useFreeTimes } from './use-free-times';
 import type { MovableConsultation } from './use-moved-consultation';
+import { useShownZone } from './use-shown-zone';
+import { ZoneChoice } from './zone-choice';
 
 interface BookingWizardProps {
   readonly professional: Professional;
@@ -22,33 +28,62 @@ interface BookingWizardProps {
 /** Three steps: day, time, summary. The browser's back button works too. */
 export function BookingWizard({ professional, moved }: BookingWizardProps) {
   const now = useServerClock().now();
-  const booking = useBooking(professional, moved?.id ?? null, now);
+  const movedId = moved?.id ?? null;
+  const shown = useShownZone(now);
+  const { zone } = shown;
+  const free = useFreeTimes(professional.userId, movedId);
+  const read = free.data;
+  const days = useMemo(() => daysIn(read ?? [], zone), [read, zone]);
+  const booking = useBooking({ professional, movedId, zone, now, days: free.isFetching ? undefined : read });
   const contactData = useContactData(moved === null);
-  const { step, day, time } = booking;
+  const { step, day, startsAt, lost } = booking;
   const card = useFocusOnChange(step);
+  const isOnSummary = step === 'summary' && startsAt !== null;
   return (
     <div className={styles.booking}>
       <Card ref={card} className={styles.step} tabIndex={-1}>
         <StepBar current={step} />
-        {moved === null && !booking.isDone && <OpenBooking professional={professional} />}
+        {moved === null && !booking.isDone && <OpenBooking professional={professional} zone={zone} />}
+        {lost && !isOnSummary && (
+          <NearTimes
+            lost={lost}
+            days={read ?? []}
+            zone={zone}
+            now={now}
+            isMoving={moved !== null}
+            onSelect={booking.replaceLost}
+          />
+        )}
         {step === 'day' && (
-          <DayStep day={day} onSelect={booking.chooseDay} onNext={() => booking.goTo('time')} />
+          <DayStep
+            free={free}
+            days={days}
+            today={dayOf(now, zone)}
+            day={day}
+            onSelect={booking.chooseDay}
+            onNext={() => booking.goTo('time')}
+          >
+            <ZoneChoice shown={shown} example={startsAt ?? firstTime(read)} />
+          </DayStep>
         )}
         {step === 'time' && day && (
           <TimeStep
             professionalUserId={professional.userId}
+            movedId={movedId}
+            days={days}
+            zone={zone}
             day={day}
-            time={time}
+            selected={startsAt}
             onSelect={booking.chooseTime}
             onBack={booking.goBack}
             onNext={() => booking.goTo('summary')}
           />
         )}
-        {step === 'summary' && day && time && (
+        {isOnSummary && (
           <SummaryStep
             professional={professional}
-            day={day}
-            time={time}
+            startsAt={startsAt}
+            zone={zone}
             movedFrom={moved?.startsAt ?? null}
             contactData={contactData}
             confirming={booking.confirming}
@@ -63,6 +98,9 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
     </div>
   );
 }
+
+const firstTime = (days: readonly FreeDay[] | undefined) =>
+  days?.find(({ times }) => times.length > 0)?.times[0] ?? null;
 
 /** Height covered by the sticky page header, where a step that scrolls into view starts. */
 const COVERED_PX = 80;

@@ -1,7 +1,7 @@
-import { slotStart } from 'shared-domain/schedule';
+import { momentOf } from 'shared-domain/schedule';
 import { changeRule } from './change-rule';
 
-const START = slotStart('2026-11-26', '11:30');
+const START = momentOf('2026-11-26', '11:30').toISOString();
 const IN_TIME = new Date('2026-11-25T14:30:00Z');
 const TOO_LATE = new Date('2026-11-25T14:30:01Z');
 

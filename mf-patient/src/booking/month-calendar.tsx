@@ -1,15 +1,22 @@
-import { DayPicker } from 'react-day-picker';
+import { DayButton, DayPicker, type DayButtonProps } from 'react-day-picker';
 import { ptBR } from 'react-day-picker/locale';
-import { dateBlock, dayOf, formatMonthYear, isBookableDay, type IsoDay } from 'shared-domain/schedule';
+import type { FreeDay, NoTimes } from 'shared-domain/free-times';
+import { dateBlock, formatMonthYear, type IsoDay } from 'shared-domain/schedule';
+import { copy } from './copy';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
   readonly selected: IsoDay | null;
-  readonly now: Date;
-  readonly onSelect: (day: IsoDay) => void;
+  readonly today: IsoDay;
+  /** What is known of each day; the other days are disabled. */
+  readonly days: ReadonlyMap<IsoDay, FreeDay>;
+  /** Any day of the month shown, and of the last month that can be shown. */
+  readonly month: IsoDay;
+  readonly lastMonth: IsoDay;
+  readonly onMonth: (month: IsoDay) => void;
+  /** A day with free times, or one of which the user wants to know why it has none. */
+  readonly onSelect: (day: FreeDay) => void;
 }
-
-const MONTHS_AHEAD = 12;
 
 const CLASSES = {
   root: styles.root,
@@ -31,6 +38,17 @@ const CLASSES = {
   outside: styles.outside,
 } as Record<string, string>;
 
+const MODIFIER_CLASSES = {
+  free: styles.free,
+  full: styles.full,
+  closed: styles.disabled,
+  holiday: styles.disabled,
+  too_soon: styles.disabled,
+} as Record<string, string>;
+
+/** Days that answer why nobody can book them. The others without times are over, or too far away. */
+const EXPLAINED = ['full', 'closed', 'holiday', 'too_soon'] as const satisfies readonly NoTimes[];
+
 const two = (n: number) => String(n).padStart(2, '0');
 /** The calendar's dates are plain local days: year, month and day, never an instant. */
 const isoOf = (date: Date) =>
@@ -47,22 +65,49 @@ const formatters = {
   formatWeekdayName: (day: Date) => dateBlock(isoOf(day)).weekday.replace('.', ''),
 };
 
-/** A month of days. Sundays and past days, in São Paulo time, are disabled. */
-export function MonthCalendar({ selected, now, onSelect }: MonthCalendarProps) {
-  const today = dateOf(dayOf(now));
+const isPressable = (day: FreeDay | undefined): boolean =>
+  day !== undefined && (day.reason === null || EXPLAINED.some((reason) => reason === day.reason));
+
+/** Says why a day has no free times. It can be pressed, to show the reason. */
+function ExplainedDay(props: DayButtonProps) {
+  const reason = EXPLAINED.find((one) => props.modifiers[one]);
+  const label = props['aria-label'] ?? '';
+  return reason ? (
+    <DayButton {...props} aria-disabled aria-label={`${label}, ${copy.noTimes[reason]}`} />
+  ) : (
+    <DayButton {...props} />
+  );
+}
+
+const COMPONENTS = { DayButton: ExplainedDay };
+
+/** A month of days, each with free times or the reason why it has none. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { selected, today, days, month, lastMonth, onMonth, onSelect } = props;
+  const because = (reason: NoTimes | null) => (date: Date) => days.get(isoOf(date))?.reason === reason;
   return (
     <DayPicker
       mode="single"
       required
       locale={ptBR}
       formatters={formatters}
-      today={today}
-      startMonth={today}
-      endMonth={new Date(today.getFullYear(), today.getMonth() + MONTHS_AHEAD, 1)}
-      defaultMonth={selected ? dateOf(selected) : today}
+      components={COMPONENTS}
+      today={dateOf(today)}
+      startMonth={dateOf(today)}
+      endMonth={dateOf(lastMonth)}
+      month={dateOf(month)}
+      onMonthChange={(date) => onMonth(isoOf(date))}
       selected={selected ? dateOf(selected) : undefined}
-      disabled={(date) => !isBookableDay(isoOf(date), now)}
-      onSelect={(date) => onSelect(isoOf(date))}
+      disabled={(date) => !isPressable(days.get(isoOf(date)))}
+      modifiers={{
+        free: because(null),
+        ...Object.fromEntries(EXPLAINED.map((reason) => [reason, because(reason)])),
+      }}
+      modifiersClassNames={MODIFIER_CLASSES}
+      onSelect={(date) => {
+        const day = days.get(isoOf(date));
+        if (day) onSelect(day);
+      }}
       classNames={CLASSES}
     />
   );

@@ -7,8 +7,13 @@ import { useServerClock } from 'shared-data/server-clock';
 import { copy } from './copy';
 import styles from './steps.module.css';
 
+interface OpenBookingProps {
+  readonly professional: Professional;
+  readonly zone: string;
+}
+
 /** Warns of a booking with this professional that awaits payment, to prevent accidental double bookings. */
-export function OpenBooking({ professional: { userId, name } }: { professional: Professional }) {
+export function OpenBooking({ professional: { userId, name }, zone }: OpenBookingProps) {
   const now = useServerClock().now();
   const waiting = useUnpaidBookings(userId).data?.find(
     ({ payment }) => payment && now < new Date(payment.expiresAt),
@@ -19,7 +24,7 @@ export function OpenBooking({ professional: { userId, name } }: { professional: 
     <div className={styles.note} role="status">
       <QrCode aria-hidden="true" />
       <p>
-        {copy.openBooking(formatDayMonth(dayOf(startsAt)), timeOf(startsAt), name)}{' '}
+        {copy.openBooking(formatDayMonth(dayOf(startsAt, zone)), timeOf(startsAt, zone), name)}{' '}
         <Link to="/patient/appointments">{copy.toAppointments}</Link>
       </p>
     </div>

@@ -17,9 +17,9 @@ const refusedOnce = (title: string, procedure: string, code: string, address = p
     },
   ],
 });
-const booking = (title: string, code: string) => refusedOnce(title, 'book_consultation', code);
+const booking = (title: string, code: string) => refusedOnce(title, 'book_time', code);
 const rescheduling = (title: string, code: string) =>
-  refusedOnce(title, 'reschedule_consultation', code, moving(CONSULTATIONS.confirmed.id));
+  refusedOnce(title, 'move_consultation', code, moving(CONSULTATIONS.confirmed.id));
 
 /** Eduardo books every one of Marina's slots on the next four Tuesdays except the given ones. */
 const tuesdaysWithout = (...free: readonly string[]) => `
@@ -59,6 +59,42 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: tuesdaysWithout(),
   },
+  arriving: {
+    title: 'Agendamento, com o horário escolhido antes',
+    path: `${path}?slot=2026-12-01T17:00:00Z`,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+  },
+  arrivingLate: {
+    title: 'Agendamento, o horário escolhido antes já foi reservado',
+    path: `${path}?slot=2026-12-01T17:00:00Z`,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+    setup: tuesdaysWithout('14:50'),
+  },
+  arrivingOnFullDay: {
+    title: 'Agendamento, o dia escolhido antes já lotou',
+    path: `${path}?slot=2026-12-01T17:00:00Z`,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+    setup: tuesdaysWithout(),
+  },
+  ownHours: {
+    title: 'Agendamento, só sextas à noite, sem feriados, por 120 dias',
+    path,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+    setup: `insert into public.agenda_settings (professional_id, horizon_days, closed_on_holidays)
+        values ('${PEOPLE.marina.id}', 120, true);
+      insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
+        values ('${PEOPLE.marina.id}', 5, '19:00', '20:40')`,
+  },
+  noHours: {
+    title: 'Agendamento com quem não tem horários',
+    path,
+    as: 'patient',
+    setup: `insert into public.agenda_settings (professional_id) values ('${PEOPLE.marina.id}')`,
+  },
   slow: { title: 'Agendamento lento', path, as: 'patient', latencyMs: 3000 },
   lostSlot: booking('Agendamento, horário perdido ao confirmar', 'slot_taken'),
   overlap: {
@@ -67,7 +103,7 @@ export const scenarios = defineScenarios({
     as: 'patient',
     faults: [
       {
-        path: '/rest/v1/rpc/book_consultation',
+        path: '/rest/v1/rpc/book_time',
         answer: {
           status: 409,
           body: { code: '23P01', message: 'conflicting key', details: null, hint: null },
@@ -110,13 +146,13 @@ export const scenarios = defineScenarios({
     title: 'Agendamento, falha ao confirmar',
     path,
     as: 'patient',
-    faults: [{ path: '/rest/v1/rpc/book_consultation', answer: 'broken', once: true }],
+    faults: [{ path: '/rest/v1/rpc/book_time', answer: 'broken', once: true }],
   },
   lostAnswer: {
     title: 'Agendamento, a confirmação chega e a resposta se perde',
     path,
     as: 'patient',
-    faults: [{ path: '/rest/v1/rpc/book_consultation', answer: 'lost', once: true }],
+    faults: [{ path: '/rest/v1/rpc/book_time', answer: 'lost', once: true }],
   },
   waiting: {
     title: 'Agendamento, um horário já espera pelo pagamento',
@@ -136,7 +172,7 @@ export const scenarios = defineScenarios({
     title: 'Agendamento, falha ao carregar os horários',
     path,
     as: 'patient',
-    faults: [{ path: '/rest/v1/rpc/taken_slots', answer: { status: 500 } }],
+    faults: [{ path: '/rest/v1/rpc/free_times', answer: { status: 500 } }],
   },
   unknown: {
     title: 'Agendamento com alguém que não existe',
@@ -174,7 +210,7 @@ export const scenarios = defineScenarios({
     title: 'Reagendamento, falha ao confirmar',
     path: moving(CONSULTATIONS.confirmed.id),
     as: 'patient',
-    faults: [{ path: '/rest/v1/rpc/reschedule_consultation', answer: 'broken', once: true }],
+    faults: [{ path: '/rest/v1/rpc/move_consultation', answer: 'broken', once: true }],
   },
   movingUnlisted: {
     title: 'Reagendamento com profissional fora da lista',

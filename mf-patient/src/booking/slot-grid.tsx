@@ -1,45 +1,48 @@
-import { Sunrise, Sunset, type LucideIcon } from 'lucide-react';
-import { SLOT_TIMES, type SlotTime } from 'shared-domain/schedule';
+import { Moon, Sunrise, Sunset, type LucideIcon } from 'lucide-react';
+import { timeOf, type Instant } from 'shared-domain/schedule';
 import { copy } from './copy';
 import styles from './slot-grid.module.css';
 
 interface SlotGridProps {
-  readonly taken: ReadonlySet<string>;
-  readonly selected: SlotTime | null;
-  readonly onSelect: (time: SlotTime) => void;
+  readonly times: readonly Instant[];
+  readonly zone: string;
+  readonly selected: Instant | null;
+  readonly onSelect: (time: Instant) => void;
 }
 
-const HALVES: readonly { label: string; icon: LucideIcon; times: readonly SlotTime[] }[] = [
-  { label: copy.morning, icon: Sunrise, times: SLOT_TIMES.filter((time) => time < '12:00') },
-  { label: copy.afternoon, icon: Sunset, times: SLOT_TIMES.filter((time) => time >= '12:00') },
+const PARTS: readonly { label: string; icon: LucideIcon; from: string; to: string }[] = [
+  { label: copy.morning, icon: Sunrise, from: '00:00', to: '12:00' },
+  { label: copy.afternoon, icon: Sunset, from: '12:00', to: '18:00' },
+  { label: copy.evening, icon: Moon, from: '18:00', to: '24:00' },
 ];
 
-/** The day's fixed slots as one radio group; taken ones are struck through and disabled. */
-export function SlotGrid({ taken, selected, onSelect }: SlotGridProps) {
+/** The free times of a day as one radio group. */
+export function SlotGrid({ times, zone, selected, onSelect }: SlotGridProps) {
+  const named = times.map((startsAt) => ({ startsAt, time: timeOf(startsAt, zone) }));
+  const parts = PARTS.map((part) => ({
+    ...part,
+    slots: named.filter(({ time }) => time >= part.from && time < part.to),
+  })).filter(({ slots }) => slots.length > 0);
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{copy.time}</legend>
-      {HALVES.map(({ label, icon: Icon, times }) => (
+      {parts.map(({ label, icon: Icon, slots }) => (
         <div key={label}>
           <p className={styles.half}>
             <Icon aria-hidden="true" />
             {label}
           </p>
           <div className={styles.slots}>
-            {times.map((time) => (
-              <label key={time} className={styles.slot}>
+            {slots.map(({ startsAt, time }) => (
+              <label key={startsAt} className={styles.slot}>
                 <input
                   type="radio"
                   name="slot"
                   className="visually-hidden"
-                  checked={time === selected}
-                  disabled={taken.has(time)}
-                  onChange={() => onSelect(time)}
+                  checked={startsAt === selected}
+                  onChange={() => onSelect(startsAt)}
                 />
-                <span>
-                  {time}
-                  {taken.has(time) && <span className="visually-hidden"> {copy.taken}</span>}
-                </span>
+                <span>{time}</span>
               </label>
             ))}
           </div>

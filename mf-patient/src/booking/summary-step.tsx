@@ -3,18 +3,17 @@ import { formatPrice } from 'shared-domain/money';
 import {
   dayOf,
   formatDayShort,
-  slotStart,
   timeOf,
   formatDayLong,
   CONSULTATION_MINUTES,
+  TIME_ZONE,
   type Instant,
-  type IsoDay,
-  type SlotTime,
 } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { unbroken } from 'shared-ui/unbroken';
 import { useShowsSamples } from 'shared-data/deployment';
 import { useServerClock } from 'shared-data/server-clock';
+import { zonePlace } from 'shared-domain/free-times';
 import type { Professional } from 'shared-domain/professional';
 import { changeRule } from './change-rule';
 import { copy } from './copy';
@@ -26,8 +25,8 @@ import { WizardFoot } from './wizard-foot';
 
 interface SummaryStepProps {
   readonly professional: Professional;
-  readonly day: IsoDay;
-  readonly time: SlotTime;
+  readonly startsAt: Instant;
+  readonly zone: string;
   /** The current time of a consultation that is moved; null: a new booking. */
   readonly movedFrom: Instant | null;
   /** Contact data that the booking requires. */
@@ -38,9 +37,9 @@ interface SummaryStepProps {
 }
 
 export function SummaryStep(props: SummaryStepProps) {
-  const { professional, day, time, movedFrom, contactData, confirming, onBack, onConfirm } = props;
+  const { professional, startsAt, zone, movedFrom, contactData, confirming, onBack, onConfirm } = props;
   const isDemonstration = useShowsSamples();
-  const rule = changeRule(slotStart(day, time), useServerClock().now(), movedFrom !== null);
+  const rule = changeRule(startsAt, useServerClock().now(), movedFrom !== null);
   const bookingNote = isDemonstration ? `${copy.note} ${copy.noteOfDemonstration}` : copy.note;
   const note = movedFrom === null ? bookingNote : copy.moving.note;
   const confirm = () => contactData.save(onConfirm);
@@ -50,8 +49,8 @@ export function SummaryStep(props: SummaryStepProps) {
       <h2 className={styles.question}>{copy.review}</h2>
       <Facts
         facts={[
-          { icon: CalendarDays, label: copy.day, value: formatDayLong(day) },
-          { icon: Clock3, label: copy.time, value: time },
+          { icon: CalendarDays, label: copy.day, value: formatDayLong(dayOf(startsAt, zone)) },
+          { icon: Clock3, label: copy.time, value: <Time startsAt={startsAt} zone={zone} /> },
           { icon: Hourglass, label: copy.duration, value: copy.minutes(CONSULTATION_MINUTES) },
           { icon: Video, label: copy.kind, value: copy.video },
           ...(movedFrom === null
@@ -60,7 +59,7 @@ export function SummaryStep(props: SummaryStepProps) {
                 {
                   icon: History,
                   label: copy.moving.before,
-                  value: `${formatDayShort(dayOf(movedFrom))}, ${timeOf(movedFrom)}`,
+                  value: `${formatDayShort(dayOf(movedFrom, zone))}, ${timeOf(movedFrom, zone)}`,
                 },
               ]),
         ]}
@@ -81,6 +80,19 @@ export function SummaryStep(props: SummaryStepProps) {
           {copy.confirm}
         </Button>
       </WizardFoot>
+    </>
+  );
+}
+
+/** The time with the name of its zone, and in São Paulo, as the other pages show it. */
+function Time({ startsAt, zone }: { readonly startsAt: Instant; readonly zone: string }) {
+  return (
+    <>
+      {timeOf(startsAt, zone)}{' '}
+      <span className={styles.zone}>
+        {copy.inWords(zonePlace(zone))}
+        {zone !== TIME_ZONE && <>, {copy.alsoInBrasilia(timeOf(startsAt))}</>}
+      </span>
     </>
   );
 }

@@ -1,51 +1,55 @@
-import { formatDayLong, SLOT_TIMES, type IsoDay, type SlotTime } from 'shared-domain/schedule';
+import { zonePlace, type FreeDay } from 'shared-domain/free-times';
+import { formatDayLong, type Instant, type IsoDay } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import { SlotGrid } from './slot-grid';
 import styles from './steps.module.css';
-import { useTakenSlots } from './use-booking-data';
+import { useFreeTimes } from './use-free-times';
 import { WizardFoot } from './wizard-foot';
 
 interface TimeStepProps {
   readonly professionalUserId: string;
+  readonly movedId: string | null;
+  readonly days: ReadonlyMap<IsoDay, FreeDay>;
+  readonly zone: string;
   readonly day: IsoDay;
-  readonly time: SlotTime | null;
-  readonly onSelect: (time: SlotTime) => void;
+  readonly selected: Instant | null;
+  readonly onSelect: (time: Instant) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
-const isSomeFree = (taken: ReadonlySet<string> | undefined) =>
-  taken !== undefined && SLOT_TIMES.some((slot) => !taken.has(slot));
-
-export function TimeStep({ professionalUserId, day, time, onSelect, onBack, onNext }: TimeStepProps) {
-  const taken = useTakenSlots(professionalUserId, day);
+export function TimeStep(props: TimeStepProps) {
+  const { professionalUserId, movedId, days, zone, day, selected, onSelect, onBack, onNext } = props;
+  const free = useFreeTimes(professionalUserId, movedId, { refetchOnMount: 'always' });
+  const times = days.get(day)?.times ?? [];
   return (
     <>
       <h2 className={styles.question}>{copy.askTime}</h2>
-      <p className={styles.context}>{copy.inZone(formatDayLong(day))}</p>
+      <p className={styles.context}>{copy.inZone(formatDayLong(day), zonePlace(zone))}</p>
       <RemoteView
-        query={taken}
+        query={free}
         skeleton={<Skeleton height="14rem" shape="block" />}
         level={3}
         failureText={copy.slotsFailedText}
       >
-        {(times) => (
-          <>
-            <SlotGrid taken={times} selected={time} onSelect={onSelect} />
-            {!isSomeFree(times) && <p className={styles.hint}>{copy.noneFree}</p>}
-          </>
-        )}
+        {() =>
+          times.length > 0 ? (
+            <SlotGrid times={times} zone={zone} selected={selected} onSelect={onSelect} />
+          ) : (
+            <p className={styles.hint}>{copy.noneFree}</p>
+          )
+        }
       </RemoteView>
       <WizardFoot onBack={onBack}>
-        {time && !taken.data?.has(time) ? (
+        {selected && times.includes(selected) ? (
           <Button variant="primary" onClick={onNext}>
             {copy.next}
           </Button>
         ) : (
-          isSomeFree(taken.data) && copy.chooseTime
+          times.length > 0 && copy.chooseTime
         )}
       </WizardFoot>
     </>

@@ -1,16 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError, describeError, toAppError } from 'shared-domain/errors';
+import type { FreeDay } from 'shared-domain/free-times';
 import type { Professional } from 'shared-domain/professional';
-import {
-  dayOf,
-  formatDayLong,
-  slotStart,
-  timeOf,
-  type Instant,
-  type IsoDay,
-  type SlotTime,
-} from 'shared-domain/schedule';
+import { dayOf, formatDayLong, timeOf, type Instant, type IsoDay } from 'shared-domain/schedule';
 import { portalHistory } from 'shared-portal/history';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
@@ -18,9 +11,10 @@ import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { PROFILE_KEY } from '../parts/use-profile';
 import { bookConsultation } from './book-consultation';
-import { clearChoice, storeChoice, readChoice, type Choice } from './choice';
+import { choiceOf, clearChoice, storeChoice, readChoice, type Choice } from './choice';
 import { copy } from './copy';
 import { rescheduleConsultation } from './reschedule-consultation';
+import { useArrival, useSlotOfLink } from './use-arrival';
 import { forgetRequestId, useRequestId } from './use-request-id';
 import { useStep } from './use-step';
 
@@ -36,13 +30,28 @@ const LOST_SLOT: ReadonlySet<string> = new Set([
 /** Whether the wizard is still mounted when a response arrives: the user may leave before. */
 const isStillHere = () => portalHistory().get().location.pathname.startsWith('/patient/booking/');
 
-/**
- * State of the wizard: the choices so far, navigation, and the final request, which books a new consultation
- * or moves `movedId`. `now`: the server's time.
- */
-export function useBooking(professional: Professional, movedId: string | null, now: Date) {
+interface BookingOptions {
+  readonly professional: Professional;
+  /** The consultation to move; null: a new booking. */
+  readonly movedId: string | null;
+  /** The zone of the days shown. */
+  readonly zone: string;
+  /** The server's time. */
+  readonly now: Date;
+  /** Free times, once they are up to date. */
+  readonly days: readonly FreeDay[] | undefined;
+}
+
+/** State of the wizard: the choices so far, navigation, and the final request, which books or moves. */
+export function useBooking({ professional, movedId, zone, now, days }: BookingOptions) {
   const wizard = movedId ?? professional.userId;
-  const [choice, setChoice] = useState(() => readChoice(wizard, now));
+  const slot = useSlotOfLink();
+  const [choice, setChoice] = useState(() =>
+    slot ? storeChoice(wizard, choiceOf(slot, zone)) : readChoice(wizard, zone, now),
+  );
+  /** A time that was chosen and is not free any more. */
+  const [lost, setLost] = useState<Instant | null>(null);
+  const day = choice.startsAt ? dayOf(choice.startsAt, zone) : choice.day;
   const { step, goTo, goBack } = useStep(choice);
   const requestId = useRequestId(wizard);
   const supabase = useSupabase();
@@ -51,42 +60,48 @@ export function useBooking(professional: Professional, movedId: string | null, n
   const toast = useToast();
 
   const choose = (chosen: Choice) => {
-    setChoice(chosen);
-    storeChoice(wizard, chosen);
+    setChoice(storeChoice(wizard, chosen));
   };
+  const change = (chosen: Choice) => {
+    setLost(null);
+    choose(chosen);
+  };
+  const lose = (startsAt: Instant) => {
+    setLost(startsAt);
+    choose({ day, startsAt: null });
+    void queries.invalidateQueries({ queryKey: ['free-times'] });
+  };
+  useArrival(slot, days, lose);
   const booking = useWrite({
-    mutationFn: async ({ day, time }: Choice): Promise<Instant> => {
-      if (!day || !time) throw new AppError('slot_invalid');
+    mutationFn: async ({ startsAt }: Choice): Promise<Instant> => {
+      if (!startsAt) throw new AppError('slot_invalid');
       const client = await supabase();
       if (movedId) {
         await rescheduleConsultation(client, {
           consultationId: movedId,
-          day,
-          time,
+          startsAt,
           requestId: requestId.sent(),
         });
-        return slotStart(day, time);
+        return startsAt;
       }
       if (professional.price === null) throw new AppError('price_missing');
       const request = {
         professionalUserId: professional.userId,
-        day,
-        time,
+        startsAt,
         expectedAmount: professional.price,
       };
       const made = await bookConsultation(client, { ...request, requestId: requestId.sent() });
-      if (made.isUnpaid || (made.isOpen && made.startsAt === slotStart(day, time))) return made.startsAt;
+      if (made.isUnpaid || (made.isOpen && made.startsAt === startsAt)) return made.startsAt;
       // The earlier booking is over, or was paid for another time: this is a new booking.
       return (await bookConsultation(client, { ...request, requestId: requestId.renewed() })).startsAt;
     },
-    onSuccess: (startsAt, { day, time }) => {
-      const isAsWanted = day && time && startsAt === slotStart(day, time);
-      if (isAsWanted) toast({ kind: 'success', title: movedId ? copy.moved : copy.booked });
+    onSuccess: (startsAt, wanted) => {
+      if (startsAt === wanted.startsAt) toast({ kind: 'success', title: movedId ? copy.moved : copy.booked });
       else
         toast({
           kind: 'info',
           title: copy.bookedBefore,
-          text: copy.bookedBeforeText(formatDayLong(dayOf(startsAt)), timeOf(startsAt)),
+          text: copy.bookedBeforeText(formatDayLong(dayOf(startsAt, zone)), timeOf(startsAt, zone)),
         });
       void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
       clearChoice(wizard);
@@ -94,7 +109,7 @@ export function useBooking(professional: Professional, movedId: string | null, n
       // Removes the summary from the history, so that going back does not lead to a second confirmation.
       if (isStillHere()) void navigate('/patient/appointments', { replace: true });
     },
-    onError: (error) => {
+    onError: (error, { startsAt }) => {
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, movedId ? 'rescheduling' : 'booking') });
       if (code === 'sign_up_incomplete') {
@@ -103,8 +118,8 @@ export function useBooking(professional: Professional, movedId: string | null, n
       }
       // The profile was emptied since it was read: the summary asks again.
       if (code === 'cpf_or_phone_missing') void queries.invalidateQueries({ queryKey: [PROFILE_KEY] });
-      if (LOST_SLOT.has(code)) {
-        choose({ ...choice, time: null });
+      if (LOST_SLOT.has(code) && startsAt) {
+        lose(startsAt);
         if (step === 'summary') goBack();
       }
       if (code === 'price_changed' || code === 'professional_unavailable')
@@ -115,10 +130,18 @@ export function useBooking(professional: Professional, movedId: string | null, n
   });
 
   return {
-    ...choice,
+    day,
+    startsAt: choice.startsAt,
+    lost,
     step,
-    chooseDay: (day: IsoDay) => choose(day === choice.day ? choice : { day, time: null }),
-    chooseTime: (time: SlotTime) => choose({ ...choice, time }),
+    chooseDay: (chosen: IsoDay) =>
+      change(chosen === day ? { ...choice, day } : { day: chosen, startsAt: null }),
+    chooseTime: (startsAt: Instant) => change(choiceOf(startsAt, zone)),
+    /** Chooses a time of any day and opens the summary. */
+    replaceLost: (startsAt: Instant) => {
+      change(choiceOf(startsAt, zone));
+      goTo('summary');
+    },
     goTo,
     goBack,
     confirm: () => booking.run(choice),

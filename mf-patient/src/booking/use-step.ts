@@ -4,6 +4,8 @@ import type { Choice } from './choice';
 import { STEPS, type Step } from './step-bar';
 
 const PARAM = 'etapa';
+/** A time to book, in links from elsewhere: `?slot=2026-12-01T17:00:00Z` opens the summary. */
+export const SLOT_PARAM = 'slot';
 
 /** Step names in the address; the first step has none. */
 const SLUGS: Record<Step, string | null> = { day: null, time: 'horario', summary: 'resumo' };
@@ -15,9 +17,9 @@ const isFromStep = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromStep' in state && state.fromStep === true;
 
 /** The furthest step that the current choice allows, up to the requested one. */
-function reachable(asked: Step, { day, time }: Choice): Step {
+function reachable(asked: Step, { day, startsAt }: Choice): Step {
   if (!day) return 'day';
-  return asked === 'summary' && !time ? 'time' : asked;
+  return asked === 'summary' && !startsAt ? 'time' : asked;
 }
 
 /**
@@ -28,18 +30,20 @@ export function useStep(choice: Choice) {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const asked = STEPS.find((step) => SLUGS[step] === params.get(PARAM)) ?? 'day';
+  const isArriving = params.has(SLOT_PARAM);
+  const asked = isArriving ? 'summary' : (STEPS.find((step) => SLUGS[step] === params.get(PARAM)) ?? 'day');
   const step = reachable(asked, choice);
 
   const searchOf = (wanted: Step) => {
     const search = new URLSearchParams(params);
+    search.delete(SLOT_PARAM);
     const slug = SLUGS[wanted];
     if (slug) search.set(PARAM, slug);
     else search.delete(PARAM);
     return { search: search.toString() };
   };
   useLayoutEffect(() => {
-    if (step !== asked) void navigate(searchOf(step), { replace: true });
+    if (step !== asked || isArriving) void navigate(searchOf(step), { replace: true });
   });
 
   return {

@@ -1,12 +1,12 @@
 import { canChange, changeDeadline } from './change-deadline';
 import type { IsoDay } from './days';
-import { slotStart } from './slots';
+import { momentOf } from './zone';
 
 const THURSDAY: IsoDay = '2026-11-26';
 const at = (instant: string) => new Date(instant);
 
 describe('moving or cancelling', () => {
-  const start = slotStart(THURSDAY, '11:30');
+  const start = momentOf(THURSDAY, '11:30').toISOString();
 
   it('is possible until 24 hours before, to the millisecond', () => {
     expect(changeDeadline(start)).toBe('2026-11-25T14:30:00.000Z');

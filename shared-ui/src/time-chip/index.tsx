@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { dateBlock, dayOf, formatDayLong, timeOf, TIME_ZONE, type Instant } from 'shared-domain/schedule';
+import { Link } from 'shared-portal/router';
+import styles from './time-chip.module.css';
+
+export interface TimeChipProps {
+  readonly startsAt: Instant;
+  readonly now: Date;
+  /** Default: São Paulo. */
+  readonly zone?: string | undefined;
+  /** Where it leads; without it, a button. */
+  readonly to?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+}
+
+/** "Hoje", "Qui 26", "Ter 1º" */
+function shortDay(startsAt: Instant, now: Date, zone: string): string {
+  const day = dayOf(startsAt, zone);
+  if (day === dayOf(now, zone)) return 'Hoje';
+  const { weekday, day: date } = dateBlock(day);
+  const name = weekday.replace('.', '');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${date === '1' ? '1º' : date}`;
+}
+
+/** A free time to book. */
+export function TimeChip({ startsAt, now, zone = TIME_ZONE, to, onClick }: TimeChipProps) {
+  const time = timeOf(startsAt, zone);
+  const shared = {
+    className: styles.chip,
+    'aria-label': `${formatDayLong(dayOf(startsAt, zone))}, ${time}`,
+    onClick,
+    children: (
+      <>
+        <span className={styles.day}>{shortDay(startsAt, now, zone)}</span>
+        {time}
+      </>
+    ),
+  };
+  return <li>{to === undefined ? <button type="button" {...shared} /> : <Link to={to} {...shared} />}</li>;
+}
+
+/** A list of `TimeChip`s. */
+export function TimeChips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles.chips} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
