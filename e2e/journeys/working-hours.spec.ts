@@ -2,10 +2,10 @@ import { PEOPLE } from 'embedded-backend/seed';
 import type { Page } from '@playwright/test';
 import { nextHolidays } from 'shared-domain/holidays';
 import { addDays, dayOf, formatDayNumeric, timeOf, type IsoDay } from 'shared-domain/schedule';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, QUICK } from '../fixtures.ts';
 import { callAs } from '../support/api.ts';
 import { chooseDay } from '../support/booking.ts';
-import { nextTuesday } from '../support/days.ts';
+import { nextTuesday, spoken } from '../support/days.ts';
 import { problemsOf } from '../support/page-problems.ts';
 import type { WorkerPortal } from '../support/worker-portal.ts';
 
@@ -36,82 +36,85 @@ async function fill(page: Page, name: string, text: string) {
   await field.press('Tab');
 }
 
-test('a professional sets working hours with an exception and holidays, and a patient finds exactly these times', async ({
-  page,
-  portal,
-  openAs,
-}) => {
-  const tuesday = nextTuesday() as IsoDay;
-  const conference = addDays(tuesday, 7);
+test(
+  'a professional sets working hours with an exception and holidays, and a patient finds exactly these times',
+  { tag: QUICK },
+  async ({ page, portal, openAs }) => {
+    const tuesday = nextTuesday() as IsoDay;
+    const conference = addDays(tuesday, 7);
 
-  await test.step('the hours start as the usual ones', async () => {
-    await page.goto(HOURS);
-    await expect(page.getByText('54 horários por semana')).toBeVisible();
-    await expect(page.getByText('Você ainda não definiu os seus horários')).toBeVisible();
-  });
+    await test.step('from the dashboard to the hours, which start as the usual ones', async () => {
+      await page.goto('/professional/dashboard');
+      await page.getByRole('link', { name: 'Editar', exact: true }).click();
+      await expect(page.getByText('54 horários por semana')).toBeVisible();
+      await expect(page.getByText('Você ainda não definiu os seus horários')).toBeVisible();
+    });
 
-  await test.step('only Tuesdays from 14:00 to 15:40', async () => {
-    for (const day of ['Segunda', 'Quarta', 'Quinta', 'Sexta', 'Sábado'])
-      await page.getByRole('switch', { name: day }).click();
-    await page.getByRole('button', { name: 'Terça: remover a faixa das 09:00 às 12:20' }).click();
-    await fill(page, 'Terça, faixa 1, fim', '14:40');
-    await expect(page.getByText('Uma faixa precisa de pelo menos 50 minutos.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled();
-    await fill(page, 'Terça, faixa 1, fim', '15h40');
-    await expect(page.getByText('2 horários por semana')).toBeVisible();
-    await expect(page.getByRole('region', { name: /ficam fora dos novos horários$/ })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Você mudou 6 dias')).toBeVisible();
-    expect(await problemsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('2 horários por semana já aparecem para os pacientes.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
-  });
+    await test.step('only Tuesdays from 14:00 to 15:40', async () => {
+      for (const day of ['Segunda', 'Quarta', 'Quinta', 'Sexta', 'Sábado'])
+        await page.getByRole('switch', { name: day }).click();
+      await page.getByRole('button', { name: 'Terça: remover a faixa das 09:00 às 12:20' }).click();
+      await fill(page, 'Terça, faixa 1, fim', '14:40');
+      await expect(page.getByText('Uma faixa precisa de pelo menos 50 minutos.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+      await fill(page, 'Terça, faixa 1, fim', '15h40');
+      await expect(page.getByText('2 horários por semana')).toBeVisible();
+      await expect(page.getByRole('region', { name: /ficam fora dos novos horários$/ })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Você mudou 6 dias')).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('2 horários por semana já aparecem para os pacientes.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
+    });
 
-  await test.step('except for one Tuesday, and for national holidays', async () => {
-    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
-    await fill(page, 'De', formatDayNumeric(conference));
-    await fill(page, 'Até', formatDayNumeric(conference));
-    await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill('Congresso');
-    await expect(page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toHaveCount(0);
-    expect(await problemsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Salvar exceção' }).click();
-    await expect(page.getByText('Exceção salva')).toBeVisible();
-    await page.getByRole('switch', { name: 'Não atender em feriados nacionais' }).click();
-    await expect(page.getByText('Feriados fechados')).toBeVisible();
-    await page.goto(HOURS);
-    await expect(page.getByText('Congresso')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Terça, faixa 1, fim' })).toHaveValue('15:40');
-  });
+    await test.step('except for one Tuesday, and for national holidays', async () => {
+      await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+      await fill(page, 'De', formatDayNumeric(conference));
+      await fill(page, 'Até', formatDayNumeric(conference));
+      await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill('Congresso');
+      await expect(page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toHaveCount(0);
+      expect(await problemsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Salvar exceção' }).click();
+      await expect(page.getByText('Exceção salva')).toBeVisible();
+      await page.getByRole('switch', { name: 'Não atender em feriados nacionais' }).click();
+      await expect(page.getByText('Feriados fechados')).toBeVisible();
+      await page.goto(HOURS);
+      await expect(page.getByText('Congresso')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Terça, faixa 1, fim' })).toHaveValue('15:40');
+    });
 
-  await test.step('the patient can book these times alone', async () => {
-    const patient = await openAs('patient');
-    const offered = () => patient.getByRole('radio', { disabled: false }).count();
-    await patient.goto(`/patient/booking/${PEOPLE.marina.id}`);
-    await chooseDay(patient, tuesday);
-    await expect(patient.getByRole('radio', { name: '14:00' })).toBeEnabled();
-    await expect(patient.getByRole('radio', { name: '14:50' })).toBeEnabled();
-    await expect.poll(offered).toBe(2);
-    await patient.goto(`/patient/booking/${PEOPLE.marina.id}`);
-    await chooseDay(patient, conference);
-    await expect(patient.getByRole('radio').first()).toBeVisible();
-    await expect.poll(offered).toBe(0);
-  });
+    await test.step('the patient can book these times alone', async () => {
+      const patient = await openAs('patient');
+      await patient.goto(`/patient/booking/${PEOPLE.marina.id}`);
+      await chooseDay(patient, tuesday);
+      await expect(patient.getByRole('radio')).toHaveCount(2);
+      await expect(patient.getByRole('radio', { name: '14:00' })).toBeEnabled();
+      await expect(patient.getByRole('radio', { name: '14:50' })).toBeEnabled();
+      await patient.goBack();
+      const day = patient.getByRole('button', { name: new RegExp(spoken(conference), 'i') });
+      await expect(patient.getByText('Qual dia fica melhor?')).toBeVisible();
+      if ((await day.count()) === 0) await patient.getByRole('button', { name: /próximo mês/i }).click();
+      await expect(day).toHaveAttribute('aria-disabled', 'true');
+      await day.click();
+      await expect(patient.getByText(/: não atende\. Escolha outro dia\.$/)).toBeVisible();
+    });
 
-  await test.step('on every day of the coming weeks', async () => {
-    const { days } = await freeTimes(portal, tuesday, addDays(tuesday, 50));
-    for (const { date, times, reason } of days) {
-      const isTuesday = new Date(date).getUTCDay() === 2;
-      if (times.length === 0) expect(REASONS).toContain(reason);
-      else
-        expect([isTuesday, times.map((time) => `${dayOf(time)} ${timeOf(time)}`)]).toEqual([
-          true,
-          [`${date} 14:00`, `${date} 14:50`],
-        ]);
-    }
-    expect(days.find(({ date }) => date === conference)?.reason).toBe('closed');
-    const [holiday] = nextHolidays(tuesday, 1);
-    const found = holiday && days.find(({ date }) => date === holiday.day);
-    if (found) expect(found).toMatchObject({ times: [], reason: 'holiday' });
-  });
-});
+    await test.step('on every day of the coming weeks', async () => {
+      const { days } = await freeTimes(portal, tuesday, addDays(tuesday, 50));
+      for (const { date, times, reason } of days) {
+        const isTuesday = new Date(date).getUTCDay() === 2;
+        if (times.length === 0) expect(REASONS).toContain(reason);
+        else
+          expect([isTuesday, times.map((time) => `${dayOf(time)} ${timeOf(time)}`)]).toEqual([
+            true,
+            [`${date} 14:00`, `${date} 14:50`],
+          ]);
+      }
+      expect(days.find(({ date }) => date === conference)?.reason).toBe('closed');
+      const [holiday] = nextHolidays(tuesday, 1);
+      const found = holiday && days.find(({ date }) => date === holiday.day);
+      if (found) expect(found).toMatchObject({ times: [], reason: 'holiday' });
+    });
+  },
+);

@@ -1,7 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { UNFINISHED } from 'shared-domain/unfinished';
-import { useToast } from 'shared-portal/portal';
-import { Button } from 'shared-ui/button';
+import { ButtonLink } from 'shared-ui/button';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import styles from './availability-card.module.css';
@@ -11,21 +9,20 @@ import { useAvailability, type Hours, type Weekday } from './use-availability';
 
 const words = copy.availability;
 
-/** The weekly hours. Editing is not available yet, which the card states. */
+/** The weekly hours, with a link to the screen that changes them. */
 export function AvailabilityCard() {
-  const toast = useToast();
   return (
     <DashboardCard
       title={words.title}
       aside={
-        <Button
+        <ButtonLink
+          to="/professional/agenda/horarios"
           variant="text"
           size="sm"
           icon={<Pencil className={styles.pencil} aria-hidden="true" />}
-          onClick={() => toast({ kind: 'info', ...UNFINISHED })}
         >
           {words.edit}
-        </Button>
+        </ButtonLink>
       }
     >
       <p className={styles.text}>{words.text}</p>

@@ -135,8 +135,8 @@ describe('the professional dashboard', () => {
     expect(form).toHaveAccessibleDescription(/^Psicólogo\(a\) /);
   });
 
-  it('lists the weekly hours and marks editing as not available yet', async () => {
-    const { user, toasts } = await open('busy');
+  it('lists the weekly hours and leads to the screen that changes them', async () => {
+    await open('busy');
     const week = await regionOf('Disponibilidade semanal');
     await within(week).findByText('Segunda');
     expect(within(week).getAllByRole('listitem')).toHaveLength(6);
@@ -144,8 +144,10 @@ describe('the professional dashboard', () => {
     expect(within(week).getByText('Sexta').parentElement).toHaveTextContent(
       'Sexta09:00 às 12:20 14:00 às 18:10',
     );
-    await user.click(within(week).getByRole('button', { name: 'Editar' }));
-    expect(toasts()).toEqual([UNFINISHED]);
+    expect(within(week).getByRole('link', { name: 'Editar' })).toHaveAttribute(
+      'href',
+      '/professional/agenda/horarios',
+    );
   });
 
   it('shows reviews and marks the full list as not available yet', async () => {

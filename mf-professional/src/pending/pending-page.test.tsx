@@ -69,6 +69,7 @@ describe('the status of an application', () => {
     expect(screen.getByText('Mensagem da equipe')).toBeInTheDocument();
     expect(screen.getByText('O registro no conselho venceu em outubro.')).toBeInTheDocument();
     expect(link('Responder à equipe')).toHaveAttribute('href', '/contato');
+    expect(link('Ver meus horários')).toHaveAttribute('href', '/professional/agenda/horarios');
     expect(screen.queryByText('Pendente')).not.toBeInTheDocument();
     expect(screen.queryByText('Em análise')).not.toBeInTheDocument();
     expect(address()).toBe('/professional/pending');

@@ -33,7 +33,14 @@ export function StatusCard({ progress }: { readonly progress: Shown }) {
           badge={suspendedLabel(progress.since)}
           title={copy.suspendedTitle}
           text={copy.suspendedText}
-          action={<ButtonLink to="/contato">{copy.answerTeam}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to="/contato">{copy.answerTeam}</ButtonLink>
+              <ButtonLink variant="text" to="/professional/agenda/horarios">
+                {copy.seeHours}
+              </ButtonLink>
+            </>
+          }
         >
           <Message tone="info" icon={<MessageCircleQuestionMark aria-hidden="true" />}>
             {progress.message}

@@ -4,6 +4,7 @@ export const copy = {
   appointments: 'Minhas Consultas',
   profile: 'Perfil',
   editProfile: 'Editar perfil',
+  hours: 'Horários',
   settings: 'Configurações',
   signOut: 'Sair',
 } as const;
