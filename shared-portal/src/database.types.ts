@@ -229,6 +229,81 @@ export type Database = {
           },
         ];
       };
+      consultation_series: {
+        Row: {
+          amount_cents: number;
+          by_professional: boolean;
+          created_at: string;
+          ended_at: string | null;
+          ended_by: string | null;
+          every_weeks: number;
+          first_date: string;
+          id: string;
+          local_time: string;
+          made_number: number;
+          next_date: string;
+          occurrences: number;
+          outside_hours: boolean;
+          patient_id: string;
+          professional_id: string;
+          started_at: string | null;
+          time_zone: string;
+        };
+        Insert: {
+          amount_cents: number;
+          by_professional?: boolean;
+          created_at?: string;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          every_weeks: number;
+          first_date: string;
+          id?: string;
+          local_time: string;
+          made_number?: number;
+          next_date?: never;
+          occurrences: number;
+          outside_hours?: boolean;
+          patient_id: string;
+          professional_id: string;
+          started_at?: string | null;
+          time_zone: string;
+        };
+        Update: {
+          amount_cents?: number;
+          by_professional?: boolean;
+          created_at?: string;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          every_weeks?: number;
+          first_date?: string;
+          id?: string;
+          local_time?: string;
+          made_number?: number;
+          next_date?: never;
+          occurrences?: number;
+          outside_hours?: boolean;
+          patient_id?: string;
+          professional_id?: string;
+          started_at?: string | null;
+          time_zone?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'consultation_series_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consultation_series_professional_id_fkey';
+            columns: ['professional_id'];
+            isOneToOne: false;
+            referencedRelation: 'professionals';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       consultation_sessions: {
         Row: {
           consultation_id: string;
@@ -280,6 +355,8 @@ export type Database = {
           professional_specialty: string;
           professional_text: string;
           request_id: string;
+          series_id: string | null;
+          series_number: number | null;
           starts_at: string;
           status: Database['public']['Enums']['consultation_status'];
         };
@@ -307,6 +384,8 @@ export type Database = {
           professional_specialty: string;
           professional_text?: never;
           request_id: string;
+          series_id?: string | null;
+          series_number?: number | null;
           starts_at: string;
           status?: Database['public']['Enums']['consultation_status'];
         };
@@ -334,6 +413,8 @@ export type Database = {
           professional_specialty?: string;
           professional_text?: never;
           request_id?: string;
+          series_id?: string | null;
+          series_number?: number | null;
           starts_at?: string;
           status?: Database['public']['Enums']['consultation_status'];
         };
@@ -351,6 +432,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'professionals';
             referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'consultations_series_id_fkey';
+            columns: ['series_id'];
+            isOneToOne: false;
+            referencedRelation: 'consultation_series';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -1006,6 +1094,41 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'professionals';
             referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      series_conflicts: {
+        Row: {
+          instead_at: string | null;
+          local_date: string;
+          noticed_at: string;
+          number: number;
+          reason: string;
+          series_id: string;
+        };
+        Insert: {
+          instead_at?: string | null;
+          local_date: string;
+          noticed_at?: string;
+          number: number;
+          reason: string;
+          series_id: string;
+        };
+        Update: {
+          instead_at?: string | null;
+          local_date?: string;
+          noticed_at?: string;
+          number?: number;
+          reason?: string;
+          series_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'series_conflicts_series_id_fkey';
+            columns: ['series_id'];
+            isOneToOne: false;
+            referencedRelation: 'consultation_series';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -1844,6 +1967,26 @@ export type Database = {
           user_id: string;
         };
         Returns: undefined;
+      };
+      preview_series: {
+        Args: {
+          every_weeks: number;
+          occurrences: number;
+          professional_user_id: string;
+          starts_at: string;
+        };
+        Returns: {
+          time_zone: string;
+          dates: {
+            number: number;
+            date: string;
+            starts_at: string | null;
+            state: string;
+            reason: string | null;
+            is_made: boolean;
+            others: string[];
+          }[];
+        };
       };
       professional_cities: {
         Args: never;

@@ -22,6 +22,8 @@ export const ERASURE = '60000007-0000-4000-8000-000000000007';
 export const OTHER_SESSION = '70000001-0000-4000-8000-000000000001';
 /** A block of Marina's. */
 export const BLOCK = '80000001-0000-4000-8000-000000000001';
+/** Camila's series with Marina. */
+export const SERIES = '5e000000-0000-4000-8000-000000000001';
 const sergioDone = 'd00000f4-0000-4000-8000-0000000000f4';
 
 const OWN_SESSIONS = ACTORS.flatMap(({ id }) => (id === null ? [] : [`('${id}', '${id}')`])).join(', ');
@@ -56,6 +58,14 @@ export const ARRANGE = `
   insert into public.agenda_blocks (id, professional_id, starts_at, ends_at)
   select case professional_id when '${PEOPLE.marina.id}' then '${BLOCK}'::uuid else gen_random_uuid() end,
     professional_id, '2027-01-05T12:00:00Z', '2027-01-05T13:00:00Z' from public.agenda_settings;
+  insert into public.consultation_series (id, professional_id, patient_id, first_date, local_time, time_zone, every_weeks,
+    occurrences, amount_cents, started_at)
+  select case p.id when '${PEOPLE.camila.id}' then '${SERIES}'::uuid else gen_random_uuid() end, d.user_id, p.id,
+    '2027-02-02', '14:00', 'America/Sao_Paulo', 1, 4, 15000, private.now()
+  from public.profiles p, public.professionals d
+  where (p.id, d.user_id) in (('${PEOPLE.camila.id}', '${PEOPLE.marina.id}'), ('${PEOPLE.eduardo.id}', '${PEOPLE.andre.id}'));
+  insert into public.series_conflicts (series_id, number, local_date, reason)
+  select id, 2, '2027-02-09', 'holiday' from public.consultation_series;
   select private.open_session(id) from public.consultations where status = 'scheduled';
   update public.payments set expires_at = private.now() + interval '10 minutes' where status = 'pending';
   insert into public.chat_messages (id, consultation_id, sender_id, sender, content)

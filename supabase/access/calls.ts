@@ -83,6 +83,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   patient_history: ['', 'one’s own'],
   practice_figures: ['', 'one’s own'],
   prepare_test_user: [`'${PEOPLE.camila.id}', 'admin'`, 'an account older than a minute'],
+  preview_series: [`'${PEOPLE.marina.id}', '2026-12-01T17:00:00Z', 1, 4`, 'with the professional'],
   professional_cities: ['', ''],
   professional_is_suspended: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
   professionals_of_patient: ['', 'one’s own'],

@@ -27,6 +27,8 @@ const OWN: Readonly<Record<string, string>> = {
   profiles: 'id = $me',
   chat_messages: OF_CONSULTATION,
   consultation_sessions: OF_CONSULTATION,
+  series_conflicts: `exists (select from public.consultation_series s
+    where s.id = series_id and $me in (s.patient_id, s.professional_id))`,
 };
 
 function ownBy({ name, columns }: Relation, actor: Actor): string {

@@ -38,12 +38,14 @@ comment on column public.consultation_series.outside_hours is
 comment on column public.consultation_series.first_date is 'Day of number 1, in time_zone.';
 comment on column public.consultation_series.local_time is 'Start on each date, in time_zone.';
 comment on column public.consultation_series.time_zone is 'The professional''s when the series was agreed (IANA).';
+comment on column public.consultation_series.every_weeks is 'From one date to the next.';
 comment on column public.consultation_series.occurrences is 'How many dates, with those that are left out.';
 comment on column public.consultation_series.amount_cents is 'Price of each consultation, agreed at creation, in centavos.';
 comment on column public.consultation_series.started_at is
   'When the first date was paid; before, no other is made. A series booked by the professional starts at once.';
 comment on column public.consultation_series.made_number is 'The last number whose date was made or left out.';
 comment on column public.consultation_series.next_date is 'Day of the number after made_number.';
+comment on column public.consultation_series.ended_at is 'No more dates are made since then. Null while it runs, and after its last date.';
 comment on column public.consultation_series.ended_by is 'platform: the professional was suspended.';
 
 create table public.series_conflicts (
@@ -57,6 +59,8 @@ create table public.series_conflicts (
   primary key (series_id, number)
 );
 comment on table public.series_conflicts is 'Dates of a series that are left out or take place at another time.';
+comment on column public.series_conflicts.series_id is 'Of which series.';
+comment on column public.series_conflicts.noticed_at is 'When it became a conflict.';
 comment on column public.series_conflicts.number is 'Which date of the series.';
 comment on column public.series_conflicts.local_date is 'The day that the rule gives, in the time zone of the series.';
 comment on column public.series_conflicts.reason is 'skipped: the patient did without it.';
@@ -272,7 +276,7 @@ begin
        from public.consultation_series s join public.professionals d on d.user_id = s.professional_id
        where s.patient_id = $1 or (s.professional_id = $1 and s.started_at is not null) order by s.created_at', person),
     private.section('Datas fora de uma série', 'Datas que ficaram de fora ou foram para outro horário.',
-      'select x.local_date, x.reason, x.instead_at, x.noticed_at
+      'select x.local_date, x.reason as why_left_out, x.instead_at, x.noticed_at
        from public.series_conflicts x join public.consultation_series s on s.id = x.series_id
        where s.patient_id = $1 or (s.professional_id = $1 and s.started_at is not null)
        order by x.local_date', person),
@@ -280,8 +284,16 @@ begin
       ('private.readable(json)', '"full_name": "nome_completo"',
         '"first_date": "primeiro_dia", "local_time": "horario", "every_weeks": "a_cada_semanas",
       "occurrences": "datas", "started_at": "comecou_em", "ended_at": "encerrada_em", "ended_by": "encerrada_por",
-      "instead_at": "em_vez_disso", "noticed_at": "notado_em",
-      "full_name": "nome_completo"')
+      "why_left_out": "motivo", "instead_at": "em_vez_disso", "noticed_at": "notado_em",
+      "full_name": "nome_completo"'),
+      ('private.in_words(json)', '"platform_fee_settings": "taxa da plataforma"',
+        '"platform_fee_settings": "taxa da plataforma", "consultation_series": "série de consultas"'),
+      ('private.in_words(json)', '"action": {"insert"',
+        '"ended_by": {"patient": "paciente", "professional": "profissional", "platform": "plataforma"},
+      "why_left_out": {"busy_professional": "profissional sem horário", "busy_patient": "outro compromisso do paciente",
+        "closed": "profissional não atende", "holiday": "feriado", "no_such_time": "mudança de horário do relógio",
+        "past": "data passada", "skipped": "dispensada pelo paciente"},
+      "action": {"insert"')
     ) as changes (name, old, new)
   loop
     definition := pg_get_functiondef(change.name::regprocedure);

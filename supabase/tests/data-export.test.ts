@@ -40,6 +40,8 @@ const DECIDED: Readonly<Record<string, string>> = {
   'public.agenda_settings': 'Regras da agenda',
   'public.hours_exceptions': 'Dias diferentes',
   'public.agenda_blocks': 'Horários bloqueados',
+  'public.consultation_series': 'Séries de consultas',
+  'public.series_conflicts': 'Datas fora de uma série',
   'private.stated_availability': 'Disponibilidade informada antes',
   'public.notifications': 'Notificações',
   'public.mail_preferences': 'E-mails escolhidos',
@@ -120,6 +122,12 @@ const everything = (id: string) => [
   `insert into public.hours_exceptions (professional_id, local_date, note) values ('${id}', '2026-12-24', 'Praia')`,
   `insert into public.agenda_blocks (professional_id, starts_at, ends_at, note)
    values ('${id}', '2027-01-05T12:00:00Z', '2027-01-05T14:00:00Z', 'Dentista')`,
+  `insert into public.consultation_series (id, professional_id, patient_id, first_date, local_time, time_zone, every_weeks,
+     occurrences, amount_cents, started_at)
+   values ('5e000000-0000-4000-8000-000000000001', '${id}', '${ACTORS.patient}', '2027-02-02', '14:00', 'America/Recife', 1,
+     4, 15000, now())`,
+  `insert into public.series_conflicts (series_id, number, local_date, reason)
+   values ('5e000000-0000-4000-8000-000000000001', 2, '2027-02-09', 'closed')`,
   `insert into private.stated_availability (user_id, day_of_week, start_time, end_time) values ('${id}', 1, '09:00', '18:00')`,
   `insert into public.mail_preferences (user_id, topic, wanted) values ('${id}', 'room', false)`,
   `select private.tell('${id}', 'booking', 'Consulta confirmada', 'Olá', '/professional/dashboard')`,

@@ -85,6 +85,10 @@ const ASK: Readonly<Record<string, Ask>> = {
   next_available_slot: call('visitor', `public.next_available_slot('${ACTORS.professional}')`),
   paid_revenue: call('admin', 'public.paid_revenue()'),
   practice_figures: call('professional', 'public.practice_figures()'),
+  preview_series: call(
+    'patient',
+    `public.preview_series('${ACTORS.professional}', '2026-12-01T17:00:00Z', 1, 8)`,
+  ),
   'privacy_requests.kept': (database) => readKept(database, 'privacy_requests'),
   'privacy_request_entries.kept': (database) => readKept(database, 'privacy_request_entries'),
   remove_block: async (database) => {

@@ -18,9 +18,21 @@ describe('preview_series', () => {
 
     test('is for signed-in users, and about another professional who can be booked', async () => {
       await expectRefusal(database, 'visitor', SQL, [ACTORS.professional, FIRST, 1, 4], '42501');
-      await expectRefusal(database, 'professional', SQL, [ACTORS.professional, FIRST, 1, 4], 'own_professional');
+      await expectRefusal(
+        database,
+        'professional',
+        SQL,
+        [ACTORS.professional, FIRST, 1, 4],
+        'own_professional',
+      );
       for (const one of ['patient', 'unpricedProfessional', 'suspendedProfessional'] as const)
-        await expectRefusal(database, 'otherPatient', SQL, [ACTORS[one], FIRST, 1, 4], 'professional_unavailable');
+        await expectRefusal(
+          database,
+          'otherPatient',
+          SQL,
+          [ACTORS[one], FIRST, 1, 4],
+          'professional_unavailable',
+        );
     });
 
     test.each([
@@ -52,7 +64,11 @@ describe('preview_series', () => {
 
     test('names a date at which the professional or the patient is busy', async () => {
       await book(database, 'otherPatient', { date: '2026-12-08' });
-      await book(database, 'patient', { date: '2026-12-15', professional: 'otherProfessional', amount: 28000 });
+      await book(database, 'patient', {
+        date: '2026-12-15',
+        professional: 'otherProfessional',
+        amount: 28000,
+      });
       await database.as('professional', 'select public.add_block(gen_random_uuid(), $1, $2)', [
         '2026-12-22T17:30:00Z',
         '2026-12-22T18:00:00Z',

@@ -52,6 +52,26 @@ const BOOKED: Shape = {
   },
 };
 
+/** The dates of a series, in the result of each preview. */
+const SERIES_PLAN: Shape = {
+  fields: {
+    time_zone: 'string',
+    dates: {
+      list: {
+        fields: {
+          number: 'number',
+          date: 'string',
+          starts_at: TEXT_OR_NULL,
+          state: 'string',
+          reason: TEXT_OR_NULL,
+          is_made: 'boolean',
+          others: { list: 'string' },
+        },
+      },
+    },
+  },
+};
+
 /** The result of move_consultation and of its wrapper reschedule_consultation. */
 const MOVED: Shape = {
   fields: {
@@ -210,6 +230,7 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
   move_consultation: MOVED,
   next_available_slot: { nullable: { fields: { date: 'string', time: 'string' } } },
   paid_revenue: { fields: { payments: 'number', revenue_cents: 'number' } },
+  preview_series: SERIES_PLAN,
   practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
   'privacy_requests.kept': KEPT_BY_LAW,
   'privacy_request_entries.kept': KEPT_BY_LAW,

@@ -58,7 +58,10 @@ export const RULES: Readonly<Record<string, string>> = {
   'every foreign key has an index': `
     select conrelid::regclass || ' ' || conname as line from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
-      select from pg_index where indrelid = conrelid and indpred is null
+      select from pg_index where indrelid = conrelid
+        -- A null refers to nothing.
+        and (indpred is null or pg_get_expr(indpred, indrelid) = (
+          select format('(%I IS NOT NULL)', attname) from pg_attribute where attrelid = conrelid and attnum = conkey[1]))
         and (indkey::int2[])[0:cardinality(conkey) - 1] = conkey)`,
 
   'every column has a comment, unless its name is self-explanatory': `
