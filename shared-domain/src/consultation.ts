@@ -47,17 +47,15 @@ export const mayReschedule = ({ status, startsAt }: ConsultationTime, now: Date)
   status === 'scheduled' && canChange(startsAt, now);
 
 /**
- * Whether the patient may cancel: a pending one at any time; a scheduled one at least 24 hours before, or at
- * any time if its professional is suspended.
+ * Whether the patient may cancel: a pending one at any time, a scheduled one until it begins, or while it lasts
+ * if its professional is suspended.
  */
-export function mayCancel(
+export const mayCancel = (
   { status, startsAt }: ConsultationTime,
   now: Date,
   professionalSuspended = false,
-): boolean {
-  if (status === 'pending') return true;
-  return status === 'scheduled' && (professionalSuspended || canChange(startsAt, now));
-}
+): boolean =>
+  status === 'pending' || (status === 'scheduled' && (professionalSuspended || !hasBegun({ startsAt }, now)));
 
 /**
  * Whether the patient may request a new Pix code after the payment expired: at least 15 minutes before the

@@ -5,6 +5,7 @@ import { Count, type CountQuery } from 'shared-ui/count';
 import { PayDialog } from '../parts/pay-dialog';
 import { useUpcomingConsultations } from '../parts/use-upcoming-consultations';
 import { useFigures } from '../parts/use-figures';
+import { DetailsDialog } from './details-dialog';
 import styles from './appointment-tabs.module.css';
 import { copy } from './copy';
 import { PastList } from './past-list';
@@ -51,6 +52,7 @@ export function AppointmentTabs() {
         ]}
       />
       <PayDialog consultationId={paying} onClose={close} />
+      <DetailsDialog />
     </div>
   );
 }

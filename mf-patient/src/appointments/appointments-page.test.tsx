@@ -4,10 +4,18 @@ import { failingOnce } from 'embedded-backend/scenario';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
-import { scenarios } from './scenarios';
+import { LATE, scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const cardOf = async (name: string) => await screen.findByRole('article', { name });
+type User = Awaited<ReturnType<typeof open>>['user'];
+/** Opens the menu of a card; its entries are outside the card. */
+async function openMenu(user: User, card: HTMLElement) {
+  await user.click(within(card).getByRole('button', { name: /^Mais ações da consulta/ }));
+  return within(await screen.findByRole('menu'));
+}
+const entries = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+  menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('upcoming appointments', () => {
   it('can be joined in a new tab when confirmed', async () => {
@@ -23,12 +31,12 @@ describe('upcoming appointments', () => {
   });
 
   it('can be paid with Pix while pending, but not joined', async () => {
-    await open('upcoming');
+    const { user } = await open('upcoming');
     const card = await cardOf('Caio Nóbrega');
     expect(within(card).getByText('Pendente')).toBeInTheDocument();
     expect(card).toHaveTextContent('Horário reservado por mais 1'); // 14:59 or 15:00
     expect(within(card).queryByRole('link', { name: /Entrar/ })).not.toBeInTheDocument();
-    expect(within(card).queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
+    expect(entries(await openMenu(user, card))).toEqual(['Ver Detalhes', 'Cancelar']);
   });
 
   it('become confirmed once paid', async () => {
@@ -74,13 +82,10 @@ describe('upcoming appointments', () => {
   }, 15_000);
 
   it('hide rescheduling and explain why after the maximum number of moves', async () => {
-    await open('movedFiveTimes');
+    const { user } = await open('movedFiveTimes');
     const card = await cardOf('Marina Azevedo');
-    expect(
-      within(card).getByText('Já remarcada cinco vezes. Até 24h antes, você pode cancelar.'),
-    ).toBeVisible();
-    expect(within(card).queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
-    expect(within(card).getByRole('button', { name: /^Cancelar/ })).toBeInTheDocument();
+    expect(within(card).getByText('Já remarcada cinco vezes. Você ainda pode cancelar.')).toBeVisible();
+    expect(entries(await openMenu(user, card))).toEqual(['Ver Detalhes', 'Salvar na agenda', 'Cancelar']);
   });
 
   it('load twenty at a time until all are shown', async () => {
@@ -244,63 +249,44 @@ it('neither payment nor rebooking is offered for a consultation the platform can
 });
 
 describe('changing a confirmed consultation', () => {
+  const CHANGE_OVER = 'Faltam menos de 24h: não dá mais para remarcar.';
+
   it('is possible until 24 hours before', async () => {
-    await open('upcoming');
-    const card = within(await cardOf('Marina Azevedo'));
-    expect(card.getByText(/^Remarque até .+, 10:40$/)).toBeInTheDocument();
-    expect(card.getByRole('link', { name: /^Reagendar a consulta com Marina Azevedo/ })).toHaveAttribute(
-      'href',
-      `/patient/booking/${PEOPLE.marina.id}?consulta=${CONSULTATIONS.confirmed.id}`,
-    );
+    const { user, address } = await open('upcoming');
+    const card = await cardOf('Marina Azevedo');
+    expect(within(card).getByText(/^Remarque até .+, 10:40$/)).toBeInTheDocument();
+    const menu = await openMenu(user, card);
+    expect(entries(menu)).toEqual(['Ver Detalhes', 'Reagendar', 'Salvar na agenda', 'Cancelar']);
+    await user.click(menu.getByRole('menuitem', { name: 'Reagendar' }));
+    expect(address()).toBe(`/patient/booking/${PEOPLE.marina.id}?consulta=${CONSULTATIONS.confirmed.id}`);
   });
 
-  it('is not possible after that', async () => {
-    await open('soon');
-    const card = within(await cardOf('Marina Azevedo'));
-    expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.')).toBeInTheDocument();
-    expect(card.queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
-    expect(card.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
-    expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
-  });
-
-  it('is not possible after that if the professional is only unlisted', async () => {
-    const { client } = await open('unlisted');
-    const card = within(await cardOf('Marina Azevedo'));
+  it.each(['soon', 'unlisted'] as const)('is not possible after that, but cancelling is (%s)', async (name) => {
+    const { user, client } = await open(name);
+    const card = await cardOf('Marina Azevedo');
     // By the time the same request is answered again, the deciding answer has arrived.
     const { data } = await client.rpc('suspended_consultations');
     expect(data).toEqual([]);
-    expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.')).toBeInTheDocument();
-    expect(card.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
+    expect(within(card).getByText(CHANGE_OVER)).toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
+    expect(entries(await openMenu(user, card))).toEqual(['Ver Detalhes', 'Salvar na agenda', 'Cancelar']);
   });
 
-  it('is possible at any time if the professional was suspended', async () => {
-    const { user, toasts } = await open('suspended');
-    const card = within(await cardOf('Marina Azevedo'));
-    await user.click(await card.findByRole('button', { name: /^Cancelar a consulta com Marina/ }));
-    await user.click(await screen.findByRole('button', { name: 'Cancelar consulta' }));
-    await waitFor(() =>
-      expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
-    );
-  });
-
-  it('is possible even during a consultation with a suspended professional', async () => {
-    const { user, toasts } = await open('running');
-    const card = within(await cardOf('Marina Azevedo'));
-    expect(card.getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
-    await user.click(await card.findByRole('button', { name: /^Cancelar a consulta com Marina/ }));
-    await user.click(await screen.findByRole('button', { name: 'Cancelar consulta' }));
-    await waitFor(() =>
-      expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
-    );
-  });
-
-  it('offers no rescheduling with a suspended professional', async () => {
-    await open('suspendedAhead');
-    const card = within(await cardOf('Marina Azevedo'));
-    expect(await card.findByText(/Este profissional não está mais atendendo/)).toBeInTheDocument();
-    expect(card.queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
-    expect(card.getByRole('button', { name: /^Cancelar a consulta com Marina/ })).toBeInTheDocument();
-  });
+  it.each(['suspended', 'running'] as const)(
+    'with refund is possible at any time if the professional was suspended (%s)',
+    async (name) => {
+      const { user, toasts } = await open(name);
+      const card = await cardOf('Marina Azevedo');
+      expect(await within(card).findByText(/Este profissional não está mais atendendo/)).toBeInTheDocument();
+      const menu = await openMenu(user, card);
+      expect(entries(menu)).toEqual(['Ver Detalhes', 'Salvar na agenda', 'Cancelar']);
+      await user.click(menu.getByRole('menuitem', { name: 'Cancelar' }));
+      await user.click(await screen.findByRole('button', { name: 'Cancelar e receber de volta' }));
+      await waitFor(() =>
+        expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
+      );
+    },
+  );
 
   it('saves a calendar file with time zone, link and reminder', async () => {
     const saved: Blob[] = [];
@@ -311,8 +297,8 @@ describe('changing a confirmed consultation', () => {
     URL.revokeObjectURL = () => undefined;
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await open('upcoming');
-    const card = within(await cardOf('Marina Azevedo'));
-    await user.click(card.getByRole('button', { name: /^Salvar na agenda a consulta com Marina/ }));
+    const menu = await openMenu(user, await cardOf('Marina Azevedo'));
+    await user.click(menu.getByRole('menuitem', { name: 'Salvar na agenda' }));
     expect(clicked.mock.contexts[0]).toHaveProperty(
       'download',
       expect.stringMatching(/^consulta-\d{4}-\d\d-\d\d\.ics$/),
@@ -329,19 +315,19 @@ describe('changing a confirmed consultation', () => {
 describe('cancelling', () => {
   const openCancelDialog = async (name: keyof typeof scenarios, professional: string) => {
     const opened = await open(name);
-    const card = within(await cardOf(professional));
-    await opened.user.click(
-      card.getByRole('button', { name: new RegExp(`^Cancelar a consulta com ${professional}`) }),
-    );
-    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Cancelar consulta' })) };
+    const menu = await openMenu(opened.user, await cardOf(professional));
+    await opened.user.click(menu.getByRole('menuitem', { name: 'Cancelar' }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: /^Cancelar/ })) };
   };
 
-  it('asks for confirmation, which can be dismissed', async () => {
+  it('says what happens to the money and can be dismissed', async () => {
     const { user, dialog, client } = await openCancelDialog('upcoming', 'Marina Azevedo');
-    expect(dialog.getByText(/^Cancelar a consulta com Marina Azevedo, .+, 10:40\?$/)).toBeInTheDocument();
-    expect(dialog.getByText('O valor pago será devolvido.')).toBeInTheDocument();
+    expect(dialog.getByRole('heading')).toHaveTextContent('Cancelar com Marina?');
+    expect(dialog.getByText(/^O horário de .+, 10:40 volta para a agenda de Marina\.$/)).toBeInTheDocument();
+    expect(dialog.getByText(/^R\$\s150,00 voltam inteiros pelo Pix/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Manter consulta' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Mais ações da consulta com Marina/ })).toHaveFocus();
     const { count } = await client
       .from('consultations')
       .select('id', { count: 'exact', head: true })
@@ -351,12 +337,37 @@ describe('cancelling', () => {
 
   it('moves the consultation to the history and announces the refund', async () => {
     const { user, dialog, toasts } = await openCancelDialog('upcoming', 'Marina Azevedo');
-    await user.dblClick(dialog.getByRole('button', { name: 'Cancelar consulta' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Cancelar e receber de volta' }));
     await waitFor(() =>
       expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
     );
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Marina Azevedo' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Caio Nóbrega' })).toBeInTheDocument();
+  });
+
+  it('without refund is possible after being told so', async () => {
+    const { user, dialog, toasts } = await openCancelDialog('late', 'Marina Azevedo');
+    expect(dialog.getByRole('heading')).toHaveTextContent('Cancelar em cima da hora?');
+    expect(dialog.getByText(/^R\$\s150,00 não voltam/)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Escrever para Marina' })).toHaveAttribute(
+      'href',
+      `/chat/${CONSULTATIONS.confirmed.id}`,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancelar sem reembolso' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: undefined }]));
+  });
+
+  it('asks again if the refund ended while the dialog was open', async () => {
+    const { user, dialog, toasts } = await openCancelDialog('upcoming', 'Marina Azevedo');
+    await embedded.exec(LATE);
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e receber de volta' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Erro ao cancelar', text: 'O prazo para cancelar com reembolso terminou.' },
+      ]),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Cancelar sem reembolso' }));
+    await waitFor(() => expect(toasts().at(-1)).toMatchObject({ title: 'Consulta cancelada' }));
   });
 
   it('is free at any time for an unpaid consultation', async () => {
@@ -375,28 +386,28 @@ describe('cancelling', () => {
     setDeviceClock(new Date(Date.now() + 60_000)); // the list is old enough to be refetched
     fireEvent(window, new Event('visibilitychange'));
     expect(await within(await cardOf('Caio Nóbrega')).findByText('Confirmada')).toBeInTheDocument();
-    expect(dialog.getByText('O valor pago será devolvido.')).toBeVisible();
+    expect(dialog.getByText(/voltam inteiros pelo Pix/)).toBeVisible();
   });
 
   it.each([
-    ['cancelTooLate', 'O prazo para cancelar é de até 24h antes.'],
+    ['cancelStarted', 'Esta sessão já começou.'],
     ['cancelClosed', 'Esta consulta não está mais em aberto.'],
   ] as const)('explains why cancelling was refused (%s)', async (name, text) => {
     const { user, dialog, toasts } = await openCancelDialog(name, 'Marina Azevedo');
-    await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e receber de volta' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao cancelar', text }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('can be retried after a lost connection', async () => {
     const { user, dialog, toasts } = await openCancelDialog('cancelFails', 'Marina Azevedo');
-    await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e receber de volta' }));
     await waitFor(() =>
       expect(toasts()).toEqual([
         { title: 'Erro ao cancelar', text: 'Você está sem conexão. Tente novamente quando ela voltar.' },
       ]),
     );
-    await user.click(dialog.getByRole('button', { name: 'Cancelar consulta' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e receber de volta' }));
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Consulta cancelada' }]));
   });
 });

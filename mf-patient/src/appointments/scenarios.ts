@@ -13,6 +13,9 @@ const cancelledBy = (who: 'patient' | 'platform') =>
 const paidBack = (refundedAt: string) =>
   `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = ${refundedAt}
     where consultation_id = '${CONSULTATIONS.expired.id}'`;
+/** The confirmed consultation starts in 20 hours and was booked more than 7 days ago: nothing is refunded any more. */
+export const LATE = `${sql.confirmedStartingIn('20 hours')} update public.consultations
+  set created_at = private.now() - interval '10 days' where id = '${CONSULTATIONS.confirmed.id}';`;
 const SOON = sql.confirmedStartingIn('20 hours');
 const SUSPENDED = sql.setApproval(PEOPLE.marina, 'suspended');
 
@@ -162,7 +165,8 @@ export const scenarios = defineScenarios({
   renewalUsedUp: renewing('Próximas: novo código, três já usados', 'too_many_renewals'),
   renewalTooSoon: renewing('Próximas: novo código, a menos de 15 minutos', 'slot_too_soon'),
   renewalClosed: renewing('Próximas: novo código, pagamento fechado', 'payment_not_pending'),
-  cancelTooLate: cancelling('Cancelamento, prazo passado', 'too_late'),
+  late: { title: 'Próximas: confirmada, sem prazo para o reembolso', path, as: 'patient', setup: OPEN_PAYMENT + LATE },
+  cancelStarted: cancelling('Cancelamento, sessão que começou entretanto', 'consultation_started'),
   cancelClosed: cancelling('Cancelamento, consulta fechada entretanto', 'consultation_not_open'),
   cancelFails: {
     title: 'Cancelamento, conexão cortada uma vez',

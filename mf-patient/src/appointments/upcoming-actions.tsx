@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { hasBegun, hasEnded, MAX_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation';
+import { hasBegun, hasEnded, MAX_MOVES, mayReschedule } from 'shared-domain/consultation';
 import { changeDeadline, dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
-import { ButtonLink } from 'shared-ui/button';
+import { useServerClock } from 'shared-data/server-clock';
 import { classNames } from 'shared-ui/class-names';
-import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { JoinConsultation } from '../parts/join-consultation';
 import { PayButton } from '../parts/pay-button';
-import { useServerClock } from 'shared-data/server-clock';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import styles from './actions.module.css';
-import { CalendarButton } from './calendar-button';
-import { CancelButton } from './cancel-button';
 import { ChatLink } from './chat-link';
 import { copy } from './copy';
 import { HoldCountdown } from './hold-countdown';
+import { UpcomingMenu } from './upcoming-menu';
 
 interface UpcomingActionsProps {
   readonly consultation: UpcomingConsultation;
@@ -22,38 +20,49 @@ interface UpcomingActionsProps {
 }
 
 /**
- * Available actions: join, move or cancel a confirmed consultation; pay or cancel a pending one. The buttons
- * keep their positions when the status changes to confirmed, so that an open dialog stays open.
+ * Two buttons and a menu. The menu keeps its position when the status changes to confirmed, so that an open
+ * dialog stays open.
  */
 export function UpcomingActions({ consultation, suspended, onPay }: UpcomingActionsProps) {
-  const { id, professionalId, professionalName, startsAt } = consultation;
+  const { id, professionalName, status, link, payment } = consultation;
   const now = useServerClock().now();
-  const isScheduled = consultation.status === 'scheduled';
-  const mayMove = mayReschedule(consultation, now) && !suspended && consultation.moves < MAX_MOVES;
+  const isScheduled = status === 'scheduled';
   return (
-    <>
-      {isScheduled ? (
-        <ScheduledRow consultation={consultation} hint={hintOf(consultation, now, suspended)} />
-      ) : (
-        <PendingRow consultation={consultation} onPay={onPay} />
-      )}
-      <div className={styles.changes}>
-        {isScheduled && <CalendarButton consultation={consultation} />}
-        {mayMove && (
-          <ButtonLink
-            variant="text"
-            size="sm"
-            to={`/patient/booking/${professionalId}?consulta=${id}`}
-            aria-label={copy.rescheduleLabel(professionalName, formatDayMonth(dayOf(startsAt)))}
-          >
-            {copy.reschedule}
-          </ButtonLink>
+    <div className={styles.actions}>
+      <span className={styles.hint}>
+        {isScheduled
+          ? hintOf(consultation, now, suspended)
+          : payment && <PendingHint payment={payment} now={now} />}
+      </span>
+      <span className={classNames(styles.buttons, styles.mainLast)}>
+        <ChatLink consultationId={id} name={professionalName} />
+        {isScheduled && link && <JoinConsultation link={link} name={professionalName} />}
+        {!isScheduled && isPayable(consultation, now) && (
+          <PayButton name={professionalName} onClick={() => onPay(id)} />
         )}
-        {mayCancel(consultation, now, suspended) && <CancelButton consultation={consultation} />}
-      </div>
-    </>
+        <UpcomingMenu consultation={consultation} suspended={suspended} />
+      </span>
+    </div>
   );
 }
+
+/** The charge of a consultation made by the professional, or of a series, opens later. */
+const isPayable = ({ payment }: UpcomingConsultation, now: Date): boolean =>
+  payment === null || payment.opensAt === null || new Date(payment.opensAt) <= now;
+
+function PendingHint({
+  payment,
+  now,
+}: {
+  payment: NonNullable<UpcomingConsultation['payment']>;
+  now: Date;
+}): ReactNode {
+  const { opensAt, expiresAt } = payment;
+  if (opensAt === null) return <HoldCountdown expiresAt={expiresAt} />;
+  return new Date(opensAt) > now ? copy.opensOn(moment(opensAt)) : copy.payUntil(moment(expiresAt));
+}
+
+const moment = (instant: string): string => `${formatDayMonth(dayOf(instant))}, ${timeOf(instant)}`;
 
 /** Deadline for rescheduling, "Remarque até 25 de novembro, 11:30", or why it is not possible. */
 function hintOf(consultation: UpcomingConsultation, now: Date, suspended: boolean): string {
@@ -63,35 +72,5 @@ function hintOf(consultation: UpcomingConsultation, now: Date, suspended: boolea
   if (hasBegun(consultation, now)) return copy.running(timeOf(endsAt));
   if (!mayReschedule(consultation, now)) return copy.changeOver;
   if (moves >= MAX_MOVES) return copy.movesUsedUp;
-  const limit = changeDeadline(startsAt);
-  return copy.changeUntil(`${formatDayMonth(dayOf(limit))}, ${timeOf(limit)}`);
-}
-
-function ScheduledRow({ consultation, hint }: { consultation: UpcomingConsultation; hint: string }) {
-  const { id, professionalName, link } = consultation;
-  return (
-    <Row hint={hint}>
-      <ChatLink consultationId={id} name={professionalName} />
-      {link && <JoinConsultation link={link} name={professionalName} />}
-    </Row>
-  );
-}
-
-function PendingRow({ consultation, onPay }: Omit<UpcomingActionsProps, 'suspended'>) {
-  const { id, payment, professionalName } = consultation;
-  return (
-    <Row hint={payment && <HoldCountdown expiresAt={payment.expiresAt} />}>
-      <ChatLink consultationId={id} name={professionalName} />
-      <PayButton name={professionalName} onClick={() => onPay(id)} />
-    </Row>
-  );
-}
-
-function Row({ hint, children }: { hint: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.actions}>
-      <span className={styles.hint}>{hint}</span>
-      <span className={classNames(styles.buttons, styles.mainLast)}>{children}</span>
-    </div>
-  );
+  return copy.changeUntil(moment(changeDeadline(startsAt)));
 }

@@ -5,15 +5,22 @@ import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { copy } from './copy';
 
-/** Error codes that show that the list is outdated. */
+/** Error codes that show that the list is outdated, and nothing is left to cancel. */
 const OUTDATED_CODES: ReadonlySet<string> = new Set([
-  'too_late',
+  'consultation_started',
   'consultation_not_open',
   'consultation_not_found',
 ]);
 
+interface Cancelling {
+  readonly id: string;
+  /** The patient was told that nothing is refunded. */
+  readonly withoutRefund: boolean;
+}
+
 /**
- * Cancels a consultation and reports the result; a consultation that is already cancelled counts as success.
+ * Cancels a consultation and reports the result; a consultation that is already cancelled counts as success. If
+ * the refund ended meanwhile, the list is read again and the open dialog asks again.
  */
 export function useCancel(onDone: () => void) {
   const supabase = useSupabase();
@@ -21,9 +28,12 @@ export function useCancel(onDone: () => void) {
   const toast = useToast();
   const refresh = () => void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
   return useWrite({
-    mutationFn: async (consultationId: string) => {
+    mutationFn: async ({ id, withoutRefund }: Cancelling) => {
       const client = await supabase();
-      const { data, error } = await client.rpc('cancel_consultation', { consultation_id: consultationId });
+      const { data, error } = await client.rpc('cancel_consultation', {
+        consultation_id: id,
+        without_refund: withoutRefund,
+      });
       if (error) throw toAppError(error);
       return data.refund_due;
     },
@@ -35,9 +45,8 @@ export function useCancel(onDone: () => void) {
     onError: (error) => {
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, 'cancellation') });
-      if (!OUTDATED_CODES.has(code)) return;
-      onDone();
-      refresh();
+      if (OUTDATED_CODES.has(code)) onDone();
+      if (OUTDATED_CODES.has(code) || code === 'too_late') refresh();
     },
   });
 }

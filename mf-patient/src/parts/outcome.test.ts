@@ -5,23 +5,29 @@ const cancelled = {
   cancelledBy: null,
   payment: null,
   isRefundDue: false,
-  isRefunded: false,
+  refundedAt: null,
 } as const;
-const paid = { ...cancelled, payment: 'paid', isRefundDue: true } as const;
+const refunded = { isRefundDue: true, refundedAt: '2026-11-16T13:12:00Z' } as const;
 
 describe('the outcome of a consultation that did not take place', () => {
   it.each([
-    [{ ...paid, isRefunded: true }, 'Cancelada. O valor foi devolvido.'],
-    [paid, 'Cancelada. O reembolso está a caminho.'],
-    [{ ...paid, cancelledBy: 'patient' }, 'Cancelada por você. O reembolso está a caminho.'],
-    [{ ...paid, cancelledBy: 'patient', isRefundDue: false }, 'Cancelada por você. O valor não é devolvido.'],
-    [{ ...paid, cancelledBy: 'professional' }, 'Cancelada pelo profissional. O reembolso está a caminho.'],
-    [{ ...cancelled, cancelledBy: 'team' }, 'Cancelada pela nossa equipe.'],
+    [{ ...cancelled, payment: 'paid', ...refunded }, 'Cancelada. O valor foi devolvido.'],
+    [{ ...cancelled, payment: 'paid', isRefundDue: true }, 'Cancelada. O reembolso está a caminho.'],
+    [
+      { ...cancelled, cancelledBy: 'patient', payment: 'paid', isRefundDue: true },
+      'Cancelada por você. O reembolso está a caminho.',
+    ],
+    [{ ...cancelled, cancelledBy: 'patient', payment: 'paid' }, 'Cancelada por você. O valor não é devolvido.'],
+    [
+      { ...cancelled, cancelledBy: 'professional', payment: 'paid', isRefundDue: true },
+      'Cancelada pelo profissional. O reembolso está a caminho.',
+    ],
     [{ ...cancelled, cancelledBy: 'patient', payment: 'expired' }, 'Cancelada por você.'],
     [
-      { ...paid, cancelledBy: 'platform', isRefunded: true },
+      { ...cancelled, cancelledBy: 'platform', payment: 'paid', ...refunded },
       'Cancelada: o profissional não está mais atendendo. O valor foi devolvido.',
     ],
+    [{ ...cancelled, cancelledBy: 'team' }, 'Cancelada pela nossa equipe.'],
     [{ ...cancelled, payment: 'expired' }, 'Expirada: o Pix não foi pago no prazo.'],
     [{ ...cancelled, payment: 'failed' }, 'Cancelada: o pagamento não foi concluído.'],
     [cancelled, 'Cancelada.'],

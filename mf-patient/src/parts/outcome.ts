@@ -3,20 +3,20 @@ import type { PastConsultation } from './past-consultation';
 
 type OutcomeDetails = Pick<
   PastConsultation,
-  'status' | 'cancelledBy' | 'payment' | 'isRefundDue' | 'isRefunded'
+  'status' | 'cancelledBy' | 'payment' | 'isRefundDue' | 'refundedAt'
 >;
 
 const REFUNDED = 'O valor foi devolvido.';
 const REFUND_UNDER_WAY = 'O reembolso está a caminho.';
-const NO_REFUND = 'O valor não é devolvido.';
+const NOT_REFUNDED = 'O valor não é devolvido.';
 const MISSED = 'Você não compareceu.';
 
 /** Refund state of a cancelled consultation; null: nothing was paid. */
-export function refundOf({ status, payment, isRefundDue, isRefunded }: OutcomeDetails): string | null {
+export function refundOf({ status, payment, isRefundDue, refundedAt }: OutcomeDetails): string | null {
   if (status !== 'cancelled') return null;
-  if (isRefunded) return REFUNDED;
+  if (refundedAt !== null) return REFUNDED;
   if (payment !== 'paid') return null;
-  return isRefundDue ? REFUND_UNDER_WAY : NO_REFUND;
+  return isRefundDue ? REFUND_UNDER_WAY : NOT_REFUNDED;
 }
 
 /** Why a cancelled consultation without a canceller was not paid. */

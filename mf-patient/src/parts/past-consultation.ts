@@ -13,17 +13,18 @@ export interface PastConsultation {
   readonly specialty: string;
   readonly startsAt: Instant;
   readonly status: ConsultationStatus;
-  /**
-   * Who cancelled it; the platform because its professional was suspended, the team because an admin decided so;
-   * null: the payment expired.
-   */
-  readonly cancelledBy: 'patient' | 'professional' | 'platform' | 'team' | null;
+  /** Who cancelled it: `platform` because its professional was suspended; null: the payment expired. */
+  readonly cancelledBy: 'patient' | 'professional' | 'team' | 'platform' | null;
+  /** What the professional wrote when cancelling. */
+  readonly cancellationMessage: string | null;
+  /** Until then cancelling refunds the whole payment. */
+  readonly freeUntil: Instant;
   readonly price: Cents;
   readonly payment: PaymentStatus | null;
-  /** What was paid goes back, or went back. */
+  /** The payment is to be refunded. */
   readonly isRefundDue: boolean;
-  /** The payment was refunded. */
-  readonly isRefunded: boolean;
+  /** When the payment was refunded; null: it was not. */
+  readonly refundedAt: Instant | null;
   /** URL of the video room while scheduled, of the recording once completed. */
   readonly link: string | null;
   readonly review: { readonly rating: number; readonly comment: string | null } | null;
@@ -84,8 +85,10 @@ function consultationFrom(row: Row): PastConsultation {
     cancelledBy: row.cancelled_by_team ? 'team' : (row.cancelled_by as PastConsultation['cancelledBy']),
     price: cents(row.amount_cents),
     payment: row.payment_status,
-    isRefundDue: row.refund_due ?? false,
-    isRefunded: row.refunded_at !== null,
+    cancellationMessage: row.cancellation_message,
+    freeUntil: row.free_until,
+    isRefundDue: row.refund_due,
+    refundedAt: row.refunded_at,
     link: row.session_link,
     review: row.review_rating === null ? null : { rating: row.review_rating, comment: row.review_comment },
   };

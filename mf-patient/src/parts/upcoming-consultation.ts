@@ -1,4 +1,5 @@
 import { cents, type Cents } from 'shared-domain/money';
+import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
 
 /** An upcoming consultation as its patient sees it. Instants are UTC ISO strings. */
@@ -7,12 +8,14 @@ export interface UpcomingConsultation {
   readonly professionalId: string;
   readonly professionalName: string;
   readonly specialty: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
   readonly status: ConsultationStatus;
   readonly price: Cents;
   /** How often the patient has moved it. */
   readonly moves: number;
+  /** Until then cancelling refunds the whole payment. */
+  readonly freeUntil: Instant;
   /** Only while scheduled, and only for its two participants. */
   readonly link: string | null;
   readonly payment: OpenPayment | null;
@@ -22,7 +25,9 @@ export interface OpenPayment {
   readonly id: string;
   readonly status: PaymentStatus;
   readonly amount: Cents;
-  readonly expiresAt: string;
+  readonly expiresAt: Instant;
+  /** When the charge opens, of a consultation made by the professional or by a series; null: at booking. */
+  readonly opensAt: Instant | null;
 }
 
 /** A row as selected by `CONSULTATION_COLUMNS`. */
@@ -36,12 +41,13 @@ export interface Row {
   status: ConsultationStatus;
   amount_cents: number;
   moves: number;
+  free_until: string;
   consultation_sessions: { session_link: string } | null;
-  payments: { id: string; status: PaymentStatus; amount_cents: number; expires_at: string } | null;
+  payments: { id: string; status: PaymentStatus; amount_cents: number; expires_at: string; opens_at: string | null } | null;
 }
 
 export const CONSULTATION_COLUMNS =
-  'id, professional_id, professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, moves, consultation_sessions(session_link), payments(id, status, amount_cents, expires_at)';
+  'id, professional_id, professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, moves, free_until, consultation_sessions(session_link), payments(id, status, amount_cents, expires_at, opens_at)';
 
 export function consultationFrom(row: Row): UpcomingConsultation {
   return {
@@ -54,12 +60,14 @@ export function consultationFrom(row: Row): UpcomingConsultation {
     status: row.status,
     price: cents(row.amount_cents),
     moves: row.moves,
+    freeUntil: row.free_until,
     link: row.consultation_sessions?.session_link ?? null,
     payment: row.payments && {
       id: row.payments.id,
       status: row.payments.status,
       amount: cents(row.payments.amount_cents),
       expiresAt: row.payments.expires_at,
+      opensAt: row.payments.opens_at,
     },
   };
 }

@@ -111,7 +111,7 @@ export const PATIENT_ERRORS = {
       text: 'Não foi possível cancelar a consulta. Tente novamente.',
     },
     codes: {
-      too_late: { title: 'Erro ao cancelar', text: 'O prazo para cancelar é de até 24h antes.' },
+      too_late: { title: 'Erro ao cancelar', text: 'O prazo para cancelar com reembolso terminou.' },
       consultation_started: { title: 'Erro ao cancelar', text: 'Esta sessão já começou.' },
       consultation_not_open: { title: 'Erro ao cancelar', text: 'Esta consulta não está mais em aberto.' },
     },

@@ -1,0 +1,58 @@
+import { Clock3, MessageCircle, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mayCancel } from 'shared-domain/consultation';
+import { formatBrl } from 'shared-domain/money';
+import { firstName } from 'shared-domain/names';
+import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
+import { useServerClock } from 'shared-data/server-clock';
+import { Link } from 'shared-portal/router';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { Note } from 'shared-ui/note';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
+import { cancellationOf, type Cancellation } from './cancellation';
+import { copy } from './copy';
+import { useCancel } from './use-cancel';
+
+interface CancelDialogProps {
+  readonly open: boolean;
+  readonly consultation: UpcomingConsultation;
+  readonly suspended: boolean;
+  readonly onClose: () => void;
+}
+
+/** Cancels a consultation; says beforehand whether the payment is refunded. */
+export function CancelDialog({ open, consultation, suspended, onClose }: CancelDialogProps) {
+  const { id, professionalName, startsAt } = consultation;
+  const now = useServerClock().now();
+  const cancelling = useCancel(onClose);
+  const kind = cancellationOf(consultation, now, suspended);
+  const when = `${formatDayMonth(dayOf(startsAt))}, ${timeOf(startsAt)}`;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={kind === 'late' ? copy.cancelLateTitle : copy.cancelTitle(firstName(professionalName))}
+      cancel={copy.keep}
+      action={mayCancel(consultation, now, suspended) ? copy.cancelActions[kind] : undefined}
+      look={{ variant: 'danger' }}
+      isRunning={cancelling.isRunning}
+      onConfirm={() => cancelling.run({ id, withoutRefund: kind === 'late' })}
+      onClose={onClose}
+    >
+      <p>{copy.cancelQuestion(when, firstName(professionalName))}</p>
+      {NOTES[kind](consultation)}
+    </ConfirmDialog>
+  );
+}
+
+const NOTES: Record<Cancellation, (consultation: UpcomingConsultation) => ReactNode> = {
+  unpaid: () => <Note icon={<Clock3 aria-hidden="true" />}>{copy.cancelUnpaid}</Note>,
+  refunded: ({ price }) => (
+    <Note icon={<Undo2 aria-hidden="true" />}>{copy.cancelRefunded(formatBrl(price))}</Note>
+  ),
+  late: ({ id, price, professionalName }) => (
+    <Note icon={<MessageCircle aria-hidden="true" />} tone="warm">
+      {copy.cancelLate(formatBrl(price))}{' '}
+      <Link to={`/chat/${id}`}>{copy.writeTo(firstName(professionalName))}</Link>
+    </Note>
+  ),
+};

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
+import { firstName } from 'shared-domain/names';
+import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { EmptyPanel } from 'shared-ui/panel';
+import { PlainDialog } from 'shared-ui/plain-dialog';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { Facts } from '../parts/facts';
+import type { PastConsultation } from '../parts/past-consultation';
+import { copy } from './copy';
+import { detailsOf } from './details-facts';
+import styles from './details-dialog.module.css';
+import { RefundTerms } from './refund-terms';
+import { useConsultation } from './use-consultation';
+import { useDetails } from './use-details';
+
+/** All details of the consultation in the address (`?detalhes={id}`). */
+export function DetailsDialog() {
+  const { shown, close } = useDetails();
+  const consultation = useConsultation(shown);
+  return (
+    <PlainDialog
+      open={shown !== null}
+      title={copy.detailsTitle}
+      onClose={close}
+      footer={consultation.data && <Actions consultation={consultation.data} />}
+    >
+      <RemoteView
+        query={consultation}
+        skeleton={<SkeletonCard lines={6} bare />}
+        failureText={copy.detailsFailedText}
+        level={3}
+        isEmpty={(found) => found === null}
+        empty={<EmptyPanel level={3} title={copy.unknownTitle} text={copy.unknownText} />}
+      >
+        {(found) => found && <Details consultation={found} />}
+      </RemoteView>
+    </PlainDialog>
+  );
+}
+
+function Details({ consultation }: { consultation: PastConsultation }): ReactNode {
+  const { professionalName, specialty, cancellationMessage, review } = consultation;
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{professionalName}</strong>
+        {specialty}
+      </p>
+      {cancellationMessage && (
+        <figure className={styles.message}>
+          <figcaption>{copy.message(firstName(professionalName))}</figcaption>
+          <blockquote className={styles.comment}>{cancellationMessage}</blockquote>
+        </figure>
+      )}
+      <Facts facts={detailsOf(consultation)} />
+      <RefundTerms consultation={consultation} />
+      {review?.comment && <blockquote className={styles.comment}>{review.comment}</blockquote>}
+    </>
+  );
+}
+
+function Actions({ consultation }: { consultation: PastConsultation }) {
+  const { id, status, link } = consultation;
+  const label = CONSULTATION_LINK_LABELS[status];
+  return (
+    <>
+      <ButtonLink variant="text" to={`/chat/${id}`}>
+        {copy.conversation}
+      </ButtonLink>
+      {label && link && (
+        <ButtonAnchor variant="primary" href={link} target="_blank" rel="noreferrer">
+          {label}
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { CalendarDays, CircleHelp, Clock3, Hourglass, Star, Undo2, Wallet } from 'lucide-react';
+import { formatPrice } from 'shared-domain/money';
+import { dayOf, formatDayLong, timeOf } from 'shared-domain/schedule';
+import { HISTORY_LABELS, labelOf, PAYMENT_LABELS, shownStatus, UNKNOWN_STATUS } from 'shared-domain/status';
+import { Stars } from 'shared-ui/stars';
+import { StatusBadge } from 'shared-ui/status-badge';
+import type { Fact } from '../parts/facts';
+import { refundOf } from '../parts/outcome';
+import type { PastConsultation } from '../parts/past-consultation';
+import { copy } from './copy';
+
+/** Everything about a consultation, as labels and values. */
+export function detailsOf(consultation: PastConsultation): Fact[] {
+  const { startsAt, price, payment, review } = consultation;
+  const refund = refundOf(consultation);
+  return [
+    { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
+    { icon: Clock3, label: copy.time, value: timeOf(startsAt) },
+    { icon: Hourglass, label: copy.duration, value: copy.minutes },
+    {
+      icon: CircleHelp,
+      label: copy.status,
+      value: <StatusBadge label={labelOf(HISTORY_LABELS, shownStatus(consultation), UNKNOWN_STATUS)} />,
+    },
+    { icon: Wallet, label: copy.price, value: formatPrice(price) },
+    ...(payment
+      ? [{ icon: Wallet, label: copy.payment, value: <StatusBadge label={PAYMENT_LABELS[payment]} /> }]
+      : []),
+    ...(refund ? [{ icon: Undo2, label: copy.refund, value: refund }] : []),
+    ...(review ? [{ icon: Star, label: copy.rating, value: <Stars value={review.rating} /> }] : []),
+  ];
+}

@@ -1,0 +1,14 @@
+import { calendarFile } from 'shared-domain/calendar-file';
+import { dayOf } from 'shared-domain/schedule';
+import { saveFile } from '../parts/save-file';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
+
+/** Saves a consultation as a calendar file. */
+export function saveToCalendar(consultation: UpcomingConsultation, now: Date) {
+  const { id, startsAt, endsAt, professionalName, link } = consultation;
+  saveFile(
+    `consulta-${dayOf(startsAt)}.ics`,
+    'text/calendar;charset=utf-8',
+    calendarFile({ consultationId: id, startsAt, endsAt, professionalName, link }, now),
+  );
+}
