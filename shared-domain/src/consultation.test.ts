@@ -27,7 +27,9 @@ describe('a patient may', () => {
       'pending',
       'scheduled',
     ]);
-    expect(statusesWhere((status) => mayCancel({ status, startsAt }, new Date(startsAt)))).toEqual(['pending']);
+    expect(statusesWhere((status) => mayCancel({ status, startsAt }, new Date(startsAt)))).toEqual([
+      'pending',
+    ]);
   });
 
   it('cancel one that has begun if the professional is suspended', () => {

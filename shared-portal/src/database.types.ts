@@ -1942,10 +1942,10 @@ export type Database = {
           review_comment: string | null;
           cancelled_by: string | null;
           refunded_at: string | null;
-          refund_due: boolean | null;
+          refund_due: boolean;
           cancelled_at: string | null;
           cancellation_message: string | null;
-          free_until: string | null;
+          free_until: string;
           opens_at: string | null;
           expires_at: string | null;
           booked_by: string | null;

@@ -86,6 +86,8 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'consultation_time',
     'status',
     'amount_cents',
+    'refund_due',
+    'free_until',
   ],
   payment_entries: [
     'id',

@@ -261,16 +261,19 @@ describe('changing a confirmed consultation', () => {
     expect(address()).toBe(`/patient/booking/${PEOPLE.marina.id}?consulta=${CONSULTATIONS.confirmed.id}`);
   });
 
-  it.each(['soon', 'unlisted'] as const)('is not possible after that, but cancelling is (%s)', async (name) => {
-    const { user, client } = await open(name);
-    const card = await cardOf('Marina Azevedo');
-    // By the time the same request is answered again, the deciding answer has arrived.
-    const { data } = await client.rpc('suspended_consultations');
-    expect(data).toEqual([]);
-    expect(within(card).getByText(CHANGE_OVER)).toBeInTheDocument();
-    expect(within(card).getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
-    expect(entries(await openMenu(user, card))).toEqual(['Ver Detalhes', 'Salvar na agenda', 'Cancelar']);
-  });
+  it.each(['soon', 'unlisted'] as const)(
+    'is not possible after that, but cancelling is (%s)',
+    async (name) => {
+      const { user, client } = await open(name);
+      const card = await cardOf('Marina Azevedo');
+      // By the time the same request is answered again, the deciding answer has arrived.
+      const { data } = await client.rpc('suspended_consultations');
+      expect(data).toEqual([]);
+      expect(within(card).getByText(CHANGE_OVER)).toBeInTheDocument();
+      expect(within(card).getByRole('link', { name: /^Entrar/ })).toBeInTheDocument();
+      expect(entries(await openMenu(user, card))).toEqual(['Ver Detalhes', 'Salvar na agenda', 'Cancelar']);
+    },
+  );
 
   it.each(['suspended', 'running'] as const)(
     'with refund is possible at any time if the professional was suspended (%s)',

@@ -27,7 +27,8 @@ export const copy = {
   cancelQuestion: (when: string, name: string) => `O horário de ${when} volta para a agenda de ${name}.`,
   cancelPaid: 'O valor pago será devolvido.',
   cancelUnpaid: 'Nada foi cobrado ainda.',
-  cancelRefunded: (amount: string) => `${amount} voltam inteiros pelo Pix que você usou, em até 2 dias úteis.`,
+  cancelRefunded: (amount: string) =>
+    `${amount} voltam inteiros pelo Pix que você usou, em até 2 dias úteis.`,
   cancelLate: (amount: string) =>
     `${amount} não voltam, porque o horário ficou reservado para você. Se algo grave aconteceu, fale antes pelo chat.`,
   writeTo: (name: string) => `Escrever para ${name}`,
@@ -50,7 +51,8 @@ export const copy = {
   unknownTitle: 'Consulta não encontrada',
   unknownText: 'Ela pode ter sido de outra conta. Confira em qual você entrou.',
   message: (name: string) => `Mensagem de ${name}`,
-  freeUntil: (when: string) => `Até ${when}, cancele e receba o valor inteiro de volta. Depois, a sessão é cobrada.`,
+  freeUntil: (when: string) =>
+    `Até ${when}, cancele e receba o valor inteiro de volta. Depois, a sessão é cobrada.`,
   freeOver: 'O prazo para cancelar com reembolso terminou.',
   missedCharged: 'A sessão foi cobrada, como combinado ao marcar. Não foi isso?',
   missedLink: 'Conte o que houve',

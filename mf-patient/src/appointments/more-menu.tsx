@@ -24,7 +24,9 @@ export function MoreMenu({ label, actions }: MoreMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const items = [
     ...actions.filter(({ danger }) => !danger).map(itemOf),
-    ...actions.filter(({ danger }) => danger).flatMap((action) => [{ type: 'divider' as const }, itemOf(action)]),
+    ...actions
+      .filter(({ danger }) => danger)
+      .flatMap((action) => [{ type: 'divider' as const }, itemOf(action)]),
   ];
   return (
     <Dropdown

@@ -72,7 +72,9 @@ export function PastActions({ consultation, onPay }: PastActionsProps) {
           {copy.rate}
         </ButtonLink>
       );
-    return mayRenew(consultation, now) ? <PayButton name={professionalName} onClick={() => onPay(id)} /> : null;
+    return mayRenew(consultation, now) ? (
+      <PayButton name={professionalName} onClick={() => onPay(id)} />
+    ) : null;
   }
 }
 
@@ -104,7 +106,10 @@ function AgainLink({ consultation }: Pick<PastActionsProps, 'consultation'>) {
   );
 }
 
-function PastMenu({ consultation, onDetails }: Pick<PastActionsProps, 'consultation'> & { onDetails: () => void }) {
+function PastMenu({
+  consultation,
+  onDetails,
+}: Pick<PastActionsProps, 'consultation'> & { onDetails: () => void }) {
   const { id, professionalName, startsAt } = consultation;
   const navigate = useNavigate();
   return (

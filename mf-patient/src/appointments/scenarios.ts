@@ -165,7 +165,12 @@ export const scenarios = defineScenarios({
   renewalUsedUp: renewing('Próximas: novo código, três já usados', 'too_many_renewals'),
   renewalTooSoon: renewing('Próximas: novo código, a menos de 15 minutos', 'slot_too_soon'),
   renewalClosed: renewing('Próximas: novo código, pagamento fechado', 'payment_not_pending'),
-  late: { title: 'Próximas: confirmada, sem prazo para o reembolso', path, as: 'patient', setup: OPEN_PAYMENT + LATE },
+  late: {
+    title: 'Próximas: confirmada, sem prazo para o reembolso',
+    path,
+    as: 'patient',
+    setup: OPEN_PAYMENT + LATE,
+  },
   cancelStarted: cancelling('Cancelamento, sessão que começou entretanto', 'consultation_started'),
   cancelClosed: cancelling('Cancelamento, consulta fechada entretanto', 'consultation_not_open'),
   cancelFails: {

@@ -26,7 +26,12 @@ export function UpcomingMenu({ consultation, suspended }: UpcomingMenuProps) {
   const now = clock.now();
   const mayMove = mayReschedule(consultation, now) && !suspended && moves < MAX_MOVES;
   const actions: (MenuAction | false)[] = [
-    { key: 'details', icon: <FileText aria-hidden="true" />, text: copy.details, onSelect: () => details.open(id) },
+    {
+      key: 'details',
+      icon: <FileText aria-hidden="true" />,
+      text: copy.details,
+      onSelect: () => details.open(id),
+    },
     mayMove && {
       key: 'move',
       icon: <CalendarClock aria-hidden="true" />,

@@ -17,7 +17,10 @@ describe('the outcome of a consultation that did not take place', () => {
       { ...cancelled, cancelledBy: 'patient', payment: 'paid', isRefundDue: true },
       'Cancelada por você. O reembolso está a caminho.',
     ],
-    [{ ...cancelled, cancelledBy: 'patient', payment: 'paid' }, 'Cancelada por você. O valor não é devolvido.'],
+    [
+      { ...cancelled, cancelledBy: 'patient', payment: 'paid' },
+      'Cancelada por você. O valor não é devolvido.',
+    ],
     [
       { ...cancelled, cancelledBy: 'professional', payment: 'paid', isRefundDue: true },
       'Cancelada pelo profissional. O reembolso está a caminho.',

@@ -43,7 +43,13 @@ export interface Row {
   moves: number;
   free_until: string;
   consultation_sessions: { session_link: string } | null;
-  payments: { id: string; status: PaymentStatus; amount_cents: number; expires_at: string; opens_at: string | null } | null;
+  payments: {
+    id: string;
+    status: PaymentStatus;
+    amount_cents: number;
+    expires_at: string;
+    opens_at: string | null;
+  } | null;
 }
 
 export const CONSULTATION_COLUMNS =
