@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { failingOnce } from 'embedded-backend/scenario';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
@@ -412,6 +412,91 @@ describe('cancelling', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Cancelar e receber de volta' }));
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Consulta cancelada' }]));
+  });
+});
+
+describe('a consultation whose charge opens later', () => {
+  it('says when, and cannot be paid before', async () => {
+    const { user } = await open('opensLater');
+    const card = await cardOf('Caio Nóbrega');
+    expect(within(card).getByText(/^Reservada\. O Pix chega em .+, \d\d:\d\d\.$/)).toBeVisible();
+    expect(within(card).queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
+    expect(entries(await openMenu(user, card))).toEqual(['Ver Detalhes', 'Cancelar']);
+  });
+
+  it('says until when it can be paid', async () => {
+    await open('open');
+    const card = within(await cardOf('Caio Nóbrega'));
+    expect(card.getByText(/^Pague até .+, \d\d:\d\d para manter o horário\.$/)).toBeVisible();
+    expect(card.getByRole('button', { name: /Pagar com Pix/ })).toBeVisible();
+  });
+});
+
+describe('the details', () => {
+  const openDialog = async () => within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
+
+  it('open from the menu, with the terms of cancelling, and close with Back', async () => {
+    const { user, address } = await open('upcoming');
+    const menu = await openMenu(user, await cardOf('Marina Azevedo'));
+    await user.click(menu.getByRole('menuitem', { name: 'Ver Detalhes' }));
+    const dialog = await openDialog();
+    expect(
+      await dialog.findByText(/^Até .+, \d\d:40, cancele e receba o valor inteiro de volta/),
+    ).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Acessar sessão' })).toHaveAttribute('target', '_blank');
+    expect(address()).toBe(`/patient/appointments?detalhes=${CONSULTATIONS.confirmed.id}`);
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/patient/appointments');
+  });
+
+  it('open from the address and close without leaving the page', async () => {
+    const { user, address } = await open('detailsLate');
+    const dialog = await openDialog();
+    expect(await dialog.findByText('O prazo para cancelar com reembolso terminou.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(address()).toBe('/patient/appointments'));
+    expect(await cardOf('Marina Azevedo')).toBeVisible();
+  });
+
+  it('do not disclose consultations of others', async () => {
+    await open('detailsUnknown');
+    expect(await (await openDialog()).findByText('Consulta não encontrada')).toBeVisible();
+  });
+
+  it('offer a retry', async () => {
+    await open('detailsFail');
+    const dialog = await openDialog();
+    expect(await dialog.findByText('Não foi possível carregar a consulta.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
+  });
+
+  it('show what the professional wrote when cancelling', async () => {
+    await open('cancelledByProfessional');
+    const dialog = await openDialog();
+    expect(await dialog.findByText('Mensagem de Marina')).toBeVisible();
+    expect(dialog.getByText('Tive um imprevisto de saúde. Desculpe!')).toBeVisible();
+    expect(dialog.getByText('O reembolso está a caminho.')).toBeVisible();
+  });
+});
+
+describe('the money of a consultation that did not take place', () => {
+  it.each([
+    [
+      'toBeRefunded',
+      'Gustavo Simões',
+      /^R\$\s200,00 a caminho pelo Pix, na conta que pagou, em até 2 dias úteis\.$/,
+    ],
+    ['refunded', 'Gustavo Simões', /^R\$\s200,00 devolvidos pelo Pix em .+, \d\d:\d\d\.$/],
+  ] as const)('is explained (%s)', async (name, professional, text) => {
+    await open(name);
+    expect(within(await cardOf(professional)).getByText(text)).toBeVisible();
+  });
+
+  it('is charged after an absence, which the patient may contest', async () => {
+    await open('history');
+    expect(await screen.findByText(/A sessão foi cobrada, como combinado ao marcar/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Conte o que houve' })).toHaveAttribute('href', '/contato');
   });
 });
 

@@ -19,6 +19,13 @@ export const LATE = `${sql.confirmedStartingIn('20 hours')} update public.consul
 const SOON = sql.confirmedStartingIn('20 hours');
 const SUSPENDED = sql.setApproval(PEOPLE.marina, 'suspended');
 
+/** The pending consultation was made by its professional: its charge opens at the given time from now. */
+const chargeOpening = (interval: string) =>
+  `update public.consultations set booked_by = 'professional' where id = '${CONSULTATIONS.pending.id}';
+   update public.payments set opens_at = private.now() + interval '${interval}',
+     expires_at = private.now() + interval '30 hours' where consultation_id = '${CONSULTATIONS.pending.id}';`;
+const detailsAt = (id: string, isPast = false) => `${isPast ? `${history}&` : `${path}?`}detalhes=${id}`;
+
 const refused = (title: string, procedure: string, code: string, setup = OPEN_PAYMENT) => ({
   title,
   path,
@@ -65,6 +72,52 @@ export const scenarios = defineScenarios({
     path,
     as: 'professional',
     setup: sql.marinaInTherapy,
+  },
+  opensLater: {
+    title: 'Próximas: reservada, com o Pix por abrir',
+    path,
+    as: 'patient',
+    setup: chargeOpening('20 hours'),
+  },
+  open: {
+    title: 'Próximas: marcada pelo profissional, com o Pix aberto',
+    path,
+    as: 'patient',
+    setup: chargeOpening('-1 hour'),
+  },
+  details: {
+    title: 'Detalhes: confirmada',
+    path: detailsAt(CONSULTATIONS.confirmed.id),
+    as: 'patient',
+    setup: OPEN_PAYMENT,
+  },
+  detailsLate: {
+    title: 'Detalhes: confirmada, sem prazo para o reembolso',
+    path: detailsAt(CONSULTATIONS.confirmed.id),
+    as: 'patient',
+    setup: OPEN_PAYMENT + LATE,
+  },
+  detailsUnknown: {
+    title: 'Detalhes: consulta de outra pessoa',
+    path: detailsAt('11111111-1111-4111-8111-111111111111'),
+    as: 'patient',
+  },
+  detailsFail: {
+    title: 'Detalhes: falha ao carregar',
+    path: detailsAt(CONSULTATIONS.confirmed.id),
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/patient_history', answer: { status: 400 } }],
+  },
+  cancelledByProfessional: {
+    title: 'Histórico: cancelada pela profissional, com a mensagem dela',
+    path: detailsAt(CONSULTATIONS.confirmed.id, true),
+    as: 'patient',
+    setup: `insert into public.chat_messages (id, consultation_id, sender_id, sender, content, event)
+      values ('22222222-2222-4222-8222-222222222222', '${CONSULTATIONS.confirmed.id}', '${PEOPLE.marina.id}',
+        'professional', 'Tive um imprevisto de saúde. Desculpe!', 'cancelled');
+      insert into private.cancellations (consultation_id, reason, message_id)
+      values ('${CONSULTATIONS.confirmed.id}', 'health', '22222222-2222-4222-8222-222222222222');
+      select private.cancel_sessions(array['${CONSULTATIONS.confirmed.id}'::uuid], 'professional');`,
   },
   soon: { title: 'Próximas: confirmada a menos de 24h', path, as: 'patient', setup: SOON },
   suspended: {
