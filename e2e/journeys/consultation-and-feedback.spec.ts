@@ -47,7 +47,8 @@ test(
 
     await test.step('add it to the calendar', async () => {
       const saving = page.waitForEvent('download');
-      await card.getByRole('button', { name: /^Salvar na agenda/ }).click();
+      await card.getByRole('button', { name: /^Mais ações/ }).click();
+      await page.getByRole('menuitem', { name: 'Salvar na agenda' }).click();
       expect((await saving).suggestedFilename()).toBe(`consulta-${day}.ics`);
     });
 

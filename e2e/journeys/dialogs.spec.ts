@@ -138,15 +138,17 @@ test.describe('on a phone and by keyboard, a patient', () => {
       ready: page.getByRole('dialog').getByRole('textbox', { name: 'Nome completo' }),
     });
     await page.goto('/patient/appointments');
-    for (const [opener, title, ready] of [
+    for (const [opener, title, ready, entry] of [
       [/^Conversas ativas/, 'Conversas ativas', 'Até lá. Se precisar remarcar'],
-      [/^Cancelar a consulta/, 'Cancelar consulta', 'Cancelar a consulta com'],
+      [/^Mais ações da consulta com Marina/, 'Cancelar com Marina?', 'volta para a agenda', 'Cancelar'],
+      [/^Mais ações da consulta com Marina/, 'Detalhes da consulta', 'Situação', 'Ver Detalhes'],
       [/^Pagar com Pix a consulta com Marina/, 'Pagar com Pix', 'Marcar como pago (simulação)'],
     ] as const)
       await test.step(title, () =>
         expectAccessibleOverlay(page, {
           ...inDialog(page, opener, title),
           ready: page.getByRole('dialog').getByText(ready),
+          entry,
         }),
       );
     await page.getByRole('tab', { name: /^Histórico/ }).click();

@@ -23,12 +23,18 @@ const VIEWS: readonly Screen[] = [
   { path: '/admin/mensagens?aba=privacidade', as: 'admin', ready: 'Bruno Sampaio' },
 ];
 
-/** Dialogs with the screen, the button that opens them, and their title. */
-const DIALOGS: readonly (readonly [ScenarioPerson, string, string | RegExp, string])[] = [
+/** Dialogs with the screen, the button that opens them, their title, and the menu entry, if a menu is between. */
+const DIALOGS: readonly (readonly [ScenarioPerson, string, string | RegExp, string, string?])[] = [
   ['visitor', '/planos', /^Pagar com Pix o plano/, 'Pagar com Pix'],
   ['patient', '/patient/dashboard', 'Editar perfil', 'Editar perfil'],
   ['patient', '/patient/appointments', /^Conversas ativas/, 'Conversas ativas'],
-  ['patient', '/patient/appointments', /^Cancelar a consulta/, 'Cancelar consulta'],
+  [
+    'patient',
+    '/patient/appointments',
+    /^Mais ações da consulta com Marina/,
+    'Cancelar com Marina?',
+    'Cancelar',
+  ],
   ['patient', '/patient/appointments', /^Pagar com Pix a consulta/, 'Pagar com Pix'],
   ['patient', '/patient/appointments?aba=historico', /^Ver Detalhes da consulta/, 'Detalhes da consulta'],
   ['patient', '/patient/profile', 'Fazer um pedido', 'Pedido sobre seus dados'],
@@ -86,7 +92,7 @@ for (const { path, as, ready } of [...SCREENS, ...VIEWS]) {
   });
 }
 
-for (const [as, path, opener, title] of DIALOGS) {
+for (const [as, path, opener, title, entry] of DIALOGS) {
   test.describe(`the dialog "${title}" of ${path}, as ${as}`, () => {
     test.use({
       as,
@@ -100,6 +106,7 @@ for (const [as, path, opener, title] of DIALOGS) {
       await page.goto(path);
       await settled(page);
       await page.getByRole('button', { name: opener }).first().click();
+      if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).click();
       const box = page.getByRole('dialog', { name: title });
       await expect(box).toBeVisible();
       await expect(box.locator('[aria-busy=true]')).toHaveCount(0);

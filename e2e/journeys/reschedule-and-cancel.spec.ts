@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { chooseDay } from '../support/booking.ts';
@@ -7,12 +8,18 @@ test.use({ as: 'patient' });
 
 const marinas = 'Marina Azevedo';
 
+/** Chooses an entry of the menu of Marina's consultation. */
+async function chooseAction(page: Page, entry: string) {
+  await page.getByRole('button', { name: new RegExp(`^Mais ações da consulta com ${marinas}`) }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 test('a patient reschedules a confirmed consultation, then cancels it and gets a refund', async ({
   page,
 }) => {
   const day = nextTuesday();
   await page.goto('/patient/appointments');
-  await page.getByRole('link', { name: new RegExp(`^Reagendar a consulta com ${marinas}`) }).click();
+  await chooseAction(page, 'Reagendar');
   await expect(page.getByRole('heading', { name: 'Remarcar Consulta' })).toBeVisible();
   await chooseDay(page, day);
   await page.getByText('14:00', { exact: true }).click();
@@ -24,10 +31,10 @@ test('a patient reschedules a confirmed consultation, then cancels it and gets a
   await expect(card.getByText('14:00', { exact: true })).toBeVisible();
   await expect(card.getByText('Confirmada')).toBeVisible();
 
-  await card.getByRole('button', { name: /^Cancelar a consulta/ }).click();
+  await chooseAction(page, 'Cancelar');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('O valor pago será devolvido.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancelar consulta' }).click();
+  await expect(dialog.getByText(/voltam inteiros pelo Pix/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar e receber de volta' }).click();
   await expect(page.getByText('Consulta cancelada')).toBeVisible();
   await expect(card).toHaveCount(0);
 
@@ -36,7 +43,10 @@ test('a patient reschedules a confirmed consultation, then cancels it and gets a
   await expect(row.getByText('Cancelada', { exact: true })).toBeVisible();
 });
 
-test('both are unavailable in the last 24 hours', async ({ page, portal }) => {
+test('in the last 24 hours moving is unavailable, and cancelling refunds by the rule', async ({
+  page,
+  portal,
+}) => {
   const read = async () => {
     const answer = await fetch(
       `${portal.origin}/rest/v1/consultations?select=starts_at&id=eq.${CONSULTATIONS.confirmed.id}`,
@@ -53,9 +63,13 @@ test('both are unavailable in the last 24 hours', async ({ page, portal }) => {
     await page.clock.install({ time: twentyHoursBefore });
     await page.goto('/patient/appointments');
     const card = page.getByRole('article').filter({ hasText: marinas });
-    await expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar ou cancelar.')).toBeVisible();
+    await expect(card.getByText('Faltam menos de 24h: não dá mais para remarcar.')).toBeVisible();
     await expect(card.getByRole('link', { name: /Entrar na sessão/ })).toBeVisible();
-    await expect(card.getByRole('button', { name: /Cancelar/ })).toHaveCount(0);
+    await card.getByRole('button', { name: /^Mais ações/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Reagendar' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Cancelar' }).click();
+    // Booked less than seven days ago.
+    await expect(page.getByRole('button', { name: 'Cancelar e receber de volta' })).toBeVisible();
     await page.goto(`/patient/booking/${PEOPLE.marina.id}?consulta=${CONSULTATIONS.confirmed.id}`);
     await expect(page.getByText('O prazo para remarcar é de até 24h antes.')).toBeVisible();
   } finally {

@@ -4,6 +4,8 @@ import { problemsOnPhone } from './page-problems.ts';
 /** An overlay with the button that opens it. */
 export interface Opened {
   readonly opener: Locator;
+  /** The entry of the menu that the button opens, if the overlay is behind it. */
+  readonly entry?: string | undefined;
   /** Its kind: a dialog, a drawer, a menu. */
   readonly box: Locator;
   /** An element that appears when its content has loaded. Default: nothing to wait for. */
@@ -14,9 +16,13 @@ export interface Opened {
  * Opens an overlay by keyboard on a phone, checks it, goes through all its controls and closes it with Esc:
  * the focus stays inside while it is open, and returns to the button afterwards.
  */
-export async function expectAccessibleOverlay(page: Page, { opener, box, ready }: Opened): Promise<void> {
+export async function expectAccessibleOverlay(
+  page: Page,
+  { opener, entry, box, ready }: Opened,
+): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
+  if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).press('Enter');
   await expect(ready ?? box).toBeVisible();
   await expect.poll(() => focusOf(box)).toBe('inside');
   expect(await problemsOnPhone(page)).toEqual([]);
