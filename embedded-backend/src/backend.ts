@@ -36,6 +36,8 @@ export interface BackendOptions {
    * next try; default: the mailbox.
    */
   readonly sendMail?: ((mail: Mail) => Promise<void>) | undefined;
+  /** From whom `sendMail` sends: an address, or a name and an address in angle brackets. */
+  readonly sender?: string | undefined;
   readonly templates: MailTemplates;
   /** Where uploaded files are stored; default: memory. */
   readonly files?: FileStore;
@@ -109,6 +111,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const functionsApi = createFunctionsApi({
       functions: options.functions ?? {},
       siteUrl,
+      sender: options.sender,
       keys,
       fetch: (request) => gateway(request),
       sendMail:

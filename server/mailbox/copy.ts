@@ -12,6 +12,7 @@ export const copy = {
   to: (address: string) => `Para ${address}`,
   frame: 'Conteúdo do e-mail',
   viewsLabel: 'Formato da mensagem',
+  calendar: 'Baixar o compromisso da mensagem (.ics)',
   views: { html: 'Como o destinatário vê', text: 'Somente texto' },
   missing: 'E-mail não encontrado',
   back: 'Ver todos os e-mails',

@@ -49,6 +49,27 @@ describe('the mailbox', () => {
     expect((await get('/_mail/1/text')).body).toContain('http://x/auth?a=1&amp;b=2 &lt;fim&gt;');
   });
 
+  it('offers the calendar entry of a message as a file, and only where there is one', async () => {
+    const ics = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+    const withEntry = sourceOf([{ ...message('3', 'Com'), calendar: { ics } }, message('4', 'Sem')]);
+    const at = async (pathname: string) => {
+      const response = await mailbox(withEntry, pathname);
+      return {
+        status: response?.status,
+        type: response?.headers.get('content-type'),
+        body: await response?.text(),
+      };
+    };
+    expect((await at('/_mail/3')).body).toContain('<a href="/_mail/3/calendar.ics" download>');
+    expect(await at('/_mail/3/calendar.ics')).toEqual({
+      status: 200,
+      type: 'text/calendar; charset=utf-8',
+      body: ics,
+    });
+    expect((await at('/_mail/4')).body).not.toContain('calendar.ics');
+    expect(await at('/_mail/4/calendar.ics')).toMatchObject({ status: 404 });
+  });
+
   it('returns the messages as JSON', async () => {
     expect(JSON.parse((await get('/_mail.json')).body)).toEqual(messages);
   });

@@ -42,7 +42,7 @@ const show = (page: Html, status = 200) => answer(page.text, 'text/html', status
 /** Serves `/_mail`, `/_mail.json` and the paths below them; null for any other path. */
 export async function mailbox(source: MessageSource, pathname: string): Promise<Response | null> {
   if (pathname === '/_mail.json') return answer(JSON.stringify(await source.list()), 'application/json');
-  const found = /^\/_mail(?:\/([^/]*)(?:\/(html|text))?)?\/?$/.exec(pathname);
+  const found = /^\/_mail(?:\/([^/]*)(?:\/(html|text|calendar\.ics))?)?\/?$/.exec(pathname);
   if (!found) return null;
   const [, id, view] = found;
   if (!id) return show(listPage(await source.list()));
@@ -50,6 +50,10 @@ export async function mailbox(source: MessageSource, pathname: string): Promise<
   const message = await source.get(id);
   if (!message) return show(missingPage(), 404);
   if (view === 'html') return answer(inFrame(message.html), 'text/html', 200, MESSAGE_POLICY);
+  if (view === 'calendar.ics') {
+    if (!message.calendar) return show(missingPage(), 404);
+    return answer(message.calendar.ics, 'text/calendar', 200, MESSAGE_POLICY);
+  }
   return show(messagePage(message, view === 'text' ? 'text' : 'html'));
 }
 

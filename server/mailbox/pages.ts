@@ -10,6 +10,7 @@ export interface MailMessage {
   readonly text: string;
   /** When it was sent, UTC ISO text. */
   readonly sentAt: string;
+  readonly calendar?: { readonly ics: string };
 }
 
 const TIME = new Intl.DateTimeFormat('pt-BR', {
@@ -81,6 +82,11 @@ export function messagePage(message: MailMessage, view: 'html' | 'text'): Html {
       <nav aria-label="${copy.viewsLabel}">
         ${tab('html', `/_mail/${message.id}`)} ${tab('text', `/_mail/${message.id}/text`)}
       </nav>
+      ${
+        message.calendar
+          ? html`<p><a href="/_mail/${message.id}/calendar.ics" download>${copy.calendar}</a></p>`
+          : ''
+      }
       ${body}`,
   );
 }

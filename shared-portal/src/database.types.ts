@@ -975,6 +975,7 @@ export type Database = {
           registration: string | null;
           role: Database['public']['Enums']['user_role'];
           state: string | null;
+          time_zone: string | null;
           updated_at: string;
         };
         Insert: {
@@ -999,6 +1000,7 @@ export type Database = {
           registration?: string | null;
           role?: Database['public']['Enums']['user_role'];
           state?: string | null;
+          time_zone?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -1023,6 +1025,7 @@ export type Database = {
           registration?: string | null;
           role?: Database['public']['Enums']['user_role'];
           state?: string | null;
+          time_zone?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -2169,6 +2172,12 @@ export type Database = {
           wanted: boolean;
         };
         Returns: boolean;
+      };
+      set_time_zone: {
+        Args: {
+          time_zone: string;
+        };
+        Returns: string;
       };
       sign_up_is_complete: {
         Args: never;

@@ -109,6 +109,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   sessions_this_week: ['', 'one’s own'],
   set_mail_preference: [`'room', false`, 'one’s own'],
   set_hours: [`'America/Sao_Paulo', 10, 2, 60, false, '[]', '[]'`, 'one’s own'],
+  set_time_zone: [`'America/Rio_Branco'`, 'one’s own'],
   sign_up_is_complete: ['', 'one’s own'],
   simulate_payment: [`'${CONSULTATIONS.pending.paymentId}'`, 'the patient’s'],
   store_recording: [

@@ -16,7 +16,12 @@ const mail = (number: number) => ({
   id: `mail ${number}`,
   kind: 'session_link',
   recipient: PEOPLE.camila.email,
-  payload: { patient_name: 'Camila', professional_name: 'Marina', date: '2026-11-26', time: '09:00' },
+  payload: {
+    patient_name: 'Camila',
+    professional_name: 'Marina',
+    starts_at: '2026-11-26T12:00:00+00:00',
+    time_zone: 'America/Sao_Paulo',
+  },
   not_after: null,
 });
 

@@ -23,8 +23,10 @@ const mailData = (text: string): ConsultationMailData => ({
   consultation_id: CONSULTATIONS.confirmed.id,
   patient_name: text,
   professional_name: text,
-  date: '2026-11-26',
-  time: '14:00',
+  starts_at: '2026-11-26T17:00:00+00:00',
+  ends_at: '2026-11-26T17:50:00+00:00',
+  time_zone: 'America/Sao_Paulo',
+  calendar_sequence: 0,
   amount_cents: 15000,
   session_link: 'https://meet.example/a"b',
   refund_due: true,
@@ -37,6 +39,9 @@ const KINDS = [
   'cancelled',
   'consultation_withdrawn',
   'session_link',
+  'room_link',
+  'reminder_day',
+  'reminder_48h',
   'session_running',
   'new_consultation',
   'consultation_rescheduled',
@@ -92,14 +97,4 @@ test('a text that is already escaped is shown as its author saw it', () => {
   });
   expect(page.html).toContain('&amp;lt;script&amp;gt;');
   expect(page.text).toContain('&lt;script&gt;');
-});
-
-describe('the day of a consultation in an e-mail', () => {
-  test.each([
-    ['2026-12-01', 'na terça-feira, 1º de dezembro de 2026, às 14:00'],
-    ['2026-12-11', 'na sexta-feira, 11 de dezembro de 2026, às 14:00'],
-  ])('%s is written out', (date, words) => {
-    const mail = consultationMail('payment_confirmed', 'a@b.co', { ...mailData('Ana'), date }, SITE);
-    expect(mail.html).toContain(words);
-  });
 });

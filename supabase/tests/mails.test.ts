@@ -125,7 +125,7 @@ describe('e-mails', () => {
       ]);
     });
 
-    test('with e-mails disabled, only the link is sent', async () => {
+    test('with e-mails disabled, those about changes, payments and the link are still sent', async () => {
       await database.as('patient', 'update public.profiles set contact_email = false where id = $1', [
         ACTORS.patient,
       ]);
@@ -137,6 +137,7 @@ describe('e-mails', () => {
       const mails = await claim();
       expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
         `new_consultation ${PEOPLE.marina.email}`,
+        `payment_confirmed ${PEOPLE.camila.email}`,
         `session_link ${PEOPLE.camila.email}`,
       ]);
     });
@@ -153,7 +154,8 @@ describe('e-mails', () => {
       await pay(database, payment_id);
       await database.owner('delete from private.mail_outbox');
       await database.travel('2026-12-01T16:44:59Z');
-      await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 0 }]);
+      await database.as('service', REMIND);
+      expect((await claim()).map(({ kind }) => kind)).not.toContain('session_link');
       await database.travel('2026-12-01T16:45:00Z');
       await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 1 }]);
       await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 0 }]);
@@ -182,9 +184,14 @@ describe('e-mails', () => {
     test('queue no reminder of a consultation that started while the job was down', async () => {
       const { payment_id } = await book(database);
       await pay(database, payment_id);
+      await commit();
+      await database.owner('delete from private.mail_outbox');
       for (const instant of ['2026-12-01T17:00:00Z', '2026-12-01T17:10:00Z']) {
         await database.travel(instant);
-        await expect(database.as('service', REMIND)).resolves.toEqual([{ n: 0 }]);
+        await database.as('service', REMIND);
+        await expect(
+          database.owner('select kind from private.mail_outbox where user_id = $1', [ACTORS.patient]),
+        ).resolves.toEqual([]);
       }
     });
 

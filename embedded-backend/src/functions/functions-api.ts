@@ -7,6 +7,7 @@ import type { Mail } from '../mail/mailbox.ts';
 export interface FunctionContext {
   readonly apiUrl: string;
   readonly siteUrl: string;
+  readonly sender?: string | undefined;
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -21,6 +22,8 @@ export type Functions = Readonly<
 export interface FunctionsApiOptions {
   readonly functions: Functions;
   readonly siteUrl: string;
+  /** From whom e-mails come. */
+  readonly sender?: string | undefined;
   readonly keys: BackendKeys;
   /** The backend's own API, called by functions. */
   readonly fetch: (request: Request) => Promise<Response>;
@@ -29,10 +32,11 @@ export interface FunctionsApiOptions {
 
 /** Serves `/functions/v1/<name>` like Supabase's edge runtime. */
 export function createFunctionsApi(options: FunctionsApiOptions): (request: Request) => Promise<Response> {
-  const { functions, siteUrl, keys, fetch, sendMail } = options;
+  const { functions, siteUrl, sender, keys, fetch, sendMail } = options;
   const context: FunctionContext = {
     apiUrl: siteUrl,
     siteUrl,
+    sender,
     publishableKey: keys.publishable,
     secretKey: keys.secret,
     fetch,

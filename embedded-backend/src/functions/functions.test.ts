@@ -399,6 +399,9 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       const confirmed = sent.find(({ subject }) => subject.startsWith('Consulta confirmada'));
       expect(confirmed?.text).toContain('Marina Azevedo');
       expect(confirmed?.html).not.toContain('meet.jit.si');
+      expect(confirmed?.calendar?.method).toBe('REQUEST');
+      expect(confirmed?.calendar?.ics).toContain(`UID:${CONSULTATIONS.confirmed.id}@vinculo`);
+      expect(link).not.toHaveProperty('calendar');
     });
 
     /**
@@ -701,6 +704,6 @@ describe('the embedded backend', () => {
     await backend.runJobs();
     const [mail] = await backend.mailbox.list();
     expect(mail).toMatchObject({ to: PEOPLE.camila.email });
-    expect(mail?.subject).toMatch(/^Consulta com Caio Nóbrega: falta o pagamento/);
+    expect(mail?.subject).toBe('Seu horário está reservado: falta o pagamento');
   });
 });

@@ -6,6 +6,8 @@ export interface Mail {
   readonly text: string;
   /** UTC ISO instant after which it is obsolete and is not sent any more. */
   readonly notAfter?: string;
+  /** A calendar entry: the method and the whole iCalendar file. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string };
 }
 
 /** A sent e-mail. */

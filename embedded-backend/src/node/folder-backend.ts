@@ -80,6 +80,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       files: new FolderFileStore(path.join(folder, 'files')),
       mailbox,
       sendMail: deliver,
+      sender: smtp?.from,
       onError,
     });
     // A new database's files have the modes that PGlite gives them.

@@ -29,6 +29,16 @@ it('sends an e-mail with its HTML and text parts', async () => {
   expect(received()).toMatch(/text\/plain[\s\S]*text\/html/);
 });
 
+it('sends a calendar entry as an alternative to the texts', async () => {
+  const { port, received } = await startServer('takes');
+  const ics = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+  await senderTo(port)({ ...MAIL, calendar: { method: 'REQUEST', ics } });
+  expect(received()).toMatch(
+    /multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html[\s\S]*text\/calendar; charset=utf-8; method=REQUEST/i,
+  );
+  expect(received()).toContain('compromisso.ics');
+});
+
 it('does not interpret an address or a subject as another recipient or header', async () => {
   const { port, received } = await startServer('takes');
   await senderTo(port)({

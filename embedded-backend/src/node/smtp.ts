@@ -45,9 +45,21 @@ export function smtpSender({ url, from }: SmtpSettings): (mail: Mail) => Promise
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
   requireTls(address);
   const transport = createTransport(address.href);
-  return async ({ to, subject, html, text }) => {
+  return async ({ to, subject, html, text, calendar }) => {
+    const icalEvent = calendar && {
+      method: calendar.method,
+      filename: 'compromisso.ics',
+      content: calendar.ics,
+    };
     // As an object, so that an address is never parsed as two or as a header.
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text });
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      html,
+      text,
+      ...(icalEvent && { icalEvent }),
+    });
   };
 }
 

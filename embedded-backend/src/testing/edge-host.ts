@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Backend, BackendKeys } from '../index.ts';
+import type { Backend, BackendKeys, Mail } from '../index.ts';
 
 const REPOSITORY = path.resolve(__dirname, '../../..');
 
 /** A host for functions, with the e-mails that they sent. */
 export interface EdgeHost {
   readonly call: (name: string, init: RequestInit) => Promise<Response>;
-  readonly mails: () => Promise<readonly { to: string; subject: string; html: string; text: string }[]>;
+  readonly mails: () => Promise<readonly Mail[]>;
   /** Makes the following e-mails fail or succeed. */
   readonly failMails: (fail: boolean) => void;
   readonly stop: () => Promise<void>;
@@ -30,23 +30,34 @@ export function nodeHost(backend: Backend, siteUrl: string): EdgeHost {
   };
 }
 
+/** An e-mail as the functions post it to a mail service. */
+interface PostedMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments?: readonly { readonly content: string; readonly content_type: string }[];
+}
+
+function received({ to: [to = ''], attachments = [], ...mail }: PostedMail): Mail {
+  const [entry] = attachments;
+  if (!entry) return { ...mail, to };
+  const method = entry.content_type.endsWith('method=CANCEL') ? 'CANCEL' : 'REQUEST';
+  return { ...mail, to, calendar: { method, ics: Buffer.from(entry.content, 'base64').toString() } };
+}
+
 /** Real Deno over HTTP, as Supabase runs it: one process per function. */
 export async function denoHost(
   backend: Backend,
   keys: BackendKeys,
   names: readonly string[],
 ): Promise<EdgeHost> {
-  const mails: { to: string; subject: string; html: string; text: string }[] = [];
+  const mails: Mail[] = [];
   let fail = false;
   const outside = await serve(async (request) => {
     if (new URL(request.url).pathname !== '/mail') return backend.fetch(request);
-    const { to, ...mail } = (await request.json()) as {
-      to: string[];
-      subject: string;
-      html: string;
-      text: string;
-    };
-    if (!fail) mails.push({ ...mail, to: to[0] ?? '' });
+    const mail = (await request.json()) as PostedMail;
+    if (!fail) mails.push(received(mail));
     return new Response(null, { status: fail ? 500 : 200 });
   });
   const running = new Map<string, { deno: ChildProcess; origin: string }>();

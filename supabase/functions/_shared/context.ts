@@ -1,3 +1,10 @@
+/** A calendar entry in an e-mail: the part text/calendar. */
+export interface CalendarPart {
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** The whole iCalendar file. */
+  readonly ics: string;
+}
+
 /** An e-mail that a function passes to its host for delivery. */
 export interface OutgoingMail {
   readonly to: string;
@@ -6,6 +13,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** UTC ISO instant after which the e-mail is obsolete and is dropped. */
   readonly notAfter?: string;
+  readonly calendar?: CalendarPart;
 }
 
 /** The environment of a function: Supabase's Deno, or a host of the embedded backend. */
@@ -14,6 +22,8 @@ export interface FunctionContext {
   readonly apiUrl: string;
   /** Origin of the portal, for the links in e-mails. */
   readonly siteUrl: string;
+  /** From whom e-mails come: an address, or a name and an address in angle brackets; without it a default. */
+  readonly sender?: string | undefined;
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly fetch: (request: Request) => Promise<Response>;

@@ -1,5 +1,5 @@
 /// <reference lib="deno.ns" />
-import type { FunctionContext, FunctionHandler, OutgoingMail } from './context.ts';
+import type { CalendarPart, FunctionContext, FunctionHandler, OutgoingMail } from './context.ts';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -27,15 +27,26 @@ function apiKey(byName: string, ...names: readonly string[]): string {
   return typeof key === 'string' ? key : setting(...names);
 }
 
+/** Mail services take calendar entries as an attachment whose type names the method. */
+function calendarAttachment({ method, ics }: CalendarPart) {
+  const bytes = new TextEncoder().encode(ics);
+  return {
+    filename: 'compromisso.ics',
+    content: btoa(String.fromCharCode(...bytes)),
+    content_type: `text/calendar; charset=utf-8; method=${method}`,
+  };
+}
+
 /**
  * Sends an e-mail through an HTTP mail service (`MAIL_ENDPOINT`, `MAIL_API_KEY`, `MAIL_FROM`) in the format
  * that Resend and others accept: edge functions cannot use SMTP ports.
  */
-async function sendByHttp({ to, subject, html, text }: OutgoingMail): Promise<void> {
+async function sendByHttp({ to, subject, html, text, calendar }: OutgoingMail): Promise<void> {
+  const attachments = calendar && [calendarAttachment(calendar)];
   const response = await fetch(setting('MAIL_ENDPOINT'), {
     method: 'POST',
     headers: { authorization: `Bearer ${setting('MAIL_API_KEY')}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ from: setting('MAIL_FROM'), to: [to], subject, html, text }),
+    body: JSON.stringify({ from: setting('MAIL_FROM'), to: [to], subject, html, text, attachments }),
     redirect: 'error',
     signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
   });
@@ -50,6 +61,7 @@ export function serve(handler: FunctionHandler): void {
     siteUrl: setting('SITE_URL').replace(/\/$/, ''),
     publishableKey: apiKey('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'),
     secretKey: apiKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
+    sender: Deno.env.get('MAIL_FROM'),
     fetch: (request) => fetch(request),
     sendMail: sendByHttp,
   };

@@ -2,15 +2,13 @@ import type { OutgoingMail } from '../_shared/context.ts';
 import { hello, helloProfessional } from '../_shared/greeting.ts';
 import { mailPage, type MailContent } from '../_shared/mail-page.ts';
 import { PRODUCT_NAME } from '../_shared/product.ts';
+import type { CalendarData } from './calendar-part.ts';
+import { clock, clockInZone, dayBefore, onDay, when, type ToldTime } from './consultation-times.ts';
 
 /** The data of an e-mail about a consultation in private.mail_outbox. */
-export interface ConsultationMailData {
-  readonly consultation_id: string;
+export interface ConsultationMailData extends ToldTime, CalendarData {
   readonly patient_name: string;
   readonly professional_name: string;
-  /** ISO day and HH:MM in São Paulo. */
-  readonly date: string;
-  readonly time: string;
   readonly amount_cents: number;
   readonly session_link: string | null;
   readonly refund_due: boolean | null;
@@ -21,24 +19,21 @@ export interface ConsultationMailData {
 type MailText = Omit<MailContent, 'to' | 'foot'>;
 type Writer = (data: ConsultationMailData, siteUrl: string) => MailText;
 
-const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
-const TIME = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-const when = ({ date, time }: ConsultationMailData) =>
-  `${DAY.format(new Date(`${date}T12:00:00Z`)).replace(', 1 de ', ', 1º de ')}, às ${time} (horário de Brasília)`;
-/** The same inside a sentence: "na terça-feira, …", "no sábado, …". */
-const onDay = (data: ConsultationMailData) =>
-  `${/^(s[áa]b|dom)/.test(when(data)) ? 'no' : 'na'} ${when(data)}`;
 /** By when a booking is paid: the e-mail may have waited for some of the fifteen minutes. */
-const untilWhen = ({ not_after: end }: ConsultationMailData) =>
-  end ? `até ${TIME.format(new Date(end))} (horário de Brasília)` : 'em até 15 minutos';
+const untilWhen = ({ not_after: end, time_zone }: ConsultationMailData) =>
+  end ? `até ${clockInZone({ starts_at: end, time_zone })}` : 'em até 15 minutos';
+
 const consultationsButton = (siteUrl: string) => ({
   label: 'Ver minhas consultas',
   href: `${siteUrl}/patient/appointments`,
 });
 
 const searchButton = (siteUrl: string, label: string) => ({ label, href: `${siteUrl}/patient/search` });
+
+const roomButton = ({ session_link: href }: ConsultationMailData, siteUrl: string) =>
+  href ? { label: 'Entrar na sessão', href } : consultationsButton(siteUrl);
 
 const dashboardButton = (siteUrl: string) => ({
   label: 'Abrir painel',
@@ -48,7 +43,7 @@ const dashboardButton = (siteUrl: string) => ({
 /** The writer of each kind of e-mail in the outbox. */
 const WRITERS: Readonly<Record<string, Writer>> = {
   booking: (data, siteUrl) => ({
-    subject: `Consulta com ${data.professional_name}: falta o pagamento`,
+    subject: 'Seu horário está reservado: falta o pagamento',
     title: 'Seu horário está reservado',
     paragraphs: [
       hello(data.patient_name),
@@ -109,15 +104,43 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     button: consultationsButton(siteUrl),
   }),
   session_link: (data, siteUrl) => ({
-    subject: `Sua sessão começa às ${data.time}`,
+    subject: `Sua sessão começa às ${clock(data)}`,
     title: 'Sua sessão começa em instantes',
     paragraphs: [
       hello(data.patient_name),
-      `${data.professional_name} espera por você às ${data.time}. Escolha um lugar tranquilo e, se puder, use fones de ouvido.`,
+      `${data.professional_name} espera por você às ${clockInZone(data)}. Escolha um lugar tranquilo e, se puder, use fones de ouvido.`,
     ],
-    button: data.session_link
-      ? { label: 'Entrar na sessão', href: data.session_link }
-      : consultationsButton(siteUrl),
+    button: roomButton(data, siteUrl),
+  }),
+  room_link: (data, siteUrl) => ({
+    subject: `Seu compromisso começa às ${clock(data)}`,
+    title: 'Seu compromisso começa daqui a pouco',
+    paragraphs: [
+      hello(data.patient_name),
+      `Ele começa às ${clockInZone(data)} e dura 50 minutos. Escolha um lugar tranquilo e, se puder, use fones de ouvido.`,
+      'O link é só seu. Ele chega de novo 15 minutos antes.',
+    ],
+    button: roomButton(data, siteUrl),
+  }),
+  reminder_day: (data, siteUrl) => ({
+    subject: `Você tem um compromisso amanhã, às ${clockInZone(data)}`,
+    title: 'Seu compromisso é amanhã',
+    paragraphs: [
+      hello(data.patient_name),
+      `Ele é ${onDay(data)}.`,
+      'O link chega por e-mail uma hora antes, e de novo 15 minutos antes.',
+    ],
+    button: consultationsButton(siteUrl),
+  }),
+  reminder_48h: (data, siteUrl) => ({
+    subject: `Você tem um compromisso ${onDay(data)}`,
+    title: 'Seu compromisso está chegando',
+    paragraphs: [
+      hello(data.patient_name),
+      `Ele é ${onDay(data)}.`,
+      `Até ${when(dayBefore(data))}, você ainda pode remarcar, ou cancelar e receber o valor de volta.`,
+    ],
+    button: consultationsButton(siteUrl),
   }),
   new_consultation: (data, siteUrl) => ({
     subject: `Nova consulta: ${when(data)}`,

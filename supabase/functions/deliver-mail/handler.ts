@@ -2,6 +2,7 @@ import { asService } from '../_shared/caller.ts';
 import type { FunctionContext, OutgoingMail } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import type { Rest } from '../_shared/rest.ts';
+import { calendarPart } from './calendar-part.ts';
 import { privacyMail, type PrivacyMailData } from './privacy-mails.ts';
 import { consultationMail, type ConsultationMailData } from './consultation-mails.ts';
 import {
@@ -57,10 +58,25 @@ async function deliver(mail: WaitingMail, rest: Rest, context: FunctionContext):
     );
 }
 
-async function send(waiting: WaitingMail, { siteUrl, sendMail }: FunctionContext): Promise<undefined> {
-  const { not_after: notAfter } = waiting;
-  const mail = written(waiting, siteUrl);
-  await sendMail(notAfter === null ? mail : { ...mail, notAfter });
+async function send(waiting: WaitingMail, context: FunctionContext): Promise<undefined> {
+  const { kind, recipient: to, payload, not_after: notAfter } = waiting;
+  const calendar = calendarPart(
+    kind,
+    { to, sender: senderOf(context) },
+    payload as ConsultationMailData,
+    new Date(),
+  );
+  await context.sendMail({
+    ...written(waiting, context.siteUrl),
+    ...(notAfter !== null && { notAfter }),
+    ...(calendar && { calendar }),
+  });
+}
+
+/** The address that e-mails come from, for calendars: they trust an organizer who is the sender. */
+function senderOf({ sender, siteUrl }: FunctionContext): string {
+  const address = /<([^<>]+)>\s*$/.exec(sender ?? '')?.[1] ?? sender;
+  return address?.trim() || `nao-responda@${new URL(siteUrl).hostname}`;
 }
 
 function written({ kind, recipient, payload, not_after }: WaitingMail, siteUrl: string): OutgoingMail {

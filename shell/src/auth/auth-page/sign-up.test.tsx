@@ -57,6 +57,8 @@ const accept = async ({ user }: Awaited<ReturnType<typeof openShell>>) => {
 const send = ({ user }: Awaited<ReturnType<typeof openShell>>) =>
   user.click(screen.getByRole('button', { name: 'Criar Conta' }));
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('sign-up as a patient', () => {
   it('explains what identifies the account and who sees the CPF', async () => {
     await openShell(scenarios.signUp);
@@ -204,17 +206,25 @@ describe('sign-up as a patient', () => {
   });
 
   it('stores profile and consents, and leaves none of it in the token', async () => {
+    const options = new Intl.DateTimeFormat().resolvedOptions();
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...options, timeZone: 'America/Rio_Branco' });
     const shell = await fillIn(scenarios.signUp);
     await accept(shell);
     await send(shell);
     await screen.findByRole('heading', { name: 'Que bom ter você aqui, Nova' });
     const { client, metadata } = await newPerson();
-    const profile = await client.from('profiles').select('role,full_name,cpf,phone,cnpj,profession').single();
+    const profile = await client
+      .from('profiles')
+      .select('role,full_name,cpf,phone,time_zone,cnpj,profession')
+      .single();
     expect(profile.data).toEqual({
       role: 'patient',
       full_name: 'Nova Pessoa',
       cpf: '52998224725',
       phone: '11982140673',
+      time_zone: 'America/Rio_Branco',
       cnpj: null,
       profession: null,
     });

@@ -19,6 +19,7 @@ export function signUpMetadata(draft: Draft, role: SignUpRole): SignUpMetadata {
     role: 'patient',
     cpf: parseCpf(draft.cpf),
     phone: parsePhone(draft.phone),
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     privacy_version: CONSENT_VERSIONS.privacy,
     terms_version: CONSENT_VERSIONS.terms,
     ...(role === 'professional' && {

@@ -1,0 +1,43 @@
+import { knownTimeZone, timeZoneName } from '../_shared/time-zones.ts';
+
+/** The time of a consultation, and its reader's time zone (IANA). */
+export interface ToldTime {
+  /** UTC ISO instant. */
+  readonly starts_at: string;
+  readonly time_zone: string;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+function inZone(instant: string | Date, timeZone: string, style: Intl.DateTimeFormatOptions): string {
+  const zone = knownTimeZone(timeZone);
+  const written = new Intl.DateTimeFormat('pt-BR', { ...style, timeZone: zone }).format(new Date(instant));
+  return written.replace(', 1 de ', ', 1º de ');
+}
+
+/** "14:00" */
+export const clock = ({ starts_at, time_zone }: ToldTime): string =>
+  inZone(starts_at, time_zone, { timeStyle: 'short' });
+
+/** "(horário de Rio Branco)" */
+const named = (zone: string) => `(horário de ${timeZoneName(knownTimeZone(zone))})`;
+
+/** "14:00 (horário de Brasília)" */
+export const clockInZone = (time: ToldTime): string => `${clock(time)} ${named(time.time_zone)}`;
+
+/** "terça-feira, 1º de dezembro de 2026" */
+export const dayInWords = ({ starts_at, time_zone }: ToldTime): string =>
+  inZone(starts_at, time_zone, { dateStyle: 'full' });
+
+/** "terça-feira, 1º de dezembro de 2026, às 14:00 (horário de Brasília)" */
+export const when = (time: ToldTime): string => `${dayInWords(time)}, às ${clockInZone(time)}`;
+
+/** The same inside a sentence: "na terça-feira, …", "no sábado, …". */
+export const onDay = (time: ToldTime): string =>
+  `${/^(s[áa]b|dom)/.test(when(time)) ? 'no' : 'na'} ${when(time)}`;
+
+/** The time 24 hours before: until then a consultation is moved, or cancelled with a refund. */
+export const dayBefore = ({ starts_at, time_zone }: ToldTime): ToldTime => ({
+  starts_at: new Date(Date.parse(starts_at) - 24 * HOUR_MS).toISOString(),
+  time_zone,
+});
