@@ -65,6 +65,8 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.consultation_tally': 'not personal data',
   'private.fiscal_identities': 'about deleted accounts',
   'private.national_holidays': 'not personal data',
+  'private.mail_kinds': 'not personal data',
+  'private.calendar_entries': 'how often a consultation changed, which public.audit_log says',
   'private.municipalities': 'not personal data',
   'private.search_fillers': 'not personal data',
   'private.search_synonyms': 'not personal data',

@@ -29,7 +29,7 @@ export async function startSmtpServer(first: Manner): Promise<SmtpServer> {
     socket.on('data', (chunk) => {
       const text = chunk.toString();
       received += text;
-      if (inData && text.endsWith('\r\n.\r\n')) {
+      if (inData && received.endsWith('\r\n.\r\n')) {
         inData = false;
         socket.write('250 kept\r\n');
       } else if (!inData) {
