@@ -9,6 +9,7 @@ const PendingPage = lazy(async () => ({ default: (await import('./pending/pendin
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page')).DashboardPage,
 }));
+const AgendaPage = lazy(async () => ({ default: (await import('./agenda/agenda-page')).AgendaPage }));
 const HoursPage = lazy(async () => ({ default: (await import('./hours/hours-page')).HoursPage }));
 
 export function ProfessionalRoutes() {
@@ -20,6 +21,7 @@ export function ProfessionalRoutes() {
           <Route path="/apply-professional" element={<ApplyPage />} />
           <Route path="/professional/pending" element={<PendingPage />} />
           <Route path="/professional/dashboard" element={<DashboardPage />} />
+          <Route path="/professional/agenda" element={<AgendaPage />} />
           <Route path="/professional/agenda/horarios" element={<HoursPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

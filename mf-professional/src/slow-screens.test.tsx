@@ -1,4 +1,5 @@
 import { testSlowScreens } from 'shared-portal/testing';
+import { scenarios as agenda } from './agenda/scenarios';
 import { scenarios as apply } from './apply/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
 import { scenarios as hours } from './hours/scenarios';
@@ -9,6 +10,7 @@ describe('professional screens on a slow connection', () => {
   testSlowScreens(ProfessionalRoutes, [
     { name: 'application', scenario: apply.slow, arrived: 'Informações pessoais' },
     { name: 'status', scenario: pending.slow, arrived: 'Em análise' },
+    { name: 'agenda', scenario: agenda.slow, arrived: 'Próxima sessão' },
     { name: 'hours', scenario: hours.slow, arrived: '44 horários por semana' },
     { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },
   ]);

@@ -1,5 +1,5 @@
 export { CHANGE_HOURS, canChange, changeDeadline } from './schedule/change-deadline';
-export { addDays, dayOf, isIsoDay, timeOf, type Instant, type IsoDay } from './schedule/days';
+export { addDays, dayOf, isIsoDay, timeOf, weekdayOf, type Instant, type IsoDay } from './schedule/days';
 export {
   dateBlock,
   formatCountdown,

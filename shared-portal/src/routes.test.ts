@@ -39,6 +39,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/apply-professional',
     '/professional/pending',
     '/professional/dashboard',
+    '/professional/agenda',
     '/professional/agenda/horarios',
   ],
   'mf-admin': [
@@ -93,6 +94,7 @@ describe('the route table', () => {
     expect(accessOf('/apply-professional')).toEqual(applicants);
     expect(accessOf('/professional/pending')).toEqual({ kind: 'signed-in' });
     expect(accessOf('/professional/dashboard')).toEqual({ kind: 'role', role: 'professional' });
+    expect(accessOf('/professional/agenda')).toEqual({ kind: 'practising' });
     expect(accessOf('/professional/agenda/horarios')).toEqual({ kind: 'practising' });
   });
 });

@@ -67,7 +67,7 @@ export const ROUTES: readonly PortalRoute[] = [
   ...owned('mf-professional', applicants, ['/professional/apply', '/apply-professional']),
   ...owned('mf-professional', signedIn, ['/professional/pending']),
   ...owned('mf-professional', professionals, ['/professional/dashboard']),
-  ...owned('mf-professional', practising, ['/professional/agenda/horarios']),
+  ...owned('mf-professional', practising, ['/professional/agenda', '/professional/agenda/horarios']),
   ...owned('mf-admin', admins, [
     '/admin',
     '/admin/dashboard',

@@ -3,12 +3,19 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** A button of a toast ("Desfazer"). It closes the toast. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
 /** A short message. `seconds` is how long it stays once visible. */
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly title: string;
   readonly text?: string;
+  readonly action?: ToastAction;
   readonly seconds: number;
 }
 
@@ -16,6 +23,7 @@ export interface ToastRequest {
   readonly kind: ToastKind;
   readonly title: string;
   readonly text?: string;
+  readonly action?: ToastAction;
   readonly seconds?: number;
 }
 

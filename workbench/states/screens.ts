@@ -47,6 +47,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
     empty: 'beginner',
     failing: 'unreachable',
   },
+  'mf-professional/agenda': { data: 'busy', loading: 'slow', empty: 'emptyWeek', failing: 'unreachable' },
   'mf-professional/hours': { data: 'exceptions', loading: 'slow', empty: 'closed', failing: 'unreachable' },
 
   'mf-admin/dashboard': { data: 'counts', loading: 'slow', empty: 'nothing', failing: 'unreachable' },

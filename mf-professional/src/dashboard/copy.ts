@@ -42,23 +42,6 @@ export const copy = {
     completedLabel: (name: string, when: string) => `Marcar como concluída: ${name}, ${when}`,
     noShowLabel: (name: string, when: string) => `Marcar que não compareceu: ${name}, ${when}`,
     when: (day: string, time: string) => `${day}, às ${time}`,
-    confirm: {
-      completed: {
-        title: 'Concluir a sessão?',
-        text: (name: string, when: string) =>
-          `A sessão com ${name}, em ${when}, fica como concluída, e já pode ser avaliada.`,
-        action: 'Concluir',
-        done: 'Sessão concluída',
-      },
-      no_show: {
-        title: 'O paciente não compareceu?',
-        text: (name: string, when: string) =>
-          `A sessão com ${name}, em ${when}, fica registrada como não comparecimento.`,
-        action: 'Não compareceu',
-        done: 'Não comparecimento registrado',
-      },
-    },
-    irreversible: 'Isso não pode ser desfeito.',
   },
   availability: {
     title: 'Disponibilidade semanal',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
+import { OutcomeDialog } from '../parts/outcome/outcome-dialog';
+import type { Outcome } from '../parts/outcome/record-outcome';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
-import { momentOf, OutcomeDialog } from './outcome-dialog';
-import type { Outcome } from './record-outcome';
 import styles from './ended-consultations.module.css';
 import { ConsultationFacts } from './consultation-facts';
 import { ChatLink } from './consultation-item';
@@ -28,7 +29,9 @@ export function EndedConsultations({ consultations }: { consultations: readonly 
 
 function EndedConsultation({ consultation }: { consultation: Consultation }) {
   const [asked, setAsked] = useState<Outcome | null>(null);
-  const when = momentOf(consultation);
+  const { startsAt } = consultation;
+  // Day and time: a patient may have had two consultations, also on one day.
+  const when = words.when(formatDayMonth(dayOf(startsAt)), timeOf(startsAt));
   return (
     <ConsultationFacts
       past
@@ -53,7 +56,7 @@ function EndedConsultation({ consultation }: { consultation: Consultation }) {
         </>
       }
     >
-      <OutcomeDialog consultation={consultation} outcome={asked} onClose={() => setAsked(null)} />
+      <OutcomeDialog consultation={consultation} when={when} outcome={asked} onClose={() => setAsked(null)} />
     </ConsultationFacts>
   );
 }

@@ -1,6 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { useInfiniteRead, type PageRequest } from 'shared-data/query';
-import { CONSULTATIONS_KEY, type Consultation } from './use-consultations';
+import { CONSULTATIONS_KEY } from '../parts/query-keys';
+import type { Consultation } from './use-consultations';
 
 /** A completed consultation. */
 export type CompletedConsultation = Pick<Consultation, 'id' | 'patientName' | 'startsAt'> & {

@@ -4,9 +4,7 @@ import type { ConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
 import { useInfiniteRead, useRead, type PageRequest } from 'shared-data/query';
 import { useServerNow } from 'shared-data/server-clock';
-
-/** Query key prefix of the professional's open consultations. */
-export const CONSULTATIONS_KEY = 'consultations';
+import { CONSULTATIONS_KEY } from '../parts/query-keys';
 
 /** A consultation as its professional sees it. Instants are UTC ISO strings. */
 export interface Consultation {

@@ -3,6 +3,7 @@ import { cents, type Cents } from 'shared-domain/money';
 import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import type { ApprovalStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
+import { FIGURES_KEY } from '../parts/query-keys';
 
 /** Query key prefix of the professional's own record: invalidated by a new price. */
 export const PRACTICE_KEY = 'practice';
@@ -47,9 +48,6 @@ export function usePractice() {
     },
   });
 }
-
-/** Query key of the totals. */
-export const FIGURES_KEY = 'practice-figures';
 
 /** Totals of the professional's consultations. */
 export interface Counts {

@@ -6,7 +6,7 @@ import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { storeRecording } from './store-recording';
 import type { CompletedConsultation } from './use-completed-consultations';
-import { CONSULTATIONS_KEY } from './use-consultations';
+import { CONSULTATIONS_KEY } from '../parts/query-keys';
 
 const { saved } = copy.recordings;
 

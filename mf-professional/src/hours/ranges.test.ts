@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { leftoverOf, minutesOf, rangeFault, rangeToAdd, startsOf, timeAt, type TimeRange } from './ranges';
+import { minutesOf, timeAt } from '../parts/clock-time';
+import { leftoverOf, rangeFault, rangeToAdd, startsOf, type TimeRange } from './ranges';
 
 const range = (text: string): TimeRange => {
   const [from = '', to = ''] = text.split('-');

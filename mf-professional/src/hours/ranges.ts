@@ -1,4 +1,5 @@
 import { CONSULTATION_MINUTES } from 'shared-domain/schedule';
+import { DAY_MINUTES, minutesOf, timeAt } from '../parts/clock-time';
 
 /** A range of hours in a day, 'HH:MM'; `to` may be '24:00', the end of the day. */
 export interface TimeRange {
@@ -7,18 +8,7 @@ export interface TimeRange {
 }
 
 export const MAX_RANGES = 4;
-const DAY_MINUTES = 24 * 60;
 const STEP_MINUTES = 5;
-
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-export function timeAt(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
 
 export const inOrder = (ranges: readonly TimeRange[]): readonly TimeRange[] =>
   ranges.toSorted((a, b) => minutesOf(a.from) - minutesOf(b.from));

@@ -1,6 +1,7 @@
 import { copy } from './copy';
 import type { HoursDraft } from './hours';
-import { minutesOf, rangeFault, startsOf } from './ranges';
+import { minutesOf } from '../parts/clock-time';
+import { rangeFault, startsOf } from './ranges';
 import styles from './week-of-starts.module.css';
 
 const words = copy.preview;

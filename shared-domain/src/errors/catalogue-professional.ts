@@ -10,6 +10,7 @@ const cancelling = (text: string): ErrorText => ({ title: 'Erro ao cancelar a se
 const SUSPENDED = 'Seu cadastro está suspenso. Fale com a nossa equipe.';
 
 const unsavedHours = (text: string): ErrorText => ({ title: 'Os horários não foram salvos', text });
+const unchangedAgenda = (text: string): ErrorText => ({ title: 'A agenda não mudou', text });
 const saving = (text: string): ErrorText => ({ title: 'Erro ao salvar', text });
 
 /** Texts for the application and an approved professional's screens. */
@@ -97,6 +98,18 @@ export const PROFESSIONAL_ERRORS = {
       hours_invalid: unsavedHours('Confira as faixas: pelo menos 50 minutos, de 5 em 5 minutos.'),
       time_zone_unknown: unsavedHours('Escolha outro fuso horário.'),
       not_allowed: unsavedHours(SUSPENDED),
+    },
+  },
+  'agenda-block': {
+    otherwise: unchangedAgenda('Não foi possível mudar o bloqueio. Tente novamente.'),
+    codes: {
+      block_taken: unchangedAgenda(
+        'Há uma sessão ou outro bloqueio nesse horário. A agenda já está atualizada.',
+      ),
+      block_not_found: unchangedAgenda('Este bloqueio não existe mais. A agenda já está atualizada.'),
+      block_invalid: unchangedAgenda('Confira o dia e os horários.'),
+      too_many_blocks: unchangedAgenda('São até 500 bloqueios à frente. Remova algum antes.'),
+      not_allowed: unchangedAgenda(SUSPENDED),
     },
   },
   price: {

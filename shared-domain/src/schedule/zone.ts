@@ -38,14 +38,14 @@ export function wallClock(
   };
 }
 
-function offsetAt(epoch: number): number {
-  const { day, time } = wallClock(new Date(epoch));
+function offsetAt(epoch: number, zone?: string): number {
+  const { day, time } = wallClock(new Date(epoch), zone);
   return Date.parse(`${day}T${time}Z`) - Math.floor(epoch / 1000) * 1000;
 }
 
-/** The moment at which São Paulo's clocks show a day and a time ('2026-11-26', '11:30'). */
-export function momentOf(day: string, time: string): Date {
+/** The moment at which clocks in São Paulo or in another zone show a day and a time ('2026-11-26', '11:30'). */
+export function momentOf(day: string, time: string, zone?: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
-  const guess = wall - offsetAt(wall);
-  return new Date(wall - offsetAt(guess)); // the second pass is also correct next to a clock change
+  const guess = wall - offsetAt(wall, zone);
+  return new Date(wall - offsetAt(guess, zone)); // the second pass is also correct next to a clock change
 }

@@ -20,6 +20,7 @@ interface ToastCardProps {
 /** One toast. Its timer pauses on hover and focus. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false);
+  const { action } = toast;
   const dismiss = () => onDismiss(toast.id);
   useTimeLeft(toast.seconds, held, dismiss);
   return (
@@ -35,6 +36,18 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       <div>
         <b className={styles.title}>{unbroken(toast.title)}</b>
         {toast.text && <p className={styles.text}>{unbroken(toast.text)}</p>}
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              dismiss();
+              action.onSelect();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <button type="button" className={styles.close} aria-label="Fechar aviso" onClick={dismiss}>
         <X aria-hidden="true" />

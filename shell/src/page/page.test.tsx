@@ -103,7 +103,7 @@ describe('the header', () => {
     expect(await screen.findByRole('button', { name: 'Configurações' })).toBeInTheDocument();
     expect(links()).toEqual([
       ['Painel', '/professional/dashboard'],
-      ['Horários', '/professional/agenda/horarios'],
+      ['Agenda', '/professional/agenda'],
       ['Editar perfil', '/patient/profile'],
     ]);
     await screen.findByRole('heading', { level: 1 });

@@ -1,10 +1,10 @@
 /** Texts of the signed-in header, which visitors do not load. */
 export const copy = {
   dashboard: 'Painel',
+  agenda: 'Agenda',
   appointments: 'Minhas Consultas',
   profile: 'Perfil',
   editProfile: 'Editar perfil',
-  hours: 'Horários',
   settings: 'Configurações',
   signOut: 'Sair',
 } as const;

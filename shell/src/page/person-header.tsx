@@ -1,4 +1,4 @@
-import { CalendarDays, Clock3, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
 import { isAdmin, isApprovedProfessional, type Account } from 'shared-domain/roles';
 import { UNFINISHED } from 'shared-domain/unfinished';
 import { useAccount, useToast } from 'shared-portal/portal';
@@ -8,7 +8,7 @@ import { copy as words } from './person-copy';
 import { useSignOut } from '../session/use-sign-out';
 
 const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
-const HOURS = '/professional/agenda/horarios';
+const AGENDA = '/professional/agenda';
 /** The user's own data, for professionals too. */
 const PROFILE = '/patient/profile';
 
@@ -38,7 +38,7 @@ export function PersonHeader() {
   if (isOnDashboard || (home === PROFESSIONAL_DASHBOARD && PROFESSIONAL_PATHS.test(pathname))) {
     const items: NavItem[] = [
       ...(isOnDashboard ? [] : [dashboard]),
-      link(HOURS, words.hours, <Clock3 aria-hidden="true" />),
+      link(AGENDA, words.agenda, <CalendarDays aria-hidden="true" />),
       link(PROFILE, words.editProfile, <UserRound aria-hidden="true" />),
       { label: words.settings, icon: <Settings aria-hidden="true" />, onSelect: notBuilt },
       leave,

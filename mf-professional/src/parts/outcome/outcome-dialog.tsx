@@ -1,27 +1,21 @@
-import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { copy } from './copy';
 import type { Outcome } from './record-outcome';
 import { useOutcome } from './use-outcome';
-import type { Consultation } from './use-consultations';
 
 interface OutcomeDialogProps {
-  readonly consultation: Consultation;
+  readonly consultation: { readonly id: string; readonly patientName: string };
+  /** Day and time, as text. */
+  readonly when: string;
   /** The outcome to record; null: closed. */
   readonly outcome: Outcome | null;
   readonly onClose: () => void;
 }
 
-const words = copy.ended;
-
-/** Day and time of a consultation: a patient may have had two, also on one day. */
-export const momentOf = ({ startsAt }: Consultation): string =>
-  words.when(formatDayMonth(dayOf(startsAt)), timeOf(startsAt));
-
 /** Asks for confirmation, because an outcome cannot be changed afterwards. */
-export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ consultation, when, outcome, onClose }: OutcomeDialogProps) {
   const saving = useOutcome(consultation, onClose);
-  const question = words.confirm[outcome ?? 'completed'];
+  const question = copy.confirm[outcome ?? 'completed'];
   return (
     <ConfirmDialog
       open={outcome !== null}
@@ -32,7 +26,7 @@ export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogP
       onClose={onClose}
     >
       <p>
-        {question.text(consultation.patientName, momentOf(consultation))} {words.irreversible}
+        {question.text(consultation.patientName, when)} {copy.irreversible}
       </p>
     </ConfirmDialog>
   );

@@ -1,0 +1,79 @@
+import { CalendarX2 } from 'lucide-react';
+import type { IsoDay } from 'shared-domain/schedule';
+import { ButtonLink } from 'shared-ui/button';
+import { Note } from 'shared-ui/note';
+import { EmptyPanel } from 'shared-ui/panel';
+import { timeAt } from '../parts/clock-time';
+import type { Agenda } from './agenda';
+import styles from './agenda-board.module.css';
+import type { Opened } from './agenda-panels';
+import { copy } from './copy';
+import { countOf, type DayItem } from './day-items';
+import { DayList } from './day-list';
+import { elementOf } from './item-id';
+import { soonOf } from './state';
+import type { AgendaAddress } from './use-agenda-address';
+import { useNow } from './use-now';
+import type { BoardProps } from './board';
+import { WeekGrid } from './week-grid';
+import { WeekStrip } from './week-strip';
+import { weekOf } from './weeks';
+
+interface AgendaBoardProps {
+  readonly agenda: Agenda;
+  readonly address: AgendaAddress;
+  readonly narrow: boolean;
+  readonly readOnly: boolean;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** The shown week or day. */
+export function AgendaBoard({ agenda, address, narrow, readOnly, onOpen }: AgendaBoardProps) {
+  const now = useNow(agenda);
+  const { view, day, show, select } = address;
+  const days = weekOf(day);
+  const open = (item: DayItem, on: IsoDay) => {
+    const anchorId = elementOf(item, on);
+    if (item.kind === 'consultation') select(item.consultation.id);
+    else if (item.kind === 'block') onOpen({ kind: 'block', id: item.block.id, anchorId });
+    else {
+      const to = Math.min(item.from + agenda.gridMinutes, 24 * 60);
+      onOpen({ kind: 'add', chosen: { day: on, from: timeAt(item.from), to: timeAt(to) }, anchorId });
+    }
+  };
+  const board: BoardProps = { agenda, now, soon: soonOf(agenda, now), readOnly, onOpen: open };
+  const counts = countOf(agenda, days);
+  const isOpen = agenda.days.some(({ hours }) => hours.length > 0);
+  if (!isOpen && counts.consultations + counts.blocks === 0 && !readOnly)
+    return (
+      <EmptyPanel
+        level={3}
+        title={copy.first.title}
+        text={copy.first.text}
+        action={<ButtonLink to="/professional/agenda/horarios">{copy.first.action}</ButtonLink>}
+      />
+    );
+  if (narrow)
+    return (
+      <>
+        <WeekStrip days={days} day={day} agenda={agenda} onPick={(picked) => show('day', picked)} />
+        <DayList {...board} day={day} />
+      </>
+    );
+  if (view === 'day')
+    return (
+      <div className={styles.day}>
+        <DayList {...board} day={day} />
+      </div>
+    );
+  return (
+    <>
+      {counts.consultations === 0 && (
+        <Note icon={<CalendarX2 aria-hidden="true" />} title={copy.empty.title} className={styles.empty}>
+          {copy.empty.free(counts.free)}
+        </Note>
+      )}
+      <WeekGrid {...board} days={days} />
+    </>
+  );
+}

@@ -1,0 +1,342 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
+import { addDays, dayOf, formatDayNumeric } from 'shared-domain/schedule';
+import type { PortalClient } from 'shared-portal/contract';
+import { openScenario } from 'shared-portal/testing';
+import { ProfessionalRoutes } from '../routes';
+import { copy } from './copy';
+import { scenarios } from './scenarios';
+
+type Name = keyof typeof scenarios;
+const open = (name: Name, search = '') =>
+  openScenario(ProfessionalRoutes, { ...scenarios[name], path: scenarios[name].path + search });
+
+/** The device's clock is the backend's. */
+const today = () => dayOf(new Date());
+const ofDay = (days: number) => `?dia=${addDays(today(), days)}`;
+const loaded = () =>
+  screen.findByText(/^\d+ (sessão|sessões), \d+ livres?$/, { selector: 'p' }, { timeout: 5000 });
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+const blocksOf = async (client: PortalClient) => {
+  const { data } = await client.from('agenda_blocks').select('starts_at, ends_at, note').order('starts_at');
+  return data ?? [];
+};
+
+/** Opens the week or the next one, whichever has this consultation, and its panel. */
+async function openPanel(user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) {
+  await loaded();
+  if (screen.queryAllByRole('button', { name }).length === 0) {
+    await user.click(screen.getByRole('button', { name: 'Próxima semana' }));
+    await loaded();
+  }
+  await user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+}
+
+describe('the agenda', () => {
+  it('shows the week with its consultations, blocks and free times', async () => {
+    const { container, address, user } = await open('busy');
+    await loaded();
+    const week = screen.getByRole('group', { name: /^Semana de \d/ });
+    expect(within(week).getAllByRole('list')).toHaveLength(7);
+    expect(within(week).getByText('hoje')).toBeInTheDocument();
+    expect(screen.getByText('No horário de Brasília e São Paulo.')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Próxima semana' }));
+    expect(address()).toMatch(/^\/professional\/agenda\?semana=\d{4}-\d\d-\d\d$/);
+    await user.click(screen.getByRole('button', { name: 'Hoje' }));
+    await waitFor(() => expect(screen.getByText('hoje')).toBeInTheDocument());
+  });
+
+  it('shows a day as a list, from its address too', async () => {
+    const { container, user, address } = await open('busy', ofDay(1));
+    await loaded();
+    expect(screen.getByRole('radio', { name: 'Dia' })).toBeChecked();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('radio', { name: 'Semana' }));
+    expect(address()).toContain('?semana=');
+    expect(await screen.findByRole('group', { name: /^Semana de/ })).toBeInTheDocument();
+  });
+
+  it('ignores an address that names no day', async () => {
+    await open('busy', '?dia=ontem&sessao=1');
+    await loaded();
+    expect(screen.getByRole('group', { name: /^Semana de/ })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('follows single keys inside it, except in fields', async () => {
+    const { user, address } = await open('busy');
+    await loaded();
+    screen.getByRole('button', { name: 'Hoje' }).focus();
+    await user.keyboard('{ArrowRight}');
+    const next = address();
+    expect(next).toContain('?semana=');
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(address()).toBe(next);
+    await user.keyboard('t');
+    expect(address()).not.toBe(next);
+    await user.keyboard('b');
+    await user.click(dialog('Bloquear horário').getByRole('textbox', { name: /^Motivo/ }));
+    await user.keyboard('tb');
+    expect(dialog('Bloquear horário').getByRole('textbox', { name: /^Motivo/ })).toHaveValue('tb');
+  });
+
+  it('goes to a day of another month', async () => {
+    const { user, address } = await open('busy');
+    await loaded();
+    const month = within(screen.getByRole('region', { name: 'Mês' }));
+    await user.click(month.getByRole('button', { name: 'Próximo mês' }));
+    await user.click(month.getByRole('button', { name: /^15 de / }));
+    expect(address()).toContain('?semana=');
+    await loaded();
+    expect(month.getByRole('button', { name: /^15 de / }).closest('tr')).toHaveAttribute('class');
+  });
+
+  it('is local to the professional', async () => {
+    await open('rioBranco');
+    expect(await screen.findByText('No horário de Rio Branco.')).toBeInTheDocument();
+  });
+
+  it('says that a week has no consultations, and where to begin', async () => {
+    await open('emptyWeek');
+    expect(await screen.findByText('Nenhuma sessão nesta semana')).toBeInTheDocument();
+    cleanup();
+    await open('first');
+    expect(await screen.findByRole('heading', { name: 'Diga quando você atende' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Definir horários' })).toHaveAttribute(
+      'href',
+      '/professional/agenda/horarios',
+    );
+  });
+
+  it('says that it did not load, and that nothing is lost', async () => {
+    await open('unreachable');
+    const fault = await screen.findByRole('alert', {}, { timeout: 10_000 });
+    expect(fault).toHaveTextContent('A agenda não carregou');
+    expect(fault).toHaveTextContent('Suas sessões continuam marcadas.');
+    expect(screen.getByRole('button', { name: 'Bloquear horário' })).toBeDisabled();
+  });
+});
+
+describe('a consultation', () => {
+  it('opens with its facts, its link and its chat, and is in the address', async () => {
+    const { user, address, container } = await open('busy');
+    await openPanel(user, /Eduardo/);
+    const panel = dialog('Eduardo Lima');
+    expect(panel.getByText('Confirmada')).toBeInTheDocument();
+    expect(await panel.findByText(/, pago$/)).toBeInTheDocument();
+    expect(panel.getByText(PEOPLE.eduardo.email)).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'Iniciar sessão com Eduardo Lima' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    expect(panel.getByRole('link', { name: /^Chat com Eduardo Lima/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/chat\//),
+    );
+    expect(await axe(container)).toHaveNoViolations();
+    expect(address()).toContain('sessao=');
+    await user.click(panel.getByRole('button', { name: 'Fechar' }));
+    expect(address()).not.toContain('sessao=');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('cannot be started before it is paid', async () => {
+    const { user } = await open('pending');
+    await openPanel(user, /Eduardo.*Aguarda Pix/);
+    const panel = dialog('Eduardo Lima');
+    expect(panel.getByText('Pendente')).toBeInTheDocument();
+    expect(await panel.findByText(/, aguarda o pagamento$/)).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Iniciar sessão' })).toBeDisabled();
+  });
+
+  it('counts the minutes before it', async () => {
+    const { user } = await open('soon');
+    await loaded();
+    expect(await screen.findByText('Próxima sessão, em 8 minutos')).toBeInTheDocument();
+    await openPanel(user, /Camila.*Em 8 minutos/);
+    expect(screen.getByRole('dialog', { name: PEOPLE.camila.fullName })).toBeInTheDocument();
+  });
+
+  it('is in progress until it ends', async () => {
+    await open('running');
+    expect(await screen.findByText('Sessão em andamento')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Camila.*Em andamento/ })).toBeInTheDocument();
+  });
+
+  it('has its outcome recorded after it, once', async () => {
+    const { user, toasts } = await open('ended');
+    await openPanel(user, /Camila.*Encerrada/);
+    await user.click(screen.getByRole('button', { name: 'Concluída' }));
+    await user.dblClick(dialog('Concluir a sessão?').getByRole('button', { name: 'Concluir' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Sessão concluída' }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Concluída' })).not.toBeInTheDocument());
+    expect(dialog(PEOPLE.camila.fullName).getByText('Concluída')).toBeInTheDocument();
+  });
+});
+
+/** Opens the form of a day far enough ahead to be free. */
+async function openForm(name: Name) {
+  const shown = await open(name);
+  await loaded();
+  await shown.user.click(screen.getByRole('button', { name: 'Bloquear horário' }));
+  const form = dialog('Bloquear horário');
+  const day = form.getByRole('textbox', { name: 'Dia' });
+  const fill = async (field: string, text: string) => {
+    const input = form.getByRole('textbox', { name: field });
+    await shown.user.clear(input);
+    await shown.user.type(input, text);
+    await shown.user.tab();
+  };
+  return {
+    ...shown,
+    form,
+    day,
+    fill,
+    save: () => shown.user.click(form.getByRole('button', { name: /^Bloquear/ })),
+  };
+}
+
+describe('a blocked time', () => {
+  it('is added from the button, seen only by its professional, and can be undone', async () => {
+    const { fill, save, user, toasts, client, portal, container } = await openForm('emptyWeek');
+    await fill('Dia', formatDayNumeric(addDays(today(), 3)));
+    await fill('Das', '20:00');
+    await fill('Até', '21:30');
+    await fill('Motivo (opcional)', 'Consulta médica');
+    expect(await axe(container)).toHaveNoViolations();
+    await save();
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Horário bloqueado' }]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await blocksOf(client)).toMatchObject([{ note: 'Consulta médica' }]);
+    const [toast] = portal.toasts.getState().toasts;
+    expect(toast).toMatchObject({ seconds: 10, action: { label: 'Desfazer' } });
+    toast?.action?.onSelect();
+    await waitFor(async () => expect(await blocksOf(client)).toEqual([]));
+    await waitFor(() =>
+      expect(toasts()).toContainEqual(expect.objectContaining({ title: 'Horário desbloqueado' })),
+    );
+    void user;
+  });
+
+  it('is the free time that was chosen', async () => {
+    const { user, client } = await open('emptyWeek', ofDay(2));
+    await loaded();
+    const free = await screen.findAllByRole('button', { name: /^Livre/ });
+    await user.click(free[0] as HTMLElement);
+    const form = dialog('Bloquear horário');
+    await user.dblClick(form.getByRole('button', { name: 'Bloquear horário' }));
+    await waitFor(async () => expect(await blocksOf(client)).toHaveLength(1));
+    const [block] = await blocksOf(client);
+    expect(Date.parse(block?.ends_at ?? '') - Date.parse(block?.starts_at ?? '')).toBe(50 * 60_000);
+  });
+
+  it('names its faults at their field and keeps what was typed', async () => {
+    const { fill, save, form, client } = await openForm('emptyWeek');
+    await fill('Dia', formatDayNumeric(addDays(today(), 3)));
+    await fill('Das', '15:00');
+    await fill('Até', '14:00');
+    await save();
+    expect(form.getByRole('textbox', { name: 'Até' })).toHaveAccessibleDescription(
+      'O fim vem depois do início.',
+    );
+    await fill('Motivo (opcional)', 'a'.repeat(81));
+    expect(form.getByRole('textbox', { name: 'Motivo (opcional)' })).toBeInvalid();
+    expect(form.getByRole('textbox', { name: 'Das' })).toHaveValue('15:00');
+    expect(await blocksOf(client)).toEqual([]);
+  });
+
+  it('leaves the consultations in it', async () => {
+    const { user, fill, form, client } = await openForm('busy');
+    await fill('Dia', formatDayNumeric(eduardosDay()));
+    await user.click(form.getByRole('checkbox', { name: 'Dia inteiro' }));
+    expect(await form.findByText(/^Há \d sess(ão|ões) nesse intervalo$/)).toBeInTheDocument();
+    expect(form.getByText('09:00 Eduardo Lima')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Bloquear os livres' }));
+    await waitFor(async () => expect((await blocksOf(client)).length).toBeGreaterThan(1));
+  });
+
+  it('is removed, and can be restored', async () => {
+    const { user, client, portal } = await open('busy', ofDay(1));
+    await user.click(await screen.findByRole('button', { name: /Supervisão/ }));
+    expect(dialog('Supervisão').getByText('Bloqueado, só você vê')).toBeInTheDocument();
+    await user.click(dialog('Supervisão').getByRole('button', { name: 'Desbloquear' }));
+    await waitFor(async () => expect(await blocksOf(client)).toEqual([]));
+    await waitFor(() =>
+      expect(portal.toasts.getState().toasts).toMatchObject([{ title: 'Horário desbloqueado' }]),
+    );
+    portal.toasts.getState().toasts[0]?.action?.onSelect();
+    await waitFor(async () => expect(await blocksOf(client)).toMatchObject([{ note: 'Supervisão' }]));
+  });
+
+  it.each([
+    ['blockTaken', 'Há uma sessão ou outro bloqueio nesse horário. A agenda já está atualizada.'],
+    ['sessionEnded', 'Entre de novo para continuar.'],
+  ] as const)('is refused: %s', async (name, text) => {
+    const { fill, save, toasts } = await openForm(name);
+    await fill('Dia', formatDayNumeric(addDays(today(), 30)));
+    await save();
+    await waitFor(() => expect(toasts()).toMatchObject([{ text }]));
+    expect(screen.getByRole('dialog', { name: 'Bloquear horário' })).toBeInTheDocument();
+  });
+
+  it('is added once when its answer was lost', async () => {
+    const { fill, save, toasts, client } = await openForm('blockOffline');
+    await fill('Dia', formatDayNumeric(addDays(today(), 30)));
+    await save();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await save();
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Horário bloqueado' }]));
+    expect(await blocksOf(client)).toHaveLength(1);
+  });
+});
+
+/** The day of Eduardo's consultation: tomorrow, on a Sunday one day later. */
+function eduardosDay() {
+  const tomorrow = addDays(today(), 1);
+  return new Date(tomorrow).getUTCDay() === 0 ? addDays(tomorrow, 1) : tomorrow;
+}
+
+it('the agenda of the suspended can only be read', async () => {
+  const { user, container } = await open('suspended', ofDay(1));
+  await user.click(await screen.findByRole('button', { name: /Supervisão/ }));
+  expect(screen.queryByRole('button', { name: 'Desbloquear' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Bloquear horário' })).not.toBeInTheDocument();
+  expect(screen.getByText(copy.suspended)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Situação do cadastro' })).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width: 767px') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('shows a day below the days of its week', async () => {
+    const { user, address, container } = await open('busy');
+    const strip = within(await screen.findByRole('group', { name: 'Dias da semana' }));
+    expect(strip.getAllByRole('button')).toHaveLength(7);
+    await user.click(strip.getAllByRole('button')[6] as HTMLElement);
+    expect(address()).toContain('?dia=');
+    expect(await screen.findByText('Sem atendimento neste dia.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Abrir um horário extra' })).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /^Semana de/ })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Próxima semana' }));
+    expect(strip.getAllByRole('button')[6]).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('starts the next consultation from the list', async () => {
+    await open('soon');
+    expect(await screen.findByText(/^Em 8 minutos, até/)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: `Iniciar sessão com ${PEOPLE.camila.fullName}` }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Instant, IsoDay } from 'shared-domain/schedule';
+import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
+
+/** Local times of a day, 'HH:MM'; the end may be 24:00. */
+export interface TimeRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A day of the professional's zone with its hours; none: closed. */
+export interface AgendaDay {
+  readonly day: IsoDay;
+  readonly hours: readonly TimeRange[];
+  readonly isException: boolean;
+  /** Name of the national holiday. */
+  readonly holiday: string | null;
+}
+
+export interface AgendaConsultation {
+  readonly id: string;
+  readonly patientId: string;
+  readonly patientName: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** Kept free after it. */
+  readonly breakMinutes: number;
+  readonly status: ConsultationStatus;
+  /** Null: without a payment. */
+  readonly payment: PaymentStatus | null;
+  readonly isOutsideHours: boolean;
+}
+
+/** A time that the professional keeps free. Only the professional sees its note. */
+export interface AgendaBlock {
+  readonly id: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly note: string | null;
+}
+
+/** The agenda of some weeks. */
+export interface Agenda {
+  /** By how many milliseconds the server's clock was ahead of the device's. */
+  readonly aheadMs: number;
+  readonly today: IsoDay;
+  /** IANA name; days and hours are local to it. */
+  readonly timeZone: string;
+  /** From one start to the next. */
+  readonly gridMinutes: number;
+  readonly days: readonly AgendaDay[];
+  /** Starts that patients can book now. */
+  readonly free: readonly Instant[];
+  readonly blocks: readonly AgendaBlock[];
+  /** By start. */
+  readonly consultations: readonly AgendaConsultation[];
+}
+
+/** The server's time. */
+export const serverTime = ({ aheadMs }: Agenda): Date => new Date(Date.now() + aheadMs);

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import type { IsoDay } from 'shared-domain/schedule';
+import type { Agenda, AgendaConsultation } from './agenda';
+import type { DayItem } from './day-items';
+
+/** What the week's grid and a day's list are drawn from. */
+export interface BoardProps {
+  readonly agenda: Agenda;
+  readonly now: Date;
+  /** The one drawn as next. */
+  readonly soon: AgendaConsultation | undefined;
+  /** Nothing can be blocked. */
+  readonly readOnly: boolean;
+  readonly onOpen: (item: DayItem, day: IsoDay) => void;
+}
+
+/** Custom properties of an element. */
+export const properties = (values: Readonly<Record<`--${string}`, number>>): CSSProperties =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+/** Position on the grid, in hours from its first; minutes of the day. */
+export const place = (from: number, to: number, firstHour: number): CSSProperties =>
+  properties({ '--start': from / 60 - firstHour, '--length': (to - from) / 60 });

@@ -1,0 +1,160 @@
+import {
+  dateBlock,
+  formatDayMonth,
+  formatDayShort,
+  formatMonthYear,
+  type IsoDay,
+} from 'shared-domain/schedule';
+import type { ConsultationState } from './state';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const yearOf = (day: IsoDay) => day.slice(0, 4);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const minutes = (count: number) => counted(count, 'minuto', 'minutos');
+
+/** "23 a 29 de novembro de 2026", "30 de novembro a 6 de dezembro de 2026" */
+function days(first: IsoDay, last: IsoDay): string {
+  const end = `${formatDayMonth(last)} de ${yearOf(last)}`;
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${formatDayMonth(first).split(' de ')[0]} a ${end}`;
+  const year = yearOf(first) === yearOf(last) ? '' : ` de ${yearOf(first)}`;
+  return `${formatDayMonth(first)}${year} a ${end}`;
+}
+
+export const copy = {
+  title: 'Agenda',
+  zone: (name: string) => `No horário de ${name}.`,
+  suspended: 'Seu cadastro está suspenso: a agenda aparece, mas não pode ser mudada.',
+  backToStatus: 'Situação do cadastro',
+  hours: 'Horários de atendimento',
+  failed: 'A agenda não carregou',
+  failedText: 'Suas sessões continuam marcadas. Confira a conexão e tente de novo.',
+  week: 'Semana',
+  day: 'Dia',
+  view: 'Vista',
+  today: 'Hoje',
+  now: 'Agora',
+  previous: { week: 'Semana anterior', day: 'Dia anterior' },
+  next: { week: 'Próxima semana', day: 'Próximo dia' },
+  days,
+  month: formatMonthYear,
+  monthOf: (day: IsoDay) => capitalized(formatMonthYear(day)),
+  fullDay: (day: IsoDay) => `${formatDayMonth(day)} de ${yearOf(day)}`,
+  dayTitle: (day: IsoDay, today: IsoDay) =>
+    day === today ? `Hoje, ${formatDayMonth(day)}` : capitalized(dayName(day)),
+  dayName,
+  shortWeekday: (day: IsoDay) => dateBlock(day).weekday,
+  extra: 'extra',
+  isToday: 'hoje',
+  counts: (consultations: number, free: number) =>
+    `${counted(consultations, 'sessão', 'sessões')}, ${counted(free, 'livre', 'livres')}`,
+  weekOf: (first: IsoDay, last: IsoDay) => `Semana de ${days(first, last)}`,
+  daysOfWeek: 'Dias da semana',
+  sessions: (count: number) => counted(count, 'sessão', 'sessões'),
+  empty: {
+    title: 'Nenhuma sessão nesta semana',
+    free: (count: number) =>
+      count === 0
+        ? 'E nenhum horário livre para marcar.'
+        : `Há ${counted(count, 'horário livre', 'horários livres')} que os pacientes podem marcar.`,
+  },
+  first: {
+    title: 'Diga quando você atende',
+    text: 'Com horários definidos, os pacientes já podem marcar sessões de 50 minutos com você.',
+    action: 'Definir horários',
+  },
+  closedDay: 'Sem atendimento neste dia.',
+  openExtra: 'Abrir um horário extra',
+  pause: (from: string, to: string) => `${from} às ${to}, intervalo`,
+  until: (from: string, to: string) => `${from} às ${to}`,
+  untilTime: (to: string) => `até ${to}`,
+  free: 'livre',
+  freeRow: 'Livre',
+  block: 'Bloqueado',
+  back: 'Voltar',
+  /** "qui., 26 nov., 11:00 às 11:50" */
+  period: (day: IsoDay, from: string, to: string) => `${formatDayShort(day)}, ${from} às ${to}`,
+  longPeriod: (first: IsoDay, from: string, last: IsoDay, to: string) =>
+    `${formatDayShort(first)}, ${from}, a ${formatDayShort(last)}, ${to}`,
+  words: {
+    pending: 'Aguarda Pix',
+    scheduled: 'Confirmada',
+    running: 'Em andamento',
+    ended: 'Encerrada',
+    completed: 'Concluída',
+    no_show: 'Não compareceu',
+    cancelled: 'Cancelada',
+  } satisfies Record<ConsultationState, string>,
+  outside: 'Fora do horário',
+  inMinutes: (count: number) => `Em ${minutes(count)}`,
+  upcoming: (count: number | null) =>
+    count === null ? 'Próxima sessão' : `Próxima sessão, em ${minutes(count)}`,
+  ongoing: 'Sessão em andamento',
+  when: (day: string, from: string, to: string) => `${day}, ${from} às ${to}`,
+  todayAt: 'Hoje',
+  key: {
+    title: 'Como ler a agenda',
+    pending: 'Pendente de pagamento',
+    block: 'Bloqueado, só você vê',
+    free: 'Livre para marcar',
+  },
+  mini: {
+    title: 'Mês',
+    previous: 'Mês anterior',
+    next: 'Próximo mês',
+    weekdays: ['s', 't', 'q', 'q', 's', 's', 'd'],
+  },
+  panel: {
+    start: 'Iniciar sessão',
+    startLabel: (name: string) => `Iniciar sessão com ${name}`,
+    chat: 'Chat',
+    chatWith: (name: string) => `com ${name}`,
+    paid: (price: string) => `${price}, pago`,
+    unpaid: (price: string) => `${price}, aguarda o pagamento`,
+    video: 'Por vídeo, 50 minutos',
+    waitingPayment: 'A sessão abre depois do pagamento.',
+    outside: 'Fora do seu horário de atendimento. Ela continua valendo.',
+    failed: 'Não foi possível carregar os detalhes desta sessão.',
+    askOutcome: 'Diga como terminou. Depois de 24h, ela é concluída automaticamente.',
+    completed: 'Concluída',
+    noShow: 'Não compareceu',
+    outcomeWhen: (day: string, time: string) => `${day}, às ${time}`,
+    lost: 'Esta sessão não está nestas semanas.',
+  },
+  blocks: {
+    open: 'Bloquear horário',
+    onlyYou: 'Bloqueado, só você vê',
+    remove: 'Desbloquear',
+    titleNew: 'Bloquear horário',
+    day: 'Dia',
+    from: 'Das',
+    to: 'Até',
+    whole: 'Dia inteiro',
+    note: 'Motivo',
+    noteHint: 'Só você vê.',
+    invisible: 'Para os pacientes, o horário só deixa de aparecer como livre.',
+    save: 'Bloquear horário',
+    saveFree: 'Bloquear os livres',
+    inside: (count: number) => `Há ${counted(count, 'sessão', 'sessões')} nesse intervalo`,
+    insideText: (count: number) =>
+      count === 1
+        ? 'Ela continua marcada. Só o que está livre é bloqueado.'
+        : 'Elas continuam marcadas. Só o que está livre é bloqueado.',
+    at: (time: string, name: string) => `${time} ${name}`,
+    faults: {
+      day: 'Informe o dia.',
+      backwards: 'O fim vem depois do início.',
+      past: 'Esse horário já passou.',
+      far: 'O bloqueio vai até 400 dias à frente.',
+      full: 'Nada está livre nesse intervalo.',
+      note: (most: number) => `O motivo tem no máximo ${most} caracteres.`,
+    },
+    added: 'Horário bloqueado',
+    removed: 'Horário desbloqueado',
+    undo: 'Desfazer',
+  },
+};
+
+function dayName(day: IsoDay): string {
+  const names = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+  return `${names[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${formatDayMonth(day)}`;
+}

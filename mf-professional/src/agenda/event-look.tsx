@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import {
+  Ban,
+  CalendarCheck2,
+  Check,
+  CheckCheck,
+  Clock3,
+  ClockAlert,
+  UserRoundX,
+  Video,
+  X,
+} from 'lucide-react';
+import type { AgendaConsultation } from './agenda';
+import { copy } from './copy';
+import styles from './event-look.module.css';
+import { minutesUntil, stateOf, type ConsultationState } from './state';
+
+/** Colors of a consultation in a state, for its block and for the key. */
+export const LOOKS: Readonly<Record<ConsultationState, string | undefined>> = {
+  pending: styles.pending,
+  scheduled: styles.scheduled,
+  running: styles.scheduled,
+  ended: styles.no_show,
+  completed: styles.completed,
+  no_show: styles.no_show,
+  cancelled: styles.cancelled,
+};
+
+export const STATE_ICONS: Readonly<Record<ConsultationState, ReactNode>> = {
+  pending: <Clock3 aria-hidden="true" />,
+  scheduled: <Check aria-hidden="true" />,
+  running: <Video aria-hidden="true" />,
+  ended: <ClockAlert aria-hidden="true" />,
+  completed: <CheckCheck aria-hidden="true" />,
+  no_show: <UserRoundX aria-hidden="true" />,
+  cancelled: <X aria-hidden="true" />,
+};
+
+/** Stripes of a blocked time. */
+export const BLOCKED = styles.blocked;
+export const BLOCK_ICON = <Ban aria-hidden="true" />;
+/** The next consultation. */
+export const NEXT = styles.next;
+
+/** Icon and words of a consultation's state. */
+export function signOf(consultation: AgendaConsultation, now: Date, isNext: boolean) {
+  const state = stateOf(consultation, now);
+  const minutes = isNext ? minutesUntil(consultation, now) : null;
+  if (minutes !== null) return { state, icon: <Video aria-hidden="true" />, text: copy.inMinutes(minutes) };
+  if (state === 'scheduled' && consultation.isOutsideHours)
+    return { state, icon: <CalendarCheck2 aria-hidden="true" />, text: copy.outside };
+  return { state, icon: STATE_ICONS[state], text: copy.words[state] };
+}

@@ -1,0 +1,101 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
+
+const path = '/professional/agenda';
+const { id } = PEOPLE.marina;
+
+const call = (procedure: string, answer: { status: number; body?: unknown }) => ({
+  method: 'POST',
+  path: `/rest/v1/rpc/${procedure}`,
+  answer,
+});
+
+/** Tomorrow from 18:10 to 20:00, after the usual hours. */
+const BLOCK = `
+  insert into public.agenda_blocks (professional_id, starts_at, ends_at, note)
+  select '${id}', start, start + interval '110 minutes', 'Supervisão'
+  from private.slot_instant(private.today() + 1, '18:10') as start;`;
+
+export const scenarios = defineScenarios({
+  busy: { title: 'Agenda com sessões e bloqueios', path, as: 'professional', setup: BLOCK },
+  running: {
+    title: 'Agenda com uma sessão em andamento',
+    path,
+    as: 'professional',
+    setup: sql.confirmedStartingIn('-5 minutes'),
+  },
+  soon: {
+    title: 'Agenda com uma sessão em oito minutos',
+    path,
+    as: 'professional',
+    setup: sql.confirmedStartingIn('8 minutes'),
+  },
+  ended: {
+    title: 'Agenda com uma sessão que acabou de terminar',
+    path,
+    as: 'professional',
+    setup: sql.confirmedStartingIn('-55 minutes'),
+  },
+  pending: {
+    title: 'Agenda com uma sessão que aguarda o Pix',
+    path,
+    as: 'professional',
+    setup: `
+      delete from public.consultation_sessions where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';
+      update public.payments set status = 'pending', paid_at = null, expires_at = private.now() + interval '15 minutes'
+        where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';
+      ${sql.setStatus(CONSULTATIONS.eduardoConfirmed, 'pending')}`,
+  },
+  emptyWeek: {
+    title: 'Agenda sem sessões, com horários livres',
+    path,
+    as: 'professional',
+    setup: sql.noConsultations,
+  },
+  first: {
+    title: 'Agenda de quem ainda não abriu horários',
+    path,
+    as: 'professional',
+    setup: `${sql.noConsultations} insert into public.agenda_settings (professional_id) values ('${id}')`,
+  },
+  rioBranco: {
+    title: 'Agenda em Rio Branco',
+    path,
+    as: 'professional',
+    setup: `
+      insert into public.agenda_settings (professional_id, time_zone) values ('${id}', 'America/Rio_Branco');
+      insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
+      select '${id}', day, '07:00', '12:00' from generate_series(1, 7) as day;`,
+  },
+  suspended: {
+    title: 'Agenda de quem está suspenso',
+    path,
+    as: 'professional',
+    setup: BLOCK + sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.'),
+  },
+  blockTaken: {
+    title: 'Bloqueio recusado: o horário acabou de ser reservado',
+    path,
+    as: 'professional',
+    faults: [call('add_block', { status: 400, body: { code: 'P0001', message: 'block_taken' } })],
+  },
+  sessionEnded: {
+    title: 'Bloqueio recusado: a sessão acabou',
+    path,
+    as: 'professional',
+    faults: [call('add_block', { status: 400, body: { code: 'P0001', message: 'session_ended' } })],
+  },
+  blockOffline: {
+    title: 'Bloqueio cuja resposta se perde na primeira vez',
+    path,
+    as: 'professional',
+    faults: [{ method: 'POST', path: '/rest/v1/rpc/add_block', answer: 'broken', once: true }],
+  },
+  unreachable: {
+    title: 'Agenda que não carrega',
+    path,
+    as: 'professional',
+    faults: [call('agenda', { status: 500 })],
+  },
+  slow: { title: 'Agenda lenta', path, as: 'professional', latencyMs: 3000 },
+});

@@ -1,0 +1,58 @@
+import { toAppError } from 'shared-domain/errors';
+import { addDays, type IsoDay } from 'shared-domain/schedule';
+import { useRead } from 'shared-data/query';
+import { AGENDA_KEY } from '../parts/query-keys';
+import type { Agenda } from './agenda';
+import { MONTH_DAYS } from './weeks';
+
+/** Patients book and cancel meanwhile. */
+const EVERY_MS = 60_000;
+
+/** The signed-in professional's agenda of six weeks. */
+export function useAgenda(first: IsoDay) {
+  return useRead({
+    key: [AGENDA_KEY, first],
+    refetchInterval: EVERY_MS,
+    read: async (client): Promise<Agenda> => {
+      const { data, error } = await client.rpc('agenda', {
+        since: first,
+        until: addDays(first, MONTH_DAYS - 1),
+      });
+      if (error) throw toAppError(error);
+      if (!data) throw toAppError({ code: 'not_allowed', message: 'The caller has no agenda.' });
+      const { settings } = data;
+      return {
+        aheadMs: Date.parse(data.now) - Date.now(),
+        today: data.today as IsoDay,
+        timeZone: settings.time_zone,
+        gridMinutes: settings.grid_minutes,
+        days: data.days.map(({ date, hours, is_exception, holiday }) => ({
+          day: date as IsoDay,
+          hours,
+          isException: is_exception,
+          holiday,
+        })),
+        free: data.free,
+        blocks: data.blocks.map(({ id, starts_at, ends_at, note }) => ({
+          id,
+          startsAt: starts_at,
+          endsAt: ends_at,
+          note,
+        })),
+        consultations: data.consultations.map((row) => ({
+          id: row.id,
+          patientId: row.patient_id,
+          patientName: row.patient_name,
+          startsAt: row.starts_at,
+          endsAt: row.ends_at,
+          breakMinutes: row.break_minutes,
+          status: row.status,
+          payment: row.payment_status,
+          isOutsideHours: row.is_outside_hours,
+        })),
+      };
+    },
+  });
+}
+
+export type AgendaQuery = ReturnType<typeof useAgenda>;

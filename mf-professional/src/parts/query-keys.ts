@@ -1,0 +1,8 @@
+/** Query key prefixes that more than one screen reads or invalidates. */
+
+/** The professional's agenda. */
+export const AGENDA_KEY = 'agenda';
+/** The dashboard's consultations. */
+export const CONSULTATIONS_KEY = 'consultations';
+/** The dashboard's figures. */
+export const FIGURES_KEY = 'practice-figures';
