@@ -10,7 +10,12 @@ describe('professional screens on a slow connection', () => {
   testSlowScreens(ProfessionalRoutes, [
     { name: 'application', scenario: apply.slow, arrived: 'Informações pessoais' },
     { name: 'status', scenario: pending.slow, arrived: 'Em análise' },
-    { name: 'agenda', scenario: agenda.slow, arrived: 'Próxima sessão' },
+    {
+      name: 'agenda',
+      scenario: agenda.slow,
+      arrived: 'Próxima sessão',
+      afterwards: ['GET /rest/v1/consultations'],
+    },
     { name: 'hours', scenario: hours.slow, arrived: '44 horários por semana' },
     { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },
   ]);

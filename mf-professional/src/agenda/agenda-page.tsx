@@ -42,6 +42,7 @@ export function AgendaPage() {
   const step = (direction: number) =>
     show(view, addDays(day, direction * (view === 'week' || narrow ? 7 : 1)));
   const block = () => setOpened({ kind: 'add', chosen: null, anchorId: BLOCK_BUTTON });
+  const zone = agenda.data && copy.zone(timeZoneName(agenda.data.timeZone));
   const page = useRef<HTMLDivElement>(null);
   useAgendaKeys(page, {
     t: () => show(view, today),
@@ -55,7 +56,7 @@ export function AgendaPage() {
     <div ref={page}>
       <PageLayout
         title={copy.title}
-        subtitle={readOnly ? copy.suspended : agenda.data && copy.zone(timeZoneName(agenda.data.timeZone))}
+        subtitle={readOnly ? copy.suspended : !narrow && zone}
         {...(readOnly && { back: { to: '/professional/pending', label: copy.backToStatus } })}
         className={styles.page}
         action={!readOnly && <Actions narrow={narrow} canBlock={canBlock} onBlock={block} />}
@@ -96,6 +97,7 @@ export function AgendaPage() {
               )}
             </RemoteView>
           </Card>
+          {(narrow || readOnly) && zone && <p className={styles.zone}>{zone}</p>}
         </div>
         {agenda.data && (
           <AgendaPanels

@@ -45,7 +45,7 @@ export function GridItem({ item, day, firstHour, ...board }: GridItemProps) {
         <button {...button} className={classNames(styles.block, BLOCKED)}>
           <b>
             {BLOCK_ICON}
-            {item.block.note ?? copy.block}
+            <span className={styles.words}>{item.block.note ?? copy.block}</span>
           </b>
           <span>{hours}</span>
         </button>

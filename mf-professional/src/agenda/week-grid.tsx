@@ -9,6 +9,9 @@ import { WeekHead } from './week-head';
 import styles from './week-grid.module.css';
 
 const SUNDAY = 6;
+/** An hour's label is below its line, and gives way to the one of now. */
+const LABEL_SHIFT = 10;
+const LABEL_MINUTES = 16;
 
 /** Monday to Sunday, an hour a row. */
 export function WeekGrid({ days, ...board }: BoardProps & { readonly days: readonly IsoDay[] }) {
@@ -30,11 +33,13 @@ export function WeekGrid({ days, ...board }: BoardProps & { readonly days: reado
       <WeekHead agenda={agenda} days={days} />
       <div className={styles.body}>
         <div className={styles.hours} aria-hidden="true">
-          {Array.from({ length: last - first }, (_, hour) => (
-            <span key={hour} className={styles.hour} style={place(hour * 60, hour * 60, 0)}>
-              {timeAt((first + hour) * 60)}
-            </span>
-          ))}
+          {Array.from({ length: last - first }, (_, hour) => (first + hour) * 60)
+            .filter((hour) => !isNowShown || Math.abs(hour + LABEL_SHIFT - nowAt) > LABEL_MINUTES)
+            .map((hour) => (
+              <span key={hour} className={styles.hour} style={place(hour, hour, first)}>
+                {timeAt(hour)}
+              </span>
+            ))}
           {isNowShown && (
             <span className={styles.nowTime} style={place(nowAt, nowAt, first)}>
               {nowTime}
