@@ -32,7 +32,7 @@ function changes({ weekdays, rules }: Changes): string {
 export const copy = {
   title: 'Horários de atendimento',
   subtitle: 'Os pacientes só conseguem marcar nos horários daqui.',
-  back: 'Painel',
+  back: 'Agenda',
   backToStatus: 'Situação do cadastro',
   suspended: 'Seu cadastro está suspenso: os horários aparecem, mas não podem ser mudados.',
   failedText: 'Não foi possível carregar os seus horários. As sessões marcadas continuam valendo.',

@@ -367,12 +367,12 @@ describe('unsaved hours', () => {
   it('are asked about before the screen is left', async () => {
     const { user, address } = await open('own');
     await user.click((await dayRow('Sexta')).getByRole('switch'));
-    await user.click(screen.getByRole('link', { name: 'Painel' }));
+    await user.click(screen.getByRole('link', { name: 'Agenda' }));
     const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }));
     await user.click(question.getByRole('button', { name: 'Continuar editando' }));
     expect(address()).toBe('/professional/agenda/horarios');
-    await user.click(screen.getByRole('link', { name: 'Painel' }));
+    await user.click(screen.getByRole('link', { name: 'Agenda' }));
     await user.click(question.getByRole('button', { name: 'Sair sem salvar' }));
-    await waitFor(() => expect(address()).toBe('/professional/dashboard'));
+    await waitFor(() => expect(address()).toBe('/professional/agenda'));
   });
 });

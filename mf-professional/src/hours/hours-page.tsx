@@ -21,7 +21,7 @@ export function HoursPage() {
       back={
         isSuspended
           ? { to: '/professional/pending', label: copy.backToStatus }
-          : { to: '/professional/dashboard', label: copy.back }
+          : { to: '/professional/agenda', label: copy.back }
       }
     >
       <RemoteView query={hours} skeleton={<HoursSkeleton />} failureText={copy.failedText} card>
