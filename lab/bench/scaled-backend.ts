@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createBackend, generateKeys, MemoryMailbox, type Backend, type Source } from 'embedded-backend';
 import { readProject } from 'embedded-backend/node';
 import { REPOSITORY } from '../../tools/workspaces.ts';
-import { scaleSql, WITHOUT_TRIGGERS, type Scale } from '../../supabase/tests/support/scale-sql.ts';
+import { agendaSql, scaleSql, WITHOUT_TRIGGERS, type Scale } from '../../supabase/tests/support/scale-sql.ts';
 
 /** A backend with the project's definition on any database. The caller closes it. */
 export async function projectBackend(source: Source, siteUrl = 'http://127.0.0.1'): Promise<Backend> {
@@ -19,7 +19,7 @@ export async function fill({ db }: Backend, scale: Scale, log: (line: string) =>
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(`${seconds.padStart(7)} s  ${what.replace(/\s+/g, ' ').slice(0, 60)}`);
   };
-  for (const statement of scaleSql(scale))
+  for (const statement of [...scaleSql(scale), ...agendaSql(scale)])
     await timed(statement, () =>
       db.transaction(async (inside) => {
         await inside.exec(WITHOUT_TRIGGERS);
@@ -27,5 +27,11 @@ export async function fill({ db }: Backend, scale: Scale, log: (line: string) =>
       }),
     );
   await timed('counting', () => db.exec('select private.count_anew()'));
+  await timed('hints of the search', async () => {
+    await db.exec('analyze');
+    let computed = 1;
+    while (computed > 0)
+      computed = (await db.query<{ n: number }>('select private.keep_openings(5000) as n'))[0]?.n ?? 0;
+  });
   await timed('vacuum analyze', () => db.exec('vacuum analyze'));
 }

@@ -2097,6 +2097,47 @@ export type Database = {
         };
         Returns: undefined;
       };
+      search_by_next_free: {
+        Args: {
+          city?: string | null;
+          cursor_at?: string | null;
+          cursor_id?: string | null;
+          cursor_turn?: number | null;
+          days?: string[] | null;
+          max_price_cents?: number | null;
+          min_price_cents?: number | null;
+          page_size?: number | null;
+          periods?: string[] | null;
+          search?: string | null;
+          specialty?: string | null;
+          time_zone?: string | null;
+        };
+        Returns: {
+          professionals: {
+            user_id: string;
+            display_name: string;
+            specialty: string;
+            profession: Database['public']['Enums']['profession'];
+            registration: string;
+            bio: string | null;
+            specialties: string[];
+            profile_image_url: string | null;
+            rating: number;
+            total_reviews: number;
+            city: string | null;
+            state: string | null;
+            price_per_session: number | null;
+            rating_counts: number[];
+            form_of_address: Database['public']['Enums']['form_of_address'];
+            times: string[];
+          }[];
+          next: {
+            cursor_at: string;
+            cursor_turn: number;
+            cursor_id: string;
+          } | null;
+        };
+      };
       search_professionals: {
         Args: {
           after_user_id?: string | null;

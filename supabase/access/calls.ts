@@ -101,6 +101,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'the patient’s, in two days',
   ],
   restate_sign_up: [`'{}'`, 'one’s own, complete'],
+  search_by_next_free: ['', ''],
   search_professionals: ['', ''],
   send_contact_message: [`'Ana', 'ana@exemplo.com.br', 'patient', 'x', 'x'`, ''],
   send_message: [`'${CONSULTATIONS.confirmed.id}', gen_random_uuid(), 'Olá'`, 'to patient or professional'],

@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   professional_is_suspended: 'reads what the caller may read',
   professionals_of_patient: 'reads what the caller may read',
   received_reviews: 'reads what the caller may read',
+  search_by_next_free: 'public',
   search_professionals: 'public',
   send_contact_message: 'needs no session; the message then belongs to no account',
   server_now: 'public',

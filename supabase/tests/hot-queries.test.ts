@@ -108,6 +108,27 @@ const HOT = [
     /profiles_erased_idx/,
   ],
   [
+    'the directory, by the next free time',
+    `select professional_id from private.openings where (next_free_at, turn, professional_id) > (private.now(), 0, gen_random_uuid())
+     order by next_free_at, turn, professional_id limit 1000`,
+    /openings_order_idx/,
+  ],
+  [
+    'who has a free time on a part of a day',
+    `select professional_id from private.opening_periods where cells && '{62361}'`,
+    /opening_periods_cells_idx/,
+  ],
+  [
+    'hints that are over',
+    'select professional_id from private.openings where refresh_at <= private.now() order by refresh_at limit 100',
+    /openings_refresh_idx/,
+  ],
+  [
+    'hints of yesterday',
+    'select professional_id from private.openings where computed_on < private.today() order by computed_on limit 100',
+    /openings_computed_idx/,
+  ],
+  [
     'a conversation',
     `select * from public.chat_messages where consultation_id = '${ACTORS.patient}' order by created_at, id`,
     /chat_messages_consultation_idx/,

@@ -95,6 +95,7 @@ const ASK: Readonly<Record<string, Ask>> = {
     await addBlock(database);
     return call('professional', `public.remove_block('${BLOCK}')`)(database);
   },
+  search_by_next_free: call('visitor', `public.search_by_next_free(page_size => 3)`),
   set_hours: async (database) => {
     await book(database);
     return call(

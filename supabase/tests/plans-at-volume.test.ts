@@ -1,5 +1,11 @@
 import { CONSULTATIONS } from 'embedded-backend/seed';
-import { MEASURED_PATIENT, scaleSql, WITHOUT_TRIGGERS } from './support/scale-sql.ts';
+import {
+  agendaSql,
+  MEASURED_PATIENT,
+  MEASURED_PROFESSIONAL,
+  scaleSql,
+  WITHOUT_TRIGGERS,
+} from './support/scale-sql.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { ACTORS, type Actor } from './support/people.ts';
 
@@ -7,7 +13,7 @@ import { ACTORS, type Actor } from './support/people.ts';
 const OWN = `
   update public.consultations set patient_id = '${ACTORS.patient}' where patient_id = '${MEASURED_PATIENT}';
   update public.consultations set professional_id = '${ACTORS.professional}'
-    where professional_id = '0b000000-0000-4000-8000-000000000002';
+    where professional_id = '${MEASURED_PROFESSIONAL}';
   insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
   select gen_random_uuid(), id, patient_id, 'patient', 'Olá', created_at from public.consultations
     where id::text like '0c%';
@@ -51,7 +57,7 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   [
     'the directory, further on',
     'patient',
-    `select * from public.search_professionals(after_user_id => '0b000000-0000-4000-8000-000000001000')`,
+    `select * from public.search_professionals(after_user_id => '0b800000-0000-4000-8000-000000000000')`,
   ],
   [
     'a profile',
@@ -63,6 +69,23 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     'visitor',
     `select * from public.public_reviews where ${own('professional_id', 'professional')}
      order by created_at desc limit 3`,
+  ],
+  ['the directory, by the next free time', 'visitor', 'select public.search_by_next_free()'],
+  [
+    'the directory, by the next free time, further on',
+    'visitor',
+    `select public.search_by_next_free(cursor_at => '2026-11-25T12:00:00Z', cursor_turn => 0,
+       cursor_id => '0b800000-0000-4000-8000-000000000000')`,
+  ],
+  [
+    'the directory, by day and period',
+    'visitor',
+    `select public.search_by_next_free(days => '{2026-11-28}', periods => '{evening}', city => 'Recife')`,
+  ],
+  [
+    'the directory, by words and day',
+    'visitor',
+    `select public.search_by_next_free(search => 'ana silva 4510', days => '{2026-11-26}')`,
   ],
   ['taken slots', 'visitor', `select * from public.taken_slots('${ACTORS.professional}', '2026-11-25')`],
   ['the next free slot', 'visitor', `select public.next_available_slot('${ACTORS.professional}')`],
@@ -139,8 +162,13 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   ['the admin’s counters', 'admin', 'select public.consultation_counts()'],
 ];
 
+const SCALE = { professionals: 5_000, consultations: 6_000 };
+
 /** Tables that grow with use: a screen that scans one may read a million rows later. */
-const BIG = `professionals profiles consultations payments chat_messages notifications reviews`.split(' ');
+const BIG =
+  `professionals profiles consultations payments chat_messages notifications reviews busy openings weekly_hours`.split(
+    ' ',
+  );
 
 // Generating thousands of rows takes a while.
 jest.setTimeout(90_000);
@@ -152,19 +180,17 @@ describe('the most frequent queries as their users, over thousands of rows', () 
         (
           await database.owner<{ name: string; reads: string }>(
             `select relname as name, seq_scan::text as reads from pg_stat_xact_user_tables
-             where schemaname = 'public' and relname = any ($1)`,
+             where schemaname in ('public', 'private') and relname = any ($1)`,
             [BIG],
           )
         ).map(({ name, reads }) => [name, Number(reads)]),
       );
 
     test('do not scan a large table, neither for the query nor for its policies', async () => {
-      const setup = [
-        WITHOUT_TRIGGERS,
-        ...scaleSql({ professionals: 5_000, consultations: 6_000 }),
-        ...OWN.split(';'),
-      ];
+      const setup = [WITHOUT_TRIGGERS, ...scaleSql(SCALE), ...agendaSql(SCALE), ...OWN.split(';')];
       for (const statement of setup) await database.as('superuser', statement);
+      await database.owner('select private.keep_openings(30)');
+      await database.owner('analyze private.openings');
       const found: string[] = [];
       for (const [what, who, sql] of HOT) {
         const before = await wholeReads();

@@ -62,6 +62,7 @@ function anyAction({ below, oneOf }: ReturnType<typeof dice>): readonly [Caller,
     [credentials('service'), ['select public.expire_payments()']],
     [credentials('service'), ['select public.complete_due_consultations()']],
     [credentials('service'), ['select public.add_up_tallies()']],
+    [credentials('service'), ['select private.keep_openings(20)']],
   ]);
 }
 

@@ -235,5 +235,32 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
   'privacy_requests.kept': KEPT_BY_LAW,
   'privacy_request_entries.kept': KEPT_BY_LAW,
   remove_block: { fields: { id: 'string' } },
+  search_by_next_free: {
+    fields: {
+      professionals: {
+        list: {
+          fields: {
+            user_id: 'string',
+            display_name: 'string',
+            specialty: 'string',
+            profession: { oneOf: 'profession' },
+            registration: 'string',
+            bio: TEXT_OR_NULL,
+            specialties: { list: 'string' },
+            profile_image_url: TEXT_OR_NULL,
+            rating: 'number',
+            total_reviews: 'number',
+            city: TEXT_OR_NULL,
+            state: TEXT_OR_NULL,
+            price_per_session: { nullable: 'number' },
+            rating_counts: { list: 'number' },
+            form_of_address: { oneOf: 'form_of_address' },
+            times: { list: 'string' },
+          },
+        },
+      },
+      next: { nullable: { fields: { cursor_at: 'string', cursor_turn: 'number', cursor_id: 'string' } } },
+    },
+  },
   set_hours: { fields: { outside: { list: OUTSIDE_HOURS } } },
 };

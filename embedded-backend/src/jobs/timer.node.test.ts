@@ -25,6 +25,7 @@ describe('the jobs', () => {
       'select public.complete_due_consultations()',
       'select public.queue_session_reminders()',
       'select public.add_up_tallies()',
+      'select private.keep_openings()',
       'deliver-mail',
       'select public.forget_expired_data()',
       'sweep-documents',
@@ -35,8 +36,8 @@ describe('the jobs', () => {
     const onError = jest.fn();
     const { host, ran } = recordingHost(() => Promise.reject(new Error('no')));
     await createJobs(host, onError)();
-    expect(ran).toHaveLength(7);
-    expect(onError).toHaveBeenCalledTimes(7);
+    expect(ran).toHaveLength(8);
+    expect(onError).toHaveBeenCalledTimes(8);
   });
 
   it('clean up once a day', async () => {

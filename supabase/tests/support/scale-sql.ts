@@ -11,11 +11,20 @@ const PATIENTS = 20_000;
  */
 const PAID_AND_CANCELLED = 121;
 const STILL_OWED = 4_840;
-/** The user whose list is measured has as many consultations as a regular patient. */
-export const MEASURED_PATIENT = '0a000000-0000-4000-8000-000000000001';
+/** Coming consultations of each professional. */
+const COMING = 2;
+
+/** A patient with as many consultations as the others, and a professional. */
+export const MEASURED_PATIENT = '0aea75c8-a732-460a-8296-df05fd2d21fd';
+export const MEASURED_PROFESSIONAL = '0b9c0336-c91c-429b-8733-827b6935d2cb';
 
 const id = (prefix: string, n: string) =>
   `('${prefix}000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+
+/** The id of a person: without order, as real ones are. GiST finds nothing among ids that count up. */
+const personId = (prefix: string, n: string) =>
+  `overlay(overlay(overlay(md5('${prefix}' || (${n})) placing '${prefix}' from 1) placing '4' from 13)
+    placing '8' from 17)::uuid`;
 
 /** Rows per transaction: PGlite's session fails when a single one writes several hundred thousand. */
 const BATCH = 100_000;
@@ -41,13 +50,13 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
     ...batches(
       PATIENTS,
       (series) => `insert into public.profiles (id, full_name, email, role)
-     select ${id('0a', 'n')}, 'Paciente ' || n, 'paciente.' || n || '@escala.example', 'patient'
+     select ${personId('0a', 'n')}, 'Paciente ' || n, 'paciente.' || n || '@escala.example', 'patient'
      from ${series} n on conflict do nothing`,
     ),
     ...batches(
       professionals,
       (series) => `insert into public.profiles (id, full_name, email, role)
-     select ${id('0b', 'n')}, 'Profissional ' || n, 'profissional.' || n || '@escala.example', 'professional'
+     select ${personId('0b', 'n')}, 'Profissional ' || n, 'profissional.' || n || '@escala.example', 'professional'
      from ${series} n on conflict do nothing`,
     ),
     ...batches(
@@ -57,7 +66,7 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
       ) => `insert into public.professionals (user_id, full_name, profession, registration, specialties, city, state,
        approval_status, price_per_session, rating_counts, rating, total_reviews, search_text)
      select *, private.search_text(full_name, specialties, profession)
-     from (select ${id('0b', 'n')},
+     from (select ${personId('0b', 'n')},
        (array['Ana','Bruno','Carla','Daniel','Elisa','Fábio','Gabriela','Hugo','Íris','João'])[1 + n % 10] || ' '
          || (array['Silva','Souza','Oliveira','Santos','Pereira','Lima','Costa','Ribeiro','Alves'])[1 + n % 9] || ' ' || n,
        case when n % 5 = 0 then 'psychiatrist' else 'psychologist' end::public.profession, 'CRP 06/' || n,
@@ -76,7 +85,7 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
         series,
       ) => `insert into public.consultations (id, patient_id, professional_id, patient_name, patient_email,
        professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id, created_at)
-     select ${id('0c', 'n')}, ${id('0a', patient)}, ${id('0b', professional)}, 'Paciente ' || (${patient}),
+     select ${id('0c', 'n')}, ${personId('0a', patient)}, ${personId('0b', professional)}, 'Paciente ' || (${patient}),
        'paciente.' || (${patient}) || '@escala.example', 'Profissional ' || (${professional}), 'Ansiedade', moment,
        moment + interval '50 minutes',
        (case when n % 11 = 0 then 'cancelled' when n % 23 = 0 then 'no_show' else 'completed' end)
@@ -91,7 +100,7 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
         series,
       ) => `insert into public.payments (id, consultation_id, patient_id, professional_id, amount_cents, status, expires_at,
        paid_at, refund_due, refunded_at, created_at)
-     select ${id('0d', 'n')}, ${id('0c', 'n')}, ${id('0a', patient)}, ${id('0b', professional)}, 15000,
+     select ${id('0d', 'n')}, ${id('0c', 'n')}, ${personId('0a', patient)}, ${personId('0b', professional)}, 15000,
        case when was_paid then 'paid' else 'expired' end::public.payment_status, moment,
        case when was_paid then moment end, is_due, case when is_due and n % ${STILL_OWED} <> 0 then moment end, moment
      from ${series} n,
@@ -99,5 +108,52 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
          n % 11 <> 0 or n % ${PAID_AND_CANCELLED} = 0 as was_paid, n % ${PAID_AND_CANCELLED} = 0 as is_due) as placed
      on conflict do nothing`,
     ),
+    `insert into private.openings (professional_id)
+     select user_id from public.professionals where approval_status = 'approved' on conflict do nothing`,
   ];
 }
+
+/** More of the same: coming consultations, and hours of their own for some. For measuring free times. */
+export const agendaSql = ({ professionals }: Scale): readonly string[] => [
+  ...comingSql(professionals),
+  ...hoursSql(professionals),
+];
+
+/** Paid consultations of the next month. Each of a patient's is in days of its own; two of a professional follow each other. */
+function comingSql(professionals: number): string[] {
+  const patient = `1 + n % ${PATIENTS}`;
+  const professional = `1 + n / ${COMING}`;
+  const placed = `lateral (select (private.today() + 1 + 3 * (n / ${PATIENTS}) + n % 3
+    + (array['09:00', '09:50', '10:40', '11:30', '14:00', '14:50', '15:40', '16:30', '17:20']::time[])[1 + n % 9])
+    at time zone 'America/Sao_Paulo' as moment) as placed`;
+  return batches(professionals * COMING, (series) => series).flatMap((series) => {
+    const rows = `(select n - 1 as n from ${series} n) as numbered, ${placed}`;
+    return [
+      `insert into public.consultations (id, patient_id, professional_id, patient_name, patient_email,
+       professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id, created_at)
+     select ${id('0e', 'n')}, ${personId('0a', patient)}, ${personId('0b', professional)}, 'Paciente ' || (${patient}),
+       'paciente.' || (${patient}) || '@escala.example', 'Profissional ' || (${professional}), 'Ansiedade', moment,
+       moment + interval '50 minutes', 'scheduled', 15000, gen_random_uuid(), moment - interval '40 days'
+     from ${rows} on conflict do nothing`,
+      `insert into public.payments (id, consultation_id, patient_id, professional_id, amount_cents, status, expires_at,
+       paid_at, created_at)
+     select ${id('0f', 'n')}, ${id('0e', 'n')}, ${personId('0a', patient)}, ${personId('0b', professional)}, 15000, 'paid',
+       moment - interval '40 days', moment - interval '40 days', moment - interval '40 days'
+     from ${rows} on conflict do nothing`,
+      `insert into private.busy (consultation_id, as_professional, person_id, during, held)
+     select ${id('0e', 'n')}, as_professional, case when as_professional then ${personId('0b', professional)}
+       else ${personId('0a', patient)} end, tstzrange(moment, moment + interval '50 minutes'), false
+     from ${rows}, (values (true), (false)) as sides (as_professional) on conflict do nothing`,
+    ];
+  });
+}
+
+/** One professional in ten has set hours: an afternoon and evening on four days, with a break. */
+const hoursSql = (professionals: number): string[] =>
+  batches(professionals, (series) => series).flatMap((series) => [
+    `insert into public.agenda_settings (professional_id, break_minutes, closed_on_holidays)
+     select ${personId('0b', 'n')}, 10, true from ${series} n where n % 10 = 3 on conflict do nothing`,
+    `insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
+     select ${personId('0b', 'n')}, weekday, '13:00', '21:00' from ${series} n, generate_series(1 + n / 10 % 4, 4 + n / 10 % 4) as weekday
+     where n % 10 = 3 on conflict do nothing`,
+  ]);
