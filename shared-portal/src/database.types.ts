@@ -1030,6 +1030,50 @@ export type Database = {
         };
         Relationships: [];
       };
+      proposals: {
+        Row: {
+          answered_at: string | null;
+          chosen: string | null;
+          consultation_id: string;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          status: string;
+          times: string[];
+          was_at: string;
+        };
+        Insert: {
+          answered_at?: string | null;
+          chosen?: string | null;
+          consultation_id: string;
+          created_at?: string;
+          expires_at: string;
+          id: string;
+          status?: string;
+          times: string[];
+          was_at: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          chosen?: string | null;
+          consultation_id?: string;
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          status?: string;
+          times?: string[];
+          was_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'proposals_consultation_id_fkey';
+            columns: ['consultation_id'];
+            isOneToOne: false;
+            referencedRelation: 'consultations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       reviews: {
         Row: {
           consultation_id: string;
@@ -1269,6 +1313,21 @@ export type Database = {
       };
     };
     Functions: {
+      accept_proposal: {
+        Args: {
+          proposal_id: string;
+          starts_at: string;
+        };
+        Returns: {
+          proposal_id: string;
+          consultation_id: string;
+          status: string;
+          times: string[];
+          chosen: string | null;
+          expires_at: string;
+          starts_at: string;
+        };
+      };
       add_block: {
         Args: {
           ends_at: string;
@@ -1354,6 +1413,22 @@ export type Database = {
             status: Database['public']['Enums']['consultation_status'];
             payment_status: Database['public']['Enums']['payment_status'] | null;
             is_outside_hours: boolean;
+            amount_cents: number;
+            booked_by: string;
+            opens_at: string | null;
+            expires_at: string | null;
+            refund: string;
+            cancelled_by: string | null;
+            cancelled_at: string | null;
+            cancellation_reason: string | null;
+            correctable_until: string | null;
+            is_first: boolean;
+            unread: number;
+            proposal: {
+              id: string;
+              times: string[];
+              expires_at: string;
+            } | null;
           }[];
         } | null;
       };
@@ -1396,6 +1471,23 @@ export type Database = {
           expires_at: string;
           charge_number: number;
           free_until: string;
+        };
+      };
+      book_for_patient: {
+        Args: {
+          patient_id: string;
+          request_id: string;
+          starts_at: string[];
+        };
+        Returns: {
+          consultations: {
+            consultation_id: string;
+            starts_at: string;
+            status: Database['public']['Enums']['consultation_status'];
+            amount_cents: number;
+            opens_at: string;
+            expires_at: string;
+          }[];
         };
       };
       book_time: {
@@ -1591,6 +1683,10 @@ export type Database = {
         };
       };
       expire_payments: {
+        Args: never;
+        Returns: number;
+      };
+      expire_proposals: {
         Args: never;
         Returns: number;
       };
@@ -1971,6 +2067,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      preview_for_patient: {
+        Args: {
+          patient_id: string;
+          starts_at: string[];
+        };
+        Returns: {
+          starts_at: string;
+          state: string;
+        }[];
+      };
       preview_series: {
         Args: {
           every_weeks: number;
@@ -2015,6 +2121,23 @@ export type Database = {
         };
         Returns: Json;
       };
+      propose_times: {
+        Args: {
+          consultation_id: string;
+          id: string;
+          message?: string | null;
+          times: string[];
+        };
+        Returns: {
+          proposal_id: string;
+          consultation_id: string;
+          status: string;
+          times: string[];
+          chosen: string | null;
+          expires_at: string;
+          starts_at: string;
+        };
+      };
       queue_session_reminders: {
         Args: never;
         Returns: number;
@@ -2045,6 +2168,20 @@ export type Database = {
           amount_cents: number | null;
           starts_at: string | null;
         }[];
+      };
+      refuse_proposal: {
+        Args: {
+          proposal_id: string;
+        };
+        Returns: {
+          proposal_id: string;
+          consultation_id: string;
+          status: string;
+          times: string[];
+          chosen: string | null;
+          expires_at: string;
+          starts_at: string;
+        };
       };
       reject_professional_application: {
         Args: {
@@ -2321,6 +2458,20 @@ export type Database = {
         };
         Returns: Database['public']['Tables']['privacy_requests']['Row'];
         SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: false };
+      };
+      withdraw_proposal: {
+        Args: {
+          proposal_id: string;
+        };
+        Returns: {
+          proposal_id: string;
+          consultation_id: string;
+          status: string;
+          times: string[];
+          chosen: string | null;
+          expires_at: string;
+          starts_at: string;
+        };
       };
     };
     Enums: {

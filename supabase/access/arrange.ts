@@ -24,6 +24,10 @@ export const OTHER_SESSION = '70000001-0000-4000-8000-000000000001';
 export const BLOCK = '80000001-0000-4000-8000-000000000001';
 /** Camila's series with Marina. */
 export const SERIES = '5e000000-0000-4000-8000-000000000001';
+/** An open proposal of Marina's to Camila. */
+export const PROPOSAL = '90000001-0000-4000-8000-000000000001';
+/** One of its times. */
+export const PROPOSED = '2026-12-07T12:00:00Z';
 const sergioDone = 'd00000f4-0000-4000-8000-0000000000f4';
 
 const OWN_SESSIONS = ACTORS.flatMap(({ id }) => (id === null ? [] : [`('${id}', '${id}')`])).join(', ');
@@ -66,6 +70,10 @@ export const ARRANGE = `
   where (p.id, d.user_id) in (('${PEOPLE.camila.id}', '${PEOPLE.marina.id}'), ('${PEOPLE.eduardo.id}', '${PEOPLE.andre.id}'));
   insert into public.series_conflicts (series_id, number, local_date, reason)
   select id, 2, '2027-02-09', 'holiday' from public.consultation_series;
+  insert into public.proposals (id, consultation_id, times, was_at, expires_at)
+  select case c.id when '${ENDED}' then '${PROPOSAL}'::uuid else gen_random_uuid() end, c.id, '{${PROPOSED}}', c.starts_at,
+    private.now() + interval '1 day'
+  from public.consultations c where c.id in ('${ENDED}', '${andre}', '${OF_SUSPENDED}');
   select private.open_session(id) from public.consultations where status = 'scheduled';
   update public.payments set expires_at = private.now() + interval '10 minutes' where status = 'pending';
   insert into public.chat_messages (id, consultation_id, sender_id, sender, content)

@@ -1,5 +1,5 @@
 import { CONSULTATIONS, CONTACT_MESSAGES, PEOPLE, PRIVACY_REQUESTS, REVIEWS } from 'embedded-backend/seed';
-import { BLOCK, ENDED, ERASURE, OF_SUSPENDED, OTHER_SESSION } from './arrange.ts';
+import { BLOCK, ENDED, ERASURE, OF_SUSPENDED, OTHER_SESSION, PROPOSAL, PROPOSED } from './arrange.ts';
 
 const APPLICATION = `f${PEOPLE.tatiana.id.slice(1)}`;
 const SOMETHING = '00000000-0000-4000-8000-000000000000';
@@ -8,6 +8,7 @@ type Call = readonly [args: string, about: string];
 
 /** The arguments of each procedure's call, and whose data they concern. */
 export const CALLS: Readonly<Record<string, Call>> = {
+  accept_proposal: [`'${PROPOSAL}', '${PROPOSED}'`, 'the patient’s'],
   add_block: [
     `gen_random_uuid(), '2026-12-05T12:00:00Z', '2026-12-05T13:00:00Z'`,
     'of one’s own agenda, at a free time',
@@ -21,6 +22,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   book_consultation: [
     `'${PEOPLE.marina.id}', '2026-12-01', '14:00', 15000, gen_random_uuid()`,
     'the professional, at a free time',
+  ],
+  book_for_patient: [
+    `'${PEOPLE.camila.id}', '{2026-12-06T12:00:00Z}', gen_random_uuid()`,
+    'for a patient of the professional’s',
   ],
   book_time: [
     `'${PEOPLE.marina.id}', '2026-12-01T18:40:00Z', 15000, gen_random_uuid()`,
@@ -45,6 +50,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   end_sessions_of: [`'${PEOPLE.eduardo.id}'`, 'the other patient’s'],
   erase_person: [`'${ERASURE}'`, 'another patient’s'],
   erasure_preview: [`'${ERASURE}'`, 'another patient’s'],
+  expire_proposals: ['', 'a job'],
   expire_payments: ['', 'a job'],
   export_consultations: ['', ''],
   export_my_data: ['', 'one’s own'],
@@ -82,15 +88,24 @@ export const CALLS: Readonly<Record<string, Call>> = {
   paid_revenue: ['', ''],
   patient_history: ['', 'one’s own'],
   practice_figures: ['', 'one’s own'],
+  preview_for_patient: [
+    `'${PEOPLE.camila.id}', '{2026-12-06T12:00:00Z}'`,
+    'for a patient of the professional’s',
+  ],
   prepare_test_user: [`'${PEOPLE.camila.id}', 'admin'`, 'an account older than a minute'],
   preview_series: [`'${PEOPLE.marina.id}', '2026-12-01T17:00:00Z', 1, 4`, 'with the professional'],
   professional_cities: ['', ''],
   professional_is_suspended: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
   professionals_of_patient: ['', 'one’s own'],
+  propose_times: [
+    `gen_random_uuid(), '${CONSULTATIONS.confirmed.id}', '{2026-12-06T12:00:00Z}'`,
+    'the professional’s, in less than 26 hours',
+  ],
   promote_to_professional: [`'${APPLICATION}', null`, 'the applicant’s'],
   queue_session_reminders: ['', 'a job'],
   received_reviews: ['', 'one’s own'],
   recent_activity: ['', ''],
+  refuse_proposal: [`'${PROPOSAL}'`, 'the patient’s'],
   reject_professional_application: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
   remove_block: [`'${BLOCK}'`, 'the professional’s'],
   renew_payment: [`'${CONSULTATIONS.pending.paymentId}'`, 'the patient’s'],
@@ -134,6 +149,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   unread_notifications: ['', 'one’s own'],
   update_platform_fee: ['1', ''],
   withdraw_privacy_request: [`'${PRIVACY_REQUESTS.bruno.id}'`, 'another patient’s'],
+  withdraw_proposal: [`'${PROPOSAL}'`, 'the professional’s'],
 };
 
 /** What a suspended professional with an unexpired token tries on their own consultations. */

@@ -33,6 +33,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'public.payments': 'Pagamentos',
   'public.reviews': 'Avaliações que você escreveu',
   'public.chat_messages': 'Conversas',
+  'public.proposals': 'Propostas de horário',
   'public.chat_reads': 'Leitura das conversas',
   'public.professional_applications': 'Solicitações de cadastro profissional',
   'public.professionals': 'Perfil profissional',
@@ -106,6 +107,8 @@ const everything = (id: string) => [
      positive_aspects, patient_display_name)
    select id, patient_id, professional_id, 5, true, 'Escutou', 'Marina A.' from public.consultations
    where id = '${CONSULTATIONS.eduardoWithAndre.id}' on conflict do nothing`,
+  `insert into public.proposals (id, consultation_id, times, was_at, expires_at)
+   values (gen_random_uuid(), '${CONSULTATIONS.confirmed.id}', '{2026-12-09T12:00:00Z}', now(), now())`,
   `insert into public.chat_reads (consultation_id, user_id, last_read_at)
    values ('${CONSULTATIONS.confirmed.id}', '${id}', now()) on conflict do nothing`,
   `insert into public.chat_messages (id, consultation_id, sender_id, sender, content)

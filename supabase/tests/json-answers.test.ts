@@ -50,15 +50,34 @@ const BLOCK = '7b000000-0000-4000-8000-000000000001';
 const ADD_BLOCK = `public.add_block('${BLOCK}', '2027-01-05T12:00:00Z', '2027-01-05T13:00:00Z', 'Almoço')`;
 const addBlock: Ask = (database) => database.as('professional', `select ${ADD_BLOCK}`);
 
+const PROPOSAL = '7b000000-0000-4000-8000-000000000002';
+const PROPOSED = '2026-12-03T17:00:00Z';
+/** Marina has proposed another time to Camila. */
+const proposed: Ask = async (database) => {
+  const { consultation_id, payment_id } = await book(database);
+  await pay(database, payment_id);
+  const ask = `public.propose_times('${PROPOSAL}', $1, '{${PROPOSED}}')`;
+  return call('professional', ask, () => Promise.resolve(consultation_id))(database);
+};
+
 const ASK: Readonly<Record<string, Ask>> = {
+  accept_proposal: async (database) => {
+    await proposed(database);
+    return call('patient', `public.accept_proposal('${PROPOSAL}', '${PROPOSED}')`)(database);
+  },
   add_block: call('professional', ADD_BLOCK),
   agenda: async (database) => {
     await addBlock(database);
+    await proposed(database);
     return call('professional', `public.agenda('2026-11-23', '2027-01-06')`)(database);
   },
   admin_overview: call('admin', 'public.admin_overview()'),
   application_counts: call('admin', 'public.application_counts()'),
   book_consultation: (database) => book(database),
+  book_for_patient: call(
+    'professional',
+    `public.book_for_patient('${ACTORS.patient}', '{2026-12-06T12:00:00Z}', gen_random_uuid())`,
+  ),
   book_time: call(
     'patient',
     `public.book_time('${ACTORS.professional}', '2026-12-01T17:00:00Z', 15000, gen_random_uuid())`,
@@ -89,13 +108,26 @@ const ASK: Readonly<Record<string, Ask>> = {
     'patient',
     `public.preview_series('${ACTORS.professional}', '2026-12-01T17:00:00Z', 1, 8)`,
   ),
+  preview_for_patient: call(
+    'professional',
+    `public.preview_for_patient('${ACTORS.patient}', '{2026-12-06T12:00:00Z}')`,
+  ),
   'privacy_requests.kept': (database) => readKept(database, 'privacy_requests'),
   'privacy_request_entries.kept': (database) => readKept(database, 'privacy_request_entries'),
+  propose_times: proposed,
+  refuse_proposal: async (database) => {
+    await proposed(database);
+    return call('patient', `public.refuse_proposal('${PROPOSAL}')`)(database);
+  },
   remove_block: async (database) => {
     await addBlock(database);
     return call('professional', `public.remove_block('${BLOCK}')`)(database);
   },
   search_by_next_free: call('visitor', `public.search_by_next_free(page_size => 3)`),
+  withdraw_proposal: async (database) => {
+    await proposed(database);
+    return call('professional', `public.withdraw_proposal('${PROPOSAL}')`)(database);
+  },
   set_hours: async (database) => {
     await book(database);
     return call(

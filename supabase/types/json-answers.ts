@@ -72,6 +72,19 @@ const SERIES_PLAN: Shape = {
   },
 };
 
+/** The result of what is done with a proposal. */
+const PROPOSAL: Shape = {
+  fields: {
+    proposal_id: 'string',
+    consultation_id: 'string',
+    status: 'string',
+    times: { list: 'string' },
+    chosen: TEXT_OR_NULL,
+    expires_at: 'string',
+    starts_at: 'string',
+  },
+};
+
 /** The result of move_consultation and of its wrapper reschedule_consultation. */
 const MOVED: Shape = {
   fields: {
@@ -92,6 +105,7 @@ const BLOCK: Shape = {
  * PostgreSQL does not record this. supabase/tests/json-answers.test.ts compares them with real results.
  */
 export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
+  accept_proposal: PROPOSAL,
   add_block: BLOCK,
   agenda: {
     nullable: {
@@ -134,6 +148,20 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
               status: CONSULTATION_STATUS,
               payment_status: { nullable: { oneOf: 'payment_status' } },
               is_outside_hours: 'boolean',
+              amount_cents: 'number',
+              booked_by: 'string',
+              opens_at: TEXT_OR_NULL,
+              expires_at: TEXT_OR_NULL,
+              refund: 'string',
+              cancelled_by: TEXT_OR_NULL,
+              cancelled_at: TEXT_OR_NULL,
+              cancellation_reason: TEXT_OR_NULL,
+              correctable_until: TEXT_OR_NULL,
+              is_first: 'boolean',
+              unread: 'number',
+              proposal: {
+                nullable: { fields: { id: 'string', times: { list: 'string' }, expires_at: 'string' } },
+              },
             },
           },
         },
@@ -166,6 +194,22 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
     },
   },
   book_consultation: BOOKED,
+  book_for_patient: {
+    fields: {
+      consultations: {
+        list: {
+          fields: {
+            consultation_id: 'string',
+            starts_at: 'string',
+            status: CONSULTATION_STATUS,
+            amount_cents: 'number',
+            opens_at: 'string',
+            expires_at: 'string',
+          },
+        },
+      },
+    },
+  },
   book_time: BOOKED,
   cancel_as_professional: {
     fields: {
@@ -232,8 +276,11 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
   paid_revenue: { fields: { payments: 'number', revenue_cents: 'number' } },
   preview_series: SERIES_PLAN,
   practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
+  preview_for_patient: { list: { fields: { starts_at: 'string', state: 'string' } } },
   'privacy_requests.kept': KEPT_BY_LAW,
   'privacy_request_entries.kept': KEPT_BY_LAW,
+  propose_times: PROPOSAL,
+  refuse_proposal: PROPOSAL,
   remove_block: { fields: { id: 'string' } },
   search_by_next_free: {
     fields: {
@@ -263,4 +310,5 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
     },
   },
   set_hours: { fields: { outside: { list: OUTSIDE_HOURS } } },
+  withdraw_proposal: PROPOSAL,
 };

@@ -27,6 +27,7 @@ const statement =
  */
 const EACH_MINUTE: readonly Job[] = [
   statement('select public.expire_payments()'),
+  statement('select public.expire_proposals()'),
   statement('select public.complete_due_consultations()'),
   statement('select public.queue_session_reminders()'),
   statement('select public.add_up_tallies()'),

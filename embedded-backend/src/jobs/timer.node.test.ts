@@ -22,6 +22,7 @@ describe('the jobs', () => {
     await createJobs(host, jest.fn())();
     expect(ran).toEqual([
       'select public.expire_payments()',
+      'select public.expire_proposals()',
       'select public.complete_due_consultations()',
       'select public.queue_session_reminders()',
       'select public.add_up_tallies()',

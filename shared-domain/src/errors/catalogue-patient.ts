@@ -20,6 +20,7 @@ const booking = (text: string): ErrorText => ({ title: 'Erro ao agendar', text }
 const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', text });
 const renewing = (text: string): ErrorText => ({ title: 'Erro ao gerar novo código', text });
 const moving = (text: string): ErrorText => ({ title: 'Erro ao remarcar', text });
+const answering = (text: string): ErrorText => ({ title: 'Resposta não enviada', text });
 const sending = (text: string): ErrorText => ({ title: 'Mensagem não enviada', text });
 const asking = (text: string): ErrorText => ({ title: 'Pedido não enviado', text });
 
@@ -129,6 +130,15 @@ export const PATIENT_ERRORS = {
       too_late: moving('O prazo para remarcar é de até 24h antes.'),
       consultation_not_open: moving('Esta consulta não está mais em aberto.'),
       professional_unavailable: moving('Este profissional não está recebendo agendamentos no momento.'),
+    },
+  },
+  'proposal-answer': {
+    otherwise: answering('Não foi possível responder. Tente novamente.'),
+    codes: {
+      proposal_closed: answering('Esta proposta não está mais em aberto. A consulta continua como está.'),
+      proposal_not_found: answering('Esta proposta não está mais em aberto. A consulta continua como está.'),
+      slot_taken: answering('Você já tem outro compromisso neste horário. Escolha outro.'),
+      ...each(['slot_past', 'times_invalid'], answering('Este horário não vale mais. Escolha outro.')),
     },
   },
   'chat-message': {

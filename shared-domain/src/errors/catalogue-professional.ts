@@ -5,6 +5,8 @@ import { each, type ErrorEntry, type ErrorText } from './entry';
 const applying = (text: string): ErrorText => ({ title: 'Erro ao enviar solicitação', text });
 const ending = (text: string): ErrorText => ({ title: 'Erro ao atualizar a consulta', text });
 
+const booking = (text: string): ErrorText => ({ title: 'Erro ao marcar a sessão', text });
+const proposing = (text: string): ErrorText => ({ title: 'Proposta não enviada', text });
 const cancelling = (text: string): ErrorText => ({ title: 'Erro ao cancelar a sessão', text });
 
 const SUSPENDED = 'Seu cadastro está suspenso. Fale com a nossa equipe.';
@@ -68,6 +70,39 @@ export const PROFESSIONAL_ERRORS = {
       },
       consultation_not_open: cancelling('Esta sessão não está mais em aberto.'),
       professional_suspended: cancelling(SUSPENDED),
+    },
+  },
+  'patient-booking': {
+    otherwise: booking('Não foi possível marcar. Tente novamente.'),
+    codes: {
+      not_your_patient: booking(
+        'Só quem já pagou uma sessão com você. Para alguém novo, envie o link do seu perfil.',
+      ),
+      price_missing: booking('Defina o preço da sua sessão antes.'),
+      slot_invalid: booking('Escolha um horário dos próximos seis meses.'),
+      slot_too_soon: booking('Marque com pelo menos 30 minutos de antecedência.'),
+      slot_taken: {
+        title: 'Esse horário acabou de ser reservado',
+        text: 'Nada foi marcado. Escolha outro horário.',
+      },
+      too_many_pending: booking('Há sessões demais deste paciente aguardando pagamento.'),
+      not_allowed: booking(SUSPENDED),
+    },
+  },
+  proposal: {
+    otherwise: proposing('Não foi possível enviar. Tente novamente.'),
+    codes: {
+      too_late: proposing('Faltam menos de 26 horas: só dá para cancelar.'),
+      times_invalid: proposing('Escolha de um a três horários, a partir de daqui a duas horas.'),
+      message_invalid: proposing('A mensagem tem no máximo 500 caracteres.'),
+      slot_taken: {
+        title: 'Esse horário acabou de ser reservado',
+        text: 'Escolha outro ou envie só com os que restam.',
+      },
+      proposal_open: proposing('Já há uma proposta esperando resposta.'),
+      proposal_closed: proposing('Esta proposta já foi respondida, ou o prazo acabou.'),
+      consultation_not_open: proposing('Esta sessão não está mais em aberto.'),
+      professional_suspended: proposing(SUSPENDED),
     },
   },
   recording: {

@@ -37,6 +37,7 @@ export type ProcedureCode =
   | 'network_limited'
   | 'not_allowed'
   | 'not_authenticated'
+  | 'not_your_patient'
   | 'notes_required'
   | 'own_professional'
   | 'patient_erased'
@@ -51,6 +52,9 @@ export type ProcedureCode =
   | 'price_out_of_range'
   | 'professional_suspended'
   | 'professional_unavailable'
+  | 'proposal_closed'
+  | 'proposal_not_found'
+  | 'proposal_open'
   | 'rating_required'
   | 'reason_invalid'
   | 'reason_required'
@@ -77,6 +81,7 @@ export type ProcedureCode =
   | 'test_admins_off'
   | 'text_too_long'
   | 'time_zone_unknown'
+  | 'times_invalid'
   | 'too_early'
   | 'too_late'
   | 'too_many_blocks'
@@ -84,6 +89,7 @@ export type ProcedureCode =
   | 'too_many_exports'
   | 'too_many_messages'
   | 'too_many_moves'
+  | 'too_many_pending'
   | 'too_many_renewals'
   | 'too_many_unpaid';
 
