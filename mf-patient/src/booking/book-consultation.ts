@@ -27,12 +27,16 @@ export async function bookConsultation(
   client: PortalClient,
   request: BookingRequest,
 ): Promise<BookingResult> {
-  const { data, error } = await client.rpc('book_time', {
-    professional_user_id: request.professionalUserId,
-    starts_at: request.startsAt,
-    expected_amount_cents: request.expectedAmount,
-    request_id: request.requestId,
-  });
+  const [{ data, error }] = await Promise.all([
+    client.rpc('book_time', {
+      professional_user_id: request.professionalUserId,
+      starts_at: request.startsAt,
+      expected_amount_cents: request.expectedAmount,
+      request_id: request.requestId,
+    }),
+    // For the times in e-mails. The booking does not depend on it.
+    client.rpc('set_time_zone', { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  ]);
   if (error) throw toAppError(error);
   return {
     startsAt: new Date(data.starts_at).toISOString(),

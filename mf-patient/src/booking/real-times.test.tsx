@@ -11,6 +11,11 @@ const { path } = scenarios.free;
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
+function deviceIsIn(timeZone: string): void {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+}
+
 const times = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
 
 describe('a link to one time', () => {
@@ -34,6 +39,24 @@ describe('a link to one time', () => {
       .select('status')
       .eq('starts_at', '2026-12-01T17:00:00Z');
     expect(data).toEqual([{ status: 'pending' }]);
+  });
+
+  it('tells the server the zone of the device, and is booked when that fails', async () => {
+    deviceIsIn('America/Rio_Branco');
+    const { user, client, unmount } = await open('arriving');
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await screen.findByRole('heading', { name: 'Minhas Consultas' });
+    const zoneOf = async () => (await client.from('profiles').select('time_zone').single()).data?.time_zone;
+    expect(await zoneOf()).toBe('America/Rio_Branco');
+    unmount();
+    deviceIsIn('America/Manaus');
+    await openScenario(PatientRoutes, {
+      ...scenarios.free,
+      path: `${path}?slot=2026-12-02T17:00:00Z`,
+      faults: [{ path: '/rest/v1/rpc/set_time_zone', answer: 'broken' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await screen.findByRole('heading', { name: 'Minhas Consultas' });
   });
 
   it('explains that the time was taken and offers the ones near it, which open the summary', async () => {
@@ -114,10 +137,7 @@ describe('the professional’s own hours', () => {
 
 describe('on a device in Rio Branco', () => {
   beforeEach(() => {
-    const options = new Intl.DateTimeFormat().resolvedOptions();
-    jest
-      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-      .mockReturnValue({ ...options, timeZone: 'America/Rio_Branco' });
+    deviceIsIn('America/Rio_Branco');
   });
 
   it('names both hours and shows the patient’s own, or Brasília’s', async () => {

@@ -18,7 +18,7 @@ export const copy = {
   channels: {
     email: {
       name: 'E-mail',
-      hint: 'Confirmações e mudanças de horário. O link do vídeo chega mesmo com esta opção desligada.',
+      hint: 'Lembretes das consultas. Mudanças, pagamentos e o link do vídeo chegam mesmo com esta opção desligada.',
     },
     sms: { name: 'SMS', hint: 'Em breve. A sua escolha fica guardada.' },
     push: { name: 'Notificações push', hint: 'Em breve. A sua escolha fica guardada.' },
