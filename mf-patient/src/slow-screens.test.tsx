@@ -12,7 +12,12 @@ import { scenarios as search } from './search/scenarios';
 describe('patient screens on a slow connection', () => {
   testSlowScreens(PatientRoutes, [
     { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },
-    { name: 'search', scenario: search.slow, arrived: 'Marina Azevedo' },
+    {
+      name: 'search',
+      scenario: search.slow,
+      arrived: 'Marina Azevedo',
+      afterwards: ['POST /rest/v1/rpc/next_free'],
+    },
     { name: 'booking', scenario: booking.slow, arrived: 'Qual dia fica melhor?' },
     { name: 'rescheduling', scenario: booking.moving, arrived: 'Qual dia fica melhor?' },
     { name: 'appointments', scenario: consultations.slow, arrived: 'Confirmada' },

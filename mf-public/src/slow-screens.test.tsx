@@ -6,7 +6,13 @@ import { scenarios as testUsers } from './test-users/scenarios';
 
 describe('public screens on a slow connection', () => {
   testSlowScreens(PublicRoutes, [
-    { name: 'directory', scenario: directory.slow, arrived: 'Marina Azevedo', pieces: 6 },
+    {
+      name: 'directory',
+      scenario: directory.slow,
+      arrived: 'Marina Azevedo',
+      pieces: 6,
+      afterwards: ['POST /rest/v1/rpc/next_free'],
+    },
     { name: 'profile', scenario: profile.slow, arrived: 'Marina Azevedo' },
     { name: 'test accounts', scenario: testUsers.slow, arrived: 'Criar contas de teste' },
   ]);

@@ -1,13 +1,20 @@
 import { MapPin, Video } from 'lucide-react';
+import type { NextTimesRead } from 'shared-data/next-times';
 import type { Professional } from 'shared-domain/professional';
 import { useToast } from 'shared-portal/portal';
 import { ButtonLink } from 'shared-ui/button';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
+import { NextTimes } from 'shared-ui/next-times';
 import { ProfessionalCard } from 'shared-ui/professional-card';
 import { copy } from './copy';
 
-/** One professional in the results, with links to profile and booking. */
-export function ResultCard({ professional }: { professional: Professional }) {
+interface ResultCardProps {
+  readonly professional: Professional;
+  readonly nextTimes: NextTimesRead;
+}
+
+/** One professional in the results, with the next free times and links to profile and booking. */
+export function ResultCard({ professional, nextTimes }: ResultCardProps) {
   const { userId, name, place, price } = professional;
   const toast = useToast();
   return (
@@ -19,6 +26,7 @@ export function ResultCard({ professional }: { professional: Professional }) {
           <MetaItem icon={Video}>{copy.online}</MetaItem>
         </MetaLine>
       }
+      times={<NextTimes professional={professional} read={nextTimes} />}
       actions={
         <>
           <ButtonLink

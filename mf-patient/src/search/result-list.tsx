@@ -1,5 +1,7 @@
 import { useShowsSamples } from 'shared-data/deployment';
+import { useNextTimes } from 'shared-data/next-times';
 import { describeError, toAppError } from 'shared-domain/errors';
+import type { Professional } from 'shared-domain/professional';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Skeleton } from 'shared-ui/skeleton';
@@ -48,10 +50,8 @@ export function ResultList({ filters, onClear }: ResultListProps) {
       {(found) => (
         <>
           <ul className={styles.results}>
-            {found.pages.flat().map((professional) => (
-              <li key={professional.userId}>
-                <ResultCard professional={professional} />
-              </li>
+            {found.pages.map((page) => (
+              <ResultPage key={page[0]?.userId} professionals={page} />
             ))}
           </ul>
           {results.hasNextPage && (
@@ -66,6 +66,15 @@ export function ResultList({ filters, onClear }: ResultListProps) {
       )}
     </RemoteView>
   );
+}
+
+function ResultPage({ professionals }: { readonly professionals: readonly Professional[] }) {
+  const nextTimes = useNextTimes(professionals.map(({ userId }) => userId));
+  return professionals.map((professional) => (
+    <li key={professional.userId}>
+      <ResultCard professional={professional} nextTimes={nextTimes} />
+    </li>
+  ));
 }
 
 function ResultSkeleton() {

@@ -24,6 +24,24 @@ export const scenarios = defineScenarios({
     path: `${path}?q=marina&especialidade=Ansiedade&preco=150&cidade=S%C3%A3o+Paulo`,
     as: 'patient',
   },
+  nextTimes: {
+    title: 'Busca com os próximos horários',
+    path: `${path}?q=marina`,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+  },
+  timesUnreachable: {
+    title: 'Busca, horários com falha ao carregar',
+    path: `${path}?q=marina`,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/next_free', answer: { status: 400 } }],
+  },
+  noTimes: {
+    title: 'Busca, ninguém com horário livre',
+    path: `${path}?q=marina`,
+    as: 'patient',
+    setup: `insert into public.agenda_settings (professional_id) values ('${PEOPLE.marina.id}')`,
+  },
   many: { title: 'Busca com muitos resultados', path, as: 'patient', setup: SIXTY_MORE },
   manyFound: {
     title: 'Busca por texto com muitos resultados',

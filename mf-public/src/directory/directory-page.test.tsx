@@ -148,6 +148,11 @@ describe('the directory', () => {
     await user.keyboard('120{Enter}');
     await counted('1 profissional encontrado');
     expect(screen.getByLabelText('Preço máximo')).toHaveFocus();
+    const times = await screen.findByRole('list', { name: 'Próximos horários de Renata Assunção' });
+    for (const time of within(times).getAllByRole('link')) {
+      await user.tab();
+      expect(time).toHaveFocus();
+    }
     await user.tab();
     expect(screen.getByRole('link', { name: 'Ver perfil: Renata Assunção' })).toHaveFocus();
     expect(address()).toBe('/profissionais?q=renata&de=100&ate=120');

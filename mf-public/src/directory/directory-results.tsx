@@ -1,4 +1,6 @@
 import { DIRECTORY_SKELETON_CARDS } from 'shared-domain/directory';
+import { useNextTimes } from 'shared-data/next-times';
+import type { Professional } from 'shared-domain/professional';
 import { useShowsSamples } from 'shared-data/deployment';
 import { Button } from 'shared-ui/button';
 import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
@@ -56,8 +58,8 @@ export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsP
         {({ pages }) => (
           <>
             <ul className={styles.cards}>
-              {pages.flat().map((professional) => (
-                <ListedProfessional key={professional.userId} professional={professional} />
+              {pages.map((page) => (
+                <ListedPage key={page[0]?.userId} professionals={page} />
               ))}
             </ul>
             {found.hasNextPage && (
@@ -76,6 +78,13 @@ export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsP
       </RemoteView>
     </>
   );
+}
+
+function ListedPage({ professionals }: { readonly professionals: readonly Professional[] }) {
+  const nextTimes = useNextTimes(professionals.map(({ userId }) => userId));
+  return professionals.map((professional) => (
+    <ListedProfessional key={professional.userId} professional={professional} nextTimes={nextTimes} />
+  ));
 }
 
 function Skeletons() {

@@ -1,12 +1,19 @@
 import { MapPin } from 'lucide-react';
+import type { NextTimesRead } from 'shared-data/next-times';
 import type { Professional } from 'shared-domain/professional';
 import { ButtonLink } from 'shared-ui/button';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
+import { NextTimes } from 'shared-ui/next-times';
 import { ProfessionalCard } from 'shared-ui/professional-card';
 import { copy } from './copy';
 
+interface ListedProfessionalProps {
+  readonly professional: Professional;
+  readonly nextTimes: NextTimesRead;
+}
+
 /** One card of the directory. */
-export function ListedProfessional({ professional }: { readonly professional: Professional }) {
+export function ListedProfessional({ professional, nextTimes }: ListedProfessionalProps) {
   const { userId, name, place } = professional;
   return (
     <ProfessionalCard
@@ -19,6 +26,7 @@ export function ListedProfessional({ professional }: { readonly professional: Pr
           </MetaLine>
         )
       }
+      times={<NextTimes professional={professional} read={nextTimes} />}
       actions={
         <ButtonLink
           variant="outline"

@@ -14,6 +14,11 @@ export const scenarios = defineScenarios({
     title: 'Diretório com filtros no endereço',
     path: `${path}?q=marina&especialidade=Ansiedade&de=100&ate=200`,
   },
+  nextTimes: {
+    title: 'Diretório com os próximos horários',
+    path: `${path}?q=marina`,
+    now: '2026-11-24T15:00:00Z',
+  },
   profession: { title: 'Diretório, só psiquiatria', path: `${path}?especialidade=psychiatrist` },
   longName: {
     title: 'Diretório com um nome longo',

@@ -15,12 +15,20 @@ export interface ProfessionalCardProps {
   readonly as?: 'article' | 'li' | undefined;
   /** A line below the rating. */
   readonly facts?: ReactNode;
+  /** Free times, above the price. */
+  readonly times?: ReactNode;
   /** Links or buttons. */
   readonly actions: ReactNode;
 }
 
 /** One professional in a list: name, specialty, rating, price. */
-export function ProfessionalCard({ professional, as = 'article', facts, actions }: ProfessionalCardProps) {
+export function ProfessionalCard({
+  professional,
+  as = 'article',
+  facts,
+  times,
+  actions,
+}: ProfessionalCardProps) {
   const { name, title, specialty, photoUrl, rating, reviews, price } = professional;
   return (
     <Card as={as} className={styles.card}>
@@ -42,6 +50,7 @@ export function ProfessionalCard({ professional, as = 'article', facts, actions 
           {facts}
         </div>
       </div>
+      {times}
       <div className={styles.foot}>
         <p className={styles.cost}>
           <span className={price === null ? styles.noPrice : styles.price}>

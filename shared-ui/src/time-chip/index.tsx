@@ -47,3 +47,14 @@ export function TimeChips({ label, children }: { readonly label: string; readonl
     </ul>
   );
 }
+
+/** The space of five chips while they load. */
+export function TimeChipsPlaceholder() {
+  return (
+    <div className={styles.chips} aria-hidden="true">
+      {Array.from({ length: 5 }, (_, index) => (
+        <span key={index} className={styles.empty} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
+import { openScenario } from 'shared-portal/testing';
+import { PatientRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const times = async () =>
+  within(await screen.findByRole('list', { name: 'Próximos horários de Marina Azevedo' })).getAllByRole(
+    'link',
+  );
+
+describe('the next free times on a card', () => {
+  it('are five, at most two a day, and open the summary of the booking', async () => {
+    const { user, address, container } = await openScenario(PatientRoutes, scenarios.nextTimes);
+    const links = await times();
+    expect(links.map((link) => link.textContent)).toHaveLength(5);
+    const days = links.map((link) => link.textContent?.slice(0, -5));
+    expect(days.slice(0, 2)).toEqual(['Hoje', 'Hoje']);
+    for (const day of days) expect(days.filter((other) => other === day).length).toBeLessThan(3);
+    expect(screen.getByText('Próximos horários, em Brasília')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    const wanted = links[4] as HTMLElement;
+    const name = wanted.getAttribute('aria-label') ?? '';
+    await user.click(wanted);
+    expect(await screen.findByText('Confira sua consulta')).toBeInTheDocument();
+    expect(address()).toBe(`/patient/booking/${PEOPLE.marina.id}?etapa=resumo`);
+    expect(name).toMatch(/^\S+-feira, \d+º? de \S+ de 2026, \d\d:\d\d$/);
+    expect(screen.getByText(name.slice(0, -7))).toBeInTheDocument();
+    expect(screen.getByText(name.slice(-5))).toBeInTheDocument();
+  });
+
+  it('are named as missing if there are none', async () => {
+    await openScenario(PatientRoutes, scenarios.noTimes);
+    expect(await screen.findByText('Sem horário livre no momento.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Agendar: Marina Azevedo' })).toBeVisible();
+  });
+
+  it('do not hide the card if they cannot be loaded', async () => {
+    await openScenario(PatientRoutes, scenarios.timesUnreachable);
+    expect(await screen.findByText('Os horários livres aparecem ao agendar.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Agendar: Marina Azevedo' })).toBeVisible();
+  });
+});
