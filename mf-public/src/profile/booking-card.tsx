@@ -1,7 +1,7 @@
 import { CalendarCheck2, CalendarSync, CirclePlay, ShieldCheck, Video } from 'lucide-react';
-import { AVAILABILITY_TEXT } from 'shared-domain/availability';
 import { formatPrice } from 'shared-domain/money';
-import { CHANGE_HOURS, formatDayShort, CONSULTATION_MINUTES } from 'shared-domain/schedule';
+import { CHANGE_HOURS, CONSULTATION_MINUTES, dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
+import { describeWeek } from 'shared-domain/weekly-hours';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Note } from 'shared-ui/note';
@@ -9,7 +9,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import type { Profile } from './profile';
 import styles from './booking-card.module.css';
-import { useNextSlot } from './use-profile';
+import { useFreeDays, useWeeklyHours } from './use-profile';
 
 /** Price, next free time, and the booking button. */
 export function BookingCard({ profile }: { readonly profile: Profile }) {
@@ -32,10 +32,7 @@ export function BookingCard({ profile }: { readonly profile: Profile }) {
             </ButtonLink>
           </>
         )}
-        <div className={styles.hours}>
-          <p>{AVAILABILITY_TEXT}</p>
-          {price !== null && <p>{copy.hoursHint}</p>}
-        </div>
+        <WeeklyHours userId={userId} isBookable={price !== null} />
         <Assurances />
       </Card>
     </aside>
@@ -43,22 +40,41 @@ export function BookingCard({ profile }: { readonly profile: Profile }) {
 }
 
 function NextSlot({ userId }: { readonly userId: string }) {
-  const { data: slot, isError } = useNextSlot(userId);
+  const { data: days, isError } = useFreeDays(userId);
+  const next = days?.find(({ times }) => times.length > 0)?.times[0];
   return (
     <Note icon={<CalendarCheck2 aria-hidden="true" />} className={styles.slot}>
       {isError ? (
         copy.slotUnknown
+      ) : days && !next ? (
+        copy.noSlot
       ) : (
         <>
-          {slot === null ? copy.noSlot : copy.nextSlot}
-          {slot !== null && (
-            <b className={styles.when}>
-              {slot ? `${formatDayShort(slot.date)}, ${slot.time}` : <Skeleton width="9rem" />}
-            </b>
-          )}
+          {copy.nextSlot}
+          <b className={styles.when}>
+            {next ? `${formatDayShort(dayOf(next))}, ${timeOf(next)}` : <Skeleton width="9rem" />}
+          </b>
         </>
       )}
     </Note>
+  );
+}
+
+interface WeeklyHoursProps {
+  readonly userId: string;
+  readonly isBookable: boolean;
+}
+
+function WeeklyHours({ userId, isBookable }: WeeklyHoursProps) {
+  const { data: ranges } = useWeeklyHours(userId);
+  if (!ranges || ranges.length === 0) return null;
+  return (
+    <div className={styles.hours}>
+      {describeWeek(ranges).map((line) => (
+        <p key={line}>{line}.</p>
+      ))}
+      {isBookable && <p>{copy.hoursHint}</p>}
+    </div>
   );
 }
 

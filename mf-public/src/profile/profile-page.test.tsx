@@ -22,7 +22,7 @@ describe('the public profile', () => {
     expect(screen.getByText(/Atendo adultos que convivem com a ansiedade/)).toBeVisible();
     expect(spoken(side().getByText(/^R\$/))).toBe('R$ 150');
     expect(side().getByText('por sessão de 50 minutos')).toBeVisible();
-    expect(side().getByText('Segunda a sexta, 8h às 18h. Sábado, 8h às 12h.')).toBeVisible();
+    expect(await side().findByText('Segunda a sábado, 9h às 12h20 e 14h às 18h10.')).toBeVisible();
     expect(side().getByText('Este é o horário geral. Ao agendar, você vê os horários livres.')).toBeVisible();
     expect(side().getAllByRole('listitem').map(spoken)).toEqual([
       '100% online',
@@ -38,6 +38,53 @@ describe('the public profile', () => {
   it('shows the first free time in São Paulo', async () => {
     await open(scenarios.complete);
     expect(await side().findByText('ter., 24 nov., 14:00')).toBeVisible();
+  });
+
+  it('shows the week with the next free time; each time leads visitors to the sign-up and to its summary', async () => {
+    await open(scenarios.complete);
+    const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
+    expect(await section.findByText('24 de novembro a 30 de novembro')).toBeVisible();
+    expect(section.getByText('hoje').parentElement).toHaveTextContent('hoje 24 nov.');
+    expect(section.getByText('dom').closest('li')).toHaveTextContent('não atende');
+    const monday = within(section.getByRole('list', { name: 'Segunda-feira, 30 de novembro de 2026' }));
+    const nine = monday.getByRole('link', { name: 'Segunda-feira, 30 de novembro de 2026, 09:00' });
+    const url = new URL(nine.getAttribute('href') ?? '', 'https://portal.example');
+    expect([url.pathname, url.searchParams.get('mode'), url.searchParams.get('role')]).toEqual([
+      '/auth',
+      'signup',
+      'patient',
+    ]);
+    expect(url.searchParams.get('next')).toBe(
+      `/patient/booking/${PEOPLE.marina.id}?slot=2026-11-30T12:00:00.000Z`,
+    );
+    expect(section.getByRole('button', { name: 'Semana anterior' })).toBeDisabled();
+  });
+
+  it('leads patients to the summary, from any week', async () => {
+    const { user } = await open({ ...scenarios.ownHours, as: 'patient' });
+    const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
+    await section.findByText('24 de novembro a 30 de novembro');
+    expect(await side().findByText('Sexta, 19h às 20h40.')).toBeVisible();
+    for (const _ of [1, 2, 3, 4]) await user.click(section.getByRole('button', { name: 'Próxima semana' }));
+    expect(section.getByText('22 de dezembro a 28 de dezembro')).toBeVisible();
+    expect(section.getByText('feriado')).toBeVisible();
+    expect(section.getByText('Nenhum horário livre nesta semana.')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Semana anterior' }));
+    expect(section.getByRole('link', { name: 'Sexta-feira, 18 de dezembro de 2026, 19:50' })).toHaveAttribute(
+      'href',
+      `/patient/booking/${PEOPLE.marina.id}?slot=2026-12-18T22:50:00.000Z`,
+    );
+  });
+
+  it('starts with the week of the next free time, and jumps over empty ones', async () => {
+    const { user } = await open(scenarios.opensLater);
+    const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
+    expect(await section.findByText('1º de dezembro a 7 de dezembro')).toBeVisible();
+    expect(section.getByRole('link', { name: 'Quinta-feira, 3 de dezembro de 2026, 08:00' })).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Próxima semana' }));
+    await user.click(section.getByRole('button', { name: 'Ir para qui., 17 dez.' }));
+    expect(section.getByRole('link', { name: 'Quinta-feira, 17 de dezembro de 2026, 08:00' })).toBeVisible();
+    expect(side().queryByText(/às \d+h/)).not.toBeInTheDocument();
   });
 
   it('links to the booking', async () => {
@@ -101,6 +148,7 @@ describe('the public profile', () => {
     await open(scenarios.withoutPrice, 'Júlia Antunes');
     expect(side().getByText('Preço a definir')).toBeVisible();
     expect(side().queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Horários livres' })).not.toBeInTheDocument();
   });
 
   it('handles missing data', async () => {

@@ -14,7 +14,8 @@ import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton';
 import { ReviewsSection } from './reviews-section';
 import { StructuredData } from './structured-data';
-import { useNextSlot, useProfile, usePublicReviews } from './use-profile';
+import { TimesSection } from './times-section';
+import { useFreeDays, useProfile, usePublicReviews, useWeeklyHours } from './use-profile';
 
 /**
  * A professional's public profile, at `/professional/profile/{id}` and `/professional/profile-public/{id}`.
@@ -53,7 +54,8 @@ function ProfileView({ id }: { readonly id: string }) {
 /** Reads what the profile's sections show together with the profile: all need only its id. */
 function useReadsBelow(id: string): void {
   usePublicReviews(id);
-  useNextSlot(id);
+  useFreeDays(id);
+  useWeeklyHours(id);
   useShowsSamples();
 }
 
@@ -63,6 +65,7 @@ function FoundProfile({ profile }: { readonly profile: Profile }) {
       <ProfileHeading profile={profile} />
       <BookingCard profile={profile} />
       <div>
+        {profile.price !== null && <TimesSection profile={profile} />}
         <AboutSection bio={profile.bio} />
         <ReviewsSection profile={profile} />
       </div>

@@ -43,6 +43,23 @@ export const scenarios = defineScenarios({
     path,
     setup: `update public.professionals set bio = null where user_id = '${PEOPLE.marina.id}';`,
   },
+  ownHours: {
+    title: 'Perfil com horários próprios',
+    path,
+    now,
+    setup: `insert into public.agenda_settings (professional_id, closed_on_holidays) values ('${PEOPLE.marina.id}', true);
+      insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
+      values ('${PEOPLE.marina.id}', 5, '19:00', '20:40')`,
+  },
+  opensLater: {
+    title: 'Perfil com a próxima semana fechada',
+    path,
+    now,
+    setup: `insert into public.agenda_settings (professional_id) values ('${PEOPLE.marina.id}');
+      insert into public.hours_exceptions (professional_id, local_date, from_time, to_time)
+      values ('${PEOPLE.marina.id}', '2026-12-03', '08:00', '08:50'),
+        ('${PEOPLE.marina.id}', '2026-12-17', '08:00', '08:50')`,
+  },
   fullyBooked: {
     title: 'Perfil sem horário livre',
     path,
@@ -92,7 +109,7 @@ export const scenarios = defineScenarios({
     path,
     faults: [
       { path: '/rest/v1/public_reviews', answer: { status: 500 } },
-      { path: '/rest/v1/rpc/next_available_slot', answer: { status: 500 } },
+      { path: '/rest/v1/rpc/free_times', answer: { status: 500 } },
     ],
   },
   slow: { title: 'Perfil lento', path, latencyMs: 3000 },

@@ -1,7 +1,10 @@
 import { toAppError } from 'shared-domain/errors';
 import { PROFILE_REVIEWS } from 'shared-domain/rating';
-import type { Instant, IsoDay } from 'shared-domain/schedule';
+import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
+import type { WeeklyRange } from 'shared-domain/weekly-hours';
+import { useUserId } from 'shared-portal/portal';
+import { readFreeTimes } from 'shared-data/free-times';
 import { usePublicRead } from 'shared-data/query';
 import { profileFrom, type Profile } from './profile';
 
@@ -55,22 +58,32 @@ export function usePublicReviews(userId: string) {
   });
 }
 
-/** A possible start of a consultation, in São Paulo time. */
-export interface FreeSlot {
-  readonly date: IsoDay;
-  /** '11:30' */
-  readonly time: string;
+/** What a patient can book in the next 62 days, local to the professional. */
+export function useFreeDays(userId: string) {
+  const viewer = useUserId();
+  return usePublicRead({
+    key: ['free-days', userId, viewer],
+    enabled: isUuid(userId),
+    read: (client) => readFreeTimes(client, { professionalUserId: userId, since: null }),
+  });
 }
 
-/** A professional's first free time in the next 60 days; null if there is none. */
-export function useNextSlot(userId: string) {
+/** The weekly hours in which a professional takes bookings. */
+export function useWeeklyHours(userId: string) {
   return usePublicRead({
-    key: ['next-slot', userId],
+    key: ['weekly-hours', userId],
     enabled: isUuid(userId),
-    read: async (client): Promise<FreeSlot | null> => {
-      const { data, error } = await client.rpc('next_available_slot', { professional_user_id: userId });
+    read: async (client): Promise<WeeklyRange[]> => {
+      const { data, error } = await client
+        .from('weekly_availability')
+        .select('day_of_week, start_time, end_time')
+        .eq('user_id', userId);
       if (error) throw toAppError(error);
-      return data && { date: data.date as IsoDay, time: data.time };
+      return data.map(({ day_of_week: weekday, start_time: from, end_time: to }) => ({
+        weekday,
+        from: from.slice(0, 5),
+        to: to.slice(0, 5),
+      }));
     },
   });
 }

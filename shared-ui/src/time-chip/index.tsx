@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateBlock, dayOf, formatDayLong, timeOf, TIME_ZONE, type Instant } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
+import { classNames } from '../class-names';
 import styles from './time-chip.module.css';
 
 export interface TimeChipProps {
@@ -8,6 +9,8 @@ export interface TimeChipProps {
   readonly now: Date;
   /** Default: São Paulo. */
   readonly zone?: string | undefined;
+  /** Whether the day is shown above the time. Default: true. */
+  readonly hasDay?: boolean | undefined;
   /** Where it leads; without it, a button. */
   readonly to?: string | undefined;
   readonly onClick?: (() => void) | undefined;
@@ -23,7 +26,7 @@ function shortDay(startsAt: Instant, now: Date, zone: string): string {
 }
 
 /** A free time to book. */
-export function TimeChip({ startsAt, now, zone = TIME_ZONE, to, onClick }: TimeChipProps) {
+export function TimeChip({ startsAt, now, zone = TIME_ZONE, hasDay = true, to, onClick }: TimeChipProps) {
   const time = timeOf(startsAt, zone);
   const shared = {
     className: styles.chip,
@@ -31,7 +34,7 @@ export function TimeChip({ startsAt, now, zone = TIME_ZONE, to, onClick }: TimeC
     onClick,
     children: (
       <>
-        <span className={styles.day}>{shortDay(startsAt, now, zone)}</span>
+        {hasDay && <span className={styles.day}>{shortDay(startsAt, now, zone)}</span>}
         {time}
       </>
     ),
@@ -39,10 +42,17 @@ export function TimeChip({ startsAt, now, zone = TIME_ZONE, to, onClick }: TimeC
   return <li>{to === undefined ? <button type="button" {...shared} /> : <Link to={to} {...shared} />}</li>;
 }
 
+interface TimeChipsProps {
+  readonly label: string;
+  /** For chips without days. */
+  readonly narrow?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
 /** A list of `TimeChip`s. */
-export function TimeChips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function TimeChips({ label, narrow = false, children }: TimeChipsProps) {
   return (
-    <ul className={styles.chips} aria-label={label}>
+    <ul className={classNames(styles.chips, narrow && styles.narrow)} aria-label={label}>
       {children}
     </ul>
   );

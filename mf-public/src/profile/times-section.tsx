@@ -1,0 +1,89 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { daysIn } from 'shared-domain/free-times';
+import { formatDayMonth, formatDayShort, TIME_ZONE } from 'shared-domain/schedule';
+import { Button, IconButton } from 'shared-ui/button';
+import { RemoteView } from 'shared-ui/remote-view';
+import { Skeleton } from 'shared-ui/skeleton';
+import { copy } from './copy';
+import type { Profile } from './profile';
+import page from './profile-page.module.css';
+import { TimesOfDay } from './times-of-day';
+import styles from './times-section.module.css';
+import { useFreeDays } from './use-profile';
+
+const WEEK = 7;
+
+/** The free times, week by week from today; first the week with the next free time. */
+export function TimesSection({ profile: { userId } }: { readonly profile: Profile }) {
+  const read = useFreeDays(userId);
+  const days = useMemo(
+    () => [...daysIn(read.data ?? [], TIME_ZONE).values()].toSorted((a, b) => a.date.localeCompare(b.date)),
+    [read.data],
+  );
+  const [turnedTo, setTurnedTo] = useState<number | null>(null);
+  const weekOf = (index: number) => Math.max(0, Math.floor(index / WEEK));
+  const shown = turnedTo ?? weekOf(days.findIndex(({ times }) => times.length > 0));
+  const last = weekOf(days.findLastIndex(({ reason }) => reason !== 'too_far'));
+  const week = days.slice(shown * WEEK, (shown + 1) * WEEK);
+  const [first] = week;
+  const end = week.at(-1);
+  const isFull = week.every(({ times }) => times.length === 0);
+  const next = days.findIndex(({ times }, index) => index >= (shown + 1) * WEEK && times.length > 0);
+  const turn = (by: number) => setTurnedTo(shown + by);
+  return (
+    <section className={page.section} aria-labelledby="times">
+      <h2 id="times">{copy.times}</h2>
+      <p className={styles.zone}>{copy.timesZone}</p>
+      <RemoteView
+        query={read}
+        level={3}
+        failureText={copy.timesFailed}
+        skeleton={<Skeleton height="14rem" shape="block" />}
+      >
+        {() => (
+          <>
+            <div className={styles.head}>
+              <IconButton
+                label={copy.previousWeek}
+                icon={<ChevronLeft aria-hidden="true" />}
+                disabled={shown === 0}
+                onClick={() => turn(-1)}
+              />
+              <p aria-live="polite">
+                {first && end && copy.week(formatDayMonth(first.date), formatDayMonth(end.date))}
+              </p>
+              <IconButton
+                label={copy.nextWeek}
+                icon={<ChevronRight aria-hidden="true" />}
+                disabled={shown >= last}
+                onClick={() => turn(1)}
+              />
+            </div>
+            <ul className={styles.week}>
+              {week.map((day) => (
+                <TimesOfDay
+                  key={day.date}
+                  day={day}
+                  isToday={day === days[0]}
+                  userId={userId}
+                  readAt={read.dataUpdatedAt}
+                />
+              ))}
+            </ul>
+            {isFull && (
+              <div className={styles.full}>
+                <p>{copy.weekFull}</p>
+                {days[next] && (
+                  <Button variant="outline" size="sm" onClick={() => setTurnedTo(weekOf(next))}>
+                    {copy.toNextTime(formatDayShort(days[next].date))}
+                  </Button>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </RemoteView>
+    </section>
+  );
+}
