@@ -53,10 +53,10 @@ test('a patient in Rio Branco books at the real times of a professional in São 
     await page.goto(BOOKING);
     const shut = await showDay(page, closed);
     await expect(shut).toHaveAttribute('aria-disabled', 'true');
-    await shut.click();
+    await shut.click({ force: true });
     await expect(page.getByText(`${formatDayLong(closed)}: não atende. Escolha outro dia.`)).toBeVisible();
     if (holiday) {
-      await (await showDay(page, holiday.day)).click();
+      await (await showDay(page, holiday.day)).click({ force: true });
       await expect(page.getByText(/: feriado, não atende\. Escolha outro dia\.$/)).toBeVisible();
     }
     expect(await problemsOf(page)).toEqual([]);

@@ -96,7 +96,7 @@ test(
       await expect(patient.getByText('Qual dia fica melhor?')).toBeVisible();
       if ((await day.count()) === 0) await patient.getByRole('button', { name: /próximo mês/i }).click();
       await expect(day).toHaveAttribute('aria-disabled', 'true');
-      await day.click();
+      await day.click({ force: true });
       await expect(patient.getByText(/: não atende\. Escolha outro dia\.$/)).toBeVisible();
     });
 
