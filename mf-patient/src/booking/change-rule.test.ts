@@ -12,16 +12,16 @@ describe('the 24-hour rule in the summary', () => {
     );
   });
 
-  it('promises no changes for a consultation that starts within 24 hours', () => {
+  it('promises no moving of a consultation that starts within 24 hours', () => {
     expect(changeRule(START, TOO_LATE, false)).toBe(
-      'Faltam menos de 24h: depois de paga, não dá mais para remarcar ou cancelar.',
+      'Faltam menos de 24h: depois de paga, não dá mais para remarcar.',
     );
   });
 
   it('warns when the new time of a moved consultation is the last one', () => {
     expect(changeRule(START, IN_TIME, true)).toBeNull();
     expect(changeRule(START, TOO_LATE, true)).toBe(
-      'Faltam menos de 24h: depois de confirmar, não dá mais para remarcar ou cancelar.',
+      'Faltam menos de 24h: depois de confirmar, não dá mais para remarcar.',
     );
   });
 });

@@ -55,7 +55,11 @@ export const copy = {
   noPrice: 'Preço a definir',
   note: 'O link do vídeo chega no seu e-mail 15 minutos antes.',
   changes: 'Você pode remarcar ou cancelar até 24h antes, sem custo.',
-  noChanges: 'Faltam menos de 24h: depois de paga, não dá mais para remarcar ou cancelar.',
+  noChanges: 'Faltam menos de 24h: depois de paga, não dá mais para remarcar.',
+  refundUntil: (day: string, time: string, place: string) =>
+    `Cancele até ${day}, ${time} (${place}) e receba tudo de volta.`,
+  refundRule:
+    'Depois disso, devolvemos se você marcou há menos de 7 dias e faltam mais de 2 horas; senão a sessão é cobrada.',
   noteOfDemonstration: 'Os pagamentos integrados chegam na versão final.',
   back: 'Voltar',
   next: 'Continuar',
@@ -73,7 +77,7 @@ export const copy = {
     back: 'Voltar às consultas',
     before: 'Antes',
     unchanged: 'Sua consulta não mudou.',
-    noChanges: 'Faltam menos de 24h: depois de confirmar, não dá mais para remarcar ou cancelar.',
+    noChanges: 'Faltam menos de 24h: depois de confirmar, não dá mais para remarcar.',
     note: 'O horário anterior fica livre. O link do vídeo chega no seu e-mail 15 minutos antes.',
     failedText: 'Não foi possível carregar a consulta.',
     unknownTitle: 'Consulta não encontrada',

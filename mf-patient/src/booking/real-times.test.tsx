@@ -30,10 +30,23 @@ describe('a link to one time', () => {
     expect(await screen.findByText('Terça-feira, 1º de dezembro de 2026')).toBeInTheDocument();
   });
 
+  it('names until when cancelling is refunded, and what holds afterwards', async () => {
+    await open('arriving');
+    expect(
+      await screen.findByText('Cancele até ter., 1º dez., 12:00 (Brasília) e receba tudo de volta.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/Depois disso, devolvemos se você marcou há menos de 7 dias/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Você pode remarcar ou cancelar até 24h antes, sem custo.')).toBeInTheDocument();
+  });
+
   it('books that time', async () => {
-    const { user, client } = await open('arriving');
+    const { user, client, toasts } = await open('arriving');
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    await screen.findByRole('heading', { name: 'Minhas Consultas' });
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Consulta agendada com sucesso!', text: undefined }]),
+    );
     const { data } = await client
       .from('consultations')
       .select('status')

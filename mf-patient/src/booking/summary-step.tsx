@@ -19,6 +19,7 @@ import { changeRule } from './change-rule';
 import { copy } from './copy';
 import { Facts } from '../parts/facts';
 import { ContactFields } from './contact-fields';
+import { RefundRule } from './refund-rule';
 import styles from './steps.module.css';
 import type { ContactData } from './use-contact-data';
 import { WizardFoot } from './wizard-foot';
@@ -39,7 +40,8 @@ interface SummaryStepProps {
 export function SummaryStep(props: SummaryStepProps) {
   const { professional, startsAt, zone, movedFrom, contactData, confirming, onBack, onConfirm } = props;
   const isDemonstration = useShowsSamples();
-  const rule = changeRule(startsAt, useServerClock().now(), movedFrom !== null);
+  const now = useServerClock().now();
+  const rule = changeRule(startsAt, now, movedFrom !== null);
   const bookingNote = isDemonstration ? `${copy.note} ${copy.noteOfDemonstration}` : copy.note;
   const note = movedFrom === null ? bookingNote : copy.moving.note;
   const confirm = () => contactData.save(onConfirm);
@@ -73,6 +75,7 @@ export function SummaryStep(props: SummaryStepProps) {
             <p>{rule}</p>
           </>
         )}
+        {movedFrom === null && <RefundRule startsAt={startsAt} zone={zone} now={now} />}
       </div>
       <ContactFields data={contactData} onSubmit={confirm} />
       <WizardFoot onBack={onBack}>
