@@ -30,11 +30,15 @@ export function TimeChip({ startsAt, now, zone = TIME_ZONE, hasDay = true, to, o
   const time = timeOf(startsAt, zone);
   const shared = {
     className: styles.chip,
-    'aria-label': `${formatDayLong(dayOf(startsAt, zone))}, ${time}`,
     onClick,
     children: (
       <>
-        {hasDay && <span className={styles.day}>{shortDay(startsAt, now, zone)}</span>}
+        {hasDay && (
+          <span className={styles.day} aria-hidden="true">
+            {shortDay(startsAt, now, zone)}
+          </span>
+        )}
+        <span className="visually-hidden">{formatDayLong(dayOf(startsAt, zone))}, </span>
         {time}
       </>
     ),
