@@ -57,7 +57,7 @@ export const copy = {
   changes: 'Você pode remarcar ou cancelar até 24h antes, sem custo.',
   noChanges: 'Faltam menos de 24h: depois de paga, não dá mais para remarcar.',
   refundUntil: (day: string, time: string, place: string) =>
-    `Cancele até ${day}, ${time} (${place}) e receba tudo de volta.`,
+    `Neste horário: cancele até ${day}, ${time} (${place}) e receba tudo de volta.`,
   refundRule:
     'Depois disso, devolvemos se você marcou há menos de 7 dias e faltam mais de 2 horas; senão a sessão é cobrada.',
   noteOfDemonstration: 'Os pagamentos integrados chegam na versão final.',

@@ -33,7 +33,9 @@ describe('a link to one time', () => {
   it('names until when cancelling is refunded, and what holds afterwards', async () => {
     await open('arriving');
     expect(
-      await screen.findByText('Cancele até ter., 1º dez., 12:00 (Brasília) e receba tudo de volta.'),
+      await screen.findByText(
+        'Neste horário: cancele até ter., 1º dez., 12:00 (Brasília) e receba tudo de volta.',
+      ),
     ).toBeInTheDocument();
     expect(
       screen.getByText(/Depois disso, devolvemos se você marcou há menos de 7 dias/),

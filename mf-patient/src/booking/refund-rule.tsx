@@ -17,12 +17,12 @@ export function RefundRule({ startsAt, zone, now }: RefundRuleProps) {
     <>
       <Undo2 aria-hidden="true" />
       <p>
+        {copy.refundRule}{' '}
         {until && new Date(until) > now && (
           <strong>
             {copy.refundUntil(formatDayShort(dayOf(until, zone)), timeOf(until, zone), zonePlace(zone))}
           </strong>
-        )}{' '}
-        {copy.refundRule}
+        )}
       </p>
     </>
   );

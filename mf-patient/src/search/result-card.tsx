@@ -1,4 +1,5 @@
 import { MapPin, Video } from 'lucide-react';
+import { summaryPath } from 'shared-domain/booking-path';
 import type { NextTimesRead } from 'shared-data/next-times';
 import type { Professional } from 'shared-domain/professional';
 import { useToast } from 'shared-portal/portal';
@@ -26,7 +27,7 @@ export function ResultCard({ professional, nextTimes }: ResultCardProps) {
           <MetaItem icon={Video}>{copy.online}</MetaItem>
         </MetaLine>
       }
-      times={<NextTimes professional={professional} read={nextTimes} />}
+      times={<NextTimes professional={professional} read={nextTimes} pathOf={summaryPath} />}
       actions={
         <>
           <ButtonLink

@@ -5,6 +5,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { NextTimes } from 'shared-ui/next-times';
 import { ProfessionalCard } from 'shared-ui/professional-card';
+import { useTimePath } from '../parts/use-time-path';
 import { copy } from './copy';
 
 interface ListedProfessionalProps {
@@ -26,7 +27,7 @@ export function ListedProfessional({ professional, nextTimes }: ListedProfession
           </MetaLine>
         )
       }
-      times={<NextTimes professional={professional} read={nextTimes} />}
+      times={<NextTimes professional={professional} read={nextTimes} pathOf={useTimePath()} />}
       actions={
         <ButtonLink
           variant="outline"

@@ -1,8 +1,7 @@
-import { bookingPath } from 'shared-domain/booking-path';
 import type { FreeDay } from 'shared-domain/free-times';
 import { dateBlock, formatDayLong } from 'shared-domain/schedule';
-import { useSession } from 'shared-portal/portal';
 import { TimeChip, TimeChips } from 'shared-ui/time-chip';
+import { useTimePath } from '../parts/use-time-path';
 import { copy } from './copy';
 import styles from './times-section.module.css';
 
@@ -16,7 +15,7 @@ interface TimesOfDayProps {
 
 /** One day: its free times, each leading to the booking's summary, or why there are none. */
 export function TimesOfDay({ day: { date, times, reason }, isToday, userId, readAt }: TimesOfDayProps) {
-  const isVisitor = useSession().phase === 'signed-out';
+  const pathOf = useTimePath();
   const { weekday, day, month } = dateBlock(date);
   return (
     <li className={styles.day}>
@@ -31,7 +30,7 @@ export function TimesOfDay({ day: { date, times, reason }, isToday, userId, read
               startsAt={time}
               now={new Date(readAt)}
               hasDay={false}
-              to={bookingPath(userId, time, isVisitor)}
+              to={pathOf(userId, time)}
             />
           ))}
         </TimeChips>

@@ -2,5 +2,4 @@ export const copy = {
   title: 'Próximos horários, em Brasília',
   label: (name: string) => `Próximos horários de ${name}`,
   none: 'Sem horário livre no momento.',
-  failed: 'Os horários livres aparecem ao agendar.',
 } as const;
