@@ -474,11 +474,22 @@ from (
   union all
   select n.id, (select max(created_at) from public.contact_messages where read_at is null)
   from public.notifications n where n.link = '/admin/mensagens'
+  union all
+  select n.id, (select max(m.created_at) from public.chat_messages m
+    where m.consultation_id = n.about_id and m.sender_id <> n.user_id)
+  from public.notifications n where n.kind = 'message'
+  union all
+  select n.id, r.created_at from public.notifications n
+    join public.reviews r on r.consultation_id = n.about_id and n.kind = 'review'
 ) as told
 where told.id = n.id and told.at < n.created_at;
-insert into public.notifications (id, user_id, subject_id, kind, title, body, link, read_at, created_at)
-select ('5' || right(c.id::text, 35))::uuid, c.professional_id, c.patient_id, 'booking', 'Consulta confirmada',
-  c.patient_name || ', ' || to_char(c.consultation_date, 'DD/MM') || ' às ' || c.consultation_time || '.',
+update public.notifications n set read_at = r.last_read_at
+from public.chat_reads r
+where n.kind = 'message' and n.read_at is null and r.user_id = n.user_id and r.consultation_id = n.about_id
+  and r.last_read_at >= n.created_at;
+insert into public.notifications (id, user_id, subject_id, about_id, kind, title, facts, link, read_at, created_at)
+select ('5' || right(c.id::text, 35))::uuid, c.professional_id, c.patient_id, c.id, 'booked', private.notice_title('booked'),
+  jsonb_build_object('who', private.first_name(c.patient_name), 'starts_at', c.starts_at, 'first', false),
   '/professional/dashboard', case when left(c.id::text, 8) > 'd0000008' then p.paid_at + interval '1 hour' end, p.paid_at
 from public.consultations c join public.payments p on p.consultation_id = c.id
 where c.status = 'scheduled' and c.id::text like 'd00000__-0000-4000-8000-0000000000__'

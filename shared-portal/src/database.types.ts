@@ -585,6 +585,7 @@ export type Database = {
           about_id: string | null;
           body: string;
           created_at: string;
+          facts: Json;
           id: string;
           kind: string;
           link: string;
@@ -597,6 +598,7 @@ export type Database = {
           about_id?: string | null;
           body?: string;
           created_at?: string;
+          facts?: Json;
           id?: string;
           kind: string;
           link: string;
@@ -609,6 +611,7 @@ export type Database = {
           about_id?: string | null;
           body?: string;
           created_at?: string;
+          facts?: Json;
           id?: string;
           kind?: string;
           link?: string;

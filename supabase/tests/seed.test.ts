@@ -207,10 +207,14 @@ describe('the seed', () => {
                as past,
              case when n.kind = 'decision' then (select min(a.applied_at) < n.created_at
                  from public.professional_applications a where a.user_id = n.user_id)
-               when n.kind = 'booking' then (select p.paid_at = n.created_at and c.patient_id = n.subject_id
-                 and n.body like '%, ' || to_char(c.consultation_date, 'DD/MM') || ' às ' || c.consultation_time || '.'
+               when n.kind = 'booked' then (select p.paid_at = n.created_at and c.patient_id = n.subject_id
+                 and (n.facts ->> 'starts_at')::timestamptz = c.starts_at
                  from public.consultations c join public.payments p on p.consultation_id = c.id
-                 where right(c.id::text, 35) = right(n.id::text, 35))
+                 where c.id = n.about_id)
+               when n.kind = 'message' then n.created_at = (select max(m.created_at) from public.chat_messages m
+                 where m.consultation_id = n.about_id and m.sender_id <> n.user_id)
+               when n.kind = 'review' then n.created_at = (select r.created_at from public.reviews r
+                 where r.consultation_id = n.about_id)
                else n.created_at = coalesce(
                  (select a.applied_at from public.professional_applications a where a.user_id = n.subject_id),
                  (select r.created_at from public.reviews r where r.id = n.about_id),
@@ -220,7 +224,7 @@ describe('the seed', () => {
            from public.notifications n`,
       );
       expect(new Set(facts.map(({ kind }) => kind))).toEqual(
-        new Set(['application', 'testimonial', 'contact', 'booking', 'decision']),
+        new Set(['application', 'testimonial', 'contact', 'booked', 'decision', 'message', 'review']),
       );
       expect(facts).toEqual(facts.map(({ kind }) => ({ kind, past: true, matching: true })));
     });

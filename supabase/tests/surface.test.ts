@@ -45,7 +45,7 @@ const GRANTS = {
     'authenticated reads series_conflicts',
     'authenticated reads weekly_availability',
     'authenticated reads weekly_hours',
-    'authenticated updates notifications except about_id, body, created_at, id, kind, link, subject_id, title, user_id',
+    'authenticated updates notifications except about_id, body, created_at, facts, id, kind, link, subject_id, title, user_id',
     'authenticated updates professionals except approval_status, bio, city, form_of_address, full_name, id, name_kept_until, profession, profile_image_url, rating, rating_counts, registration, search_text, specialties, standing_since, state, suspended_at, suspension_reason, total_reviews, user_id',
     'authenticated updates profiles except cnpj, cpf, created_at, email, erased_at, id, is_admin, profession, registration, role, time_zone',
   ],
