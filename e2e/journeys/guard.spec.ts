@@ -22,6 +22,7 @@ const SIGNED_OUT = [
   '/professional/dashboard',
   '/professional/agenda',
   '/professional/agenda/horarios',
+  '/professional/notificacoes',
   '/admin',
   '/admin/consultas',
 ];

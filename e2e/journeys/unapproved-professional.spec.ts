@@ -6,7 +6,12 @@ import { APPLICATION, callAs } from '../support/api.ts';
 
 const DENIED = '/patient/dashboard';
 /** Screens of professionals at work. */
-const WORK = new Set(['/professional/dashboard', '/professional/agenda', '/professional/agenda/horarios']);
+const WORK = new Set([
+  '/professional/dashboard',
+  '/professional/agenda',
+  '/professional/agenda/horarios',
+  '/professional/notificacoes',
+]);
 
 const guarded = ROUTES.filter(({ access }) => access.kind !== 'public').map(({ path }) => path);
 const idOf: Readonly<Record<string, string>> = {

@@ -37,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
   { path: `/patient/booking/${PEOPLE.marina.id}`, as: 'patient', ready: 'Qual dia fica melhor?' },
   { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
   { path: '/patient/profile', as: 'patient', ready: 'Concluídas' },
+  { path: '/patient/notificacoes', as: 'patient', ready: 'Preferências' },
   { path: '/patient/historico', as: 'patient', ready: 'Expirada: o Pix não foi pago no prazo.' },
   { path: `/chat/${CONSULTATIONS.confirmed.id}`, as: 'patient', ready: 'Combinado, obrigada!' },
   {
@@ -48,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/professional/pending', as: 'patient', ready: 'Nenhuma solicitação ainda' },
   { path: '/professional/dashboard', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
   { path: '/professional/agenda', as: 'professional', ready: 'Como ler a agenda' },
+  { path: '/professional/notificacoes', as: 'professional', ready: 'Hoje' },
   { path: '/professional/agenda/horarios', as: 'professional', ready: /horários por semana$/ },
   { path: '/verificacao', as: 'admin', ready: 'Nenhum dispositivo cadastrado' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },

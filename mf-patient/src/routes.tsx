@@ -15,6 +15,9 @@ const AppointmentsPage = lazy(async () => ({
 const ProfilePage = lazy(async () => ({ default: (await import('./profile/profile-page')).ProfilePage }));
 const HistoryPage = lazy(async () => ({ default: (await import('./history/history-page')).HistoryPage }));
 const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page')).ChatPage }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('./notifications/notifications-page')).NotificationsPage,
+}));
 const FeedbackPage = lazy(async () => ({ default: (await import('./feedback/feedback-page')).FeedbackPage }));
 
 export function PatientRoutes() {
@@ -28,6 +31,7 @@ export function PatientRoutes() {
           <Route path="/patient/appointments" element={<AppointmentsPage />} />
           <Route path="/patient/profile" element={<ProfilePage />} />
           <Route path="/patient/historico" element={<HistoryPage />} />
+          <Route path="/patient/notificacoes" element={<NotificationsPage />} />
           <Route path="/chat/:id" element={<ChatPage />} />
           <Route path="/feedback" element={<FeedbackPage />} />
           <Route path="*" element={<NotFound />} />

@@ -6,6 +6,7 @@ import { scenarios as dashboard } from './dashboard/scenarios';
 import { scenarios as feedback } from './feedback/scenarios';
 import { scenarios as history } from './history/scenarios';
 import { scenarios as profile } from './profile/scenarios';
+import { scenarios as notifications } from './notifications/scenarios';
 import { PatientRoutes } from './routes';
 import { scenarios as search } from './search/scenarios';
 
@@ -23,6 +24,7 @@ describe('patient screens on a slow connection', () => {
     { name: 'appointments', scenario: consultations.slow, arrived: 'Confirmada' },
     { name: 'profile', scenario: profile.slow, arrived: 'Dados pessoais' },
     { name: 'history', scenario: history.slow, arrived: 'Agendada' },
+    { name: 'notifications', scenario: notifications.slow, arrived: 'Não lida' },
     { name: 'feedback', scenario: feedback.slow, arrived: 'Enviar avaliação' },
     {
       name: 'chat',

@@ -10,6 +10,9 @@ const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page')).DashboardPage,
 }));
 const AgendaPage = lazy(async () => ({ default: (await import('./agenda/agenda-page')).AgendaPage }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('./notifications/notifications-page')).NotificationsPage,
+}));
 const HoursPage = lazy(async () => ({ default: (await import('./hours/hours-page')).HoursPage }));
 
 export function ProfessionalRoutes() {
@@ -22,6 +25,7 @@ export function ProfessionalRoutes() {
           <Route path="/professional/pending" element={<PendingPage />} />
           <Route path="/professional/dashboard" element={<DashboardPage />} />
           <Route path="/professional/agenda" element={<AgendaPage />} />
+          <Route path="/professional/notificacoes" element={<NotificationsPage />} />
           <Route path="/professional/agenda/horarios" element={<HoursPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

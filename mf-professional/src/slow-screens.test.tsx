@@ -3,6 +3,7 @@ import { scenarios as agenda } from './agenda/scenarios';
 import { scenarios as apply } from './apply/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
 import { scenarios as hours } from './hours/scenarios';
+import { scenarios as notifications } from './notifications/scenarios';
 import { scenarios as pending } from './pending/scenarios';
 import { ProfessionalRoutes } from './routes';
 
@@ -16,6 +17,7 @@ describe('professional screens on a slow connection', () => {
       arrived: 'Próxima sessão',
       afterwards: ['GET /rest/v1/consultations'],
     },
+    { name: 'notifications', scenario: notifications.slow, arrived: 'Não lida' },
     { name: 'hours', scenario: hours.slow, arrived: '44 horários por semana' },
     { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },
   ]);

@@ -31,6 +31,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/patient/appointments',
     '/patient/profile',
     '/patient/historico',
+    '/patient/notificacoes',
     '/feedback',
     '/chat/:id',
   ],
@@ -41,6 +42,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/professional/dashboard',
     '/professional/agenda',
     '/professional/agenda/horarios',
+    '/professional/notificacoes',
   ],
   'mf-admin': [
     '/admin',
@@ -94,8 +96,12 @@ describe('the route table', () => {
     expect(accessOf('/apply-professional')).toEqual(applicants);
     expect(accessOf('/professional/pending')).toEqual({ kind: 'signed-in' });
     expect(accessOf('/professional/dashboard')).toEqual({ kind: 'role', role: 'professional' });
-    expect(accessOf('/professional/agenda')).toEqual({ kind: 'practising' });
-    expect(accessOf('/professional/agenda/horarios')).toEqual({ kind: 'practising' });
+    for (const path of [
+      '/professional/agenda',
+      '/professional/agenda/horarios',
+      '/professional/notificacoes',
+    ])
+      expect(accessOf(path)).toEqual({ kind: 'practising' });
   });
 });
 

@@ -37,6 +37,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-patient/profile': { data: 'filled', loading: 'slow', empty: 'bare', failing: 'unreachable' },
   'mf-patient/history': { data: 'everything', loading: 'slow', empty: 'empty', failing: 'unreachable' },
   'mf-patient/feedback': { data: 'form', loading: 'slow', empty: 'nothing', failing: 'unreachable' },
+  'mf-patient/notifications': { data: 'all', loading: 'slow', empty: 'empty', failing: 'unreachable' },
   'mf-patient/chat': { data: 'patient', loading: 'slow', empty: 'empty', failing: 'unreachable' },
 
   'mf-professional/apply': { data: 'patient', loading: 'slow', empty: null, failing: 'unreachable' },
@@ -48,6 +49,12 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
     failing: 'unreachable',
   },
   'mf-professional/agenda': { data: 'busy', loading: 'slow', empty: 'emptyWeek', failing: 'unreachable' },
+  'mf-professional/notifications': {
+    data: 'all',
+    loading: 'slow',
+    empty: 'empty',
+    failing: 'unreachable',
+  },
   'mf-professional/hours': { data: 'exceptions', loading: 'slow', empty: 'closed', failing: 'unreachable' },
 
   'mf-admin/dashboard': { data: 'counts', loading: 'slow', empty: 'nothing', failing: 'unreachable' },

@@ -3,7 +3,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import { useWrite } from 'shared-data/query';
-import { NOTIFICATIONS_KEY } from '../parts/notifications-key';
+import { NOTIFICATIONS_KEY } from 'shared-data/notifications';
 import { APPLICATION_COUNTS_KEY } from '../parts/use-application-counts';
 import { copy } from './copy';
 import { decideApplication, notifyApplicant, type Decision } from './decide-application';

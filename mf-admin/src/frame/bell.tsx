@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { notificationBadge } from 'shared-domain/admin-layout';
 import { IconButton } from 'shared-ui/button';
 import { isUncounted } from 'shared-ui/count';
+import { notificationCopy } from 'shared-ui/notifications';
 import styles from './bell.module.css';
-import { copy } from './copy';
 import { NotificationList } from './notification-list';
-import { useUnreadCount } from './use-notifications';
+import { useUnreadCount } from 'shared-data/notifications';
 
 /** Unread count, with a popover of the latest notifications. */
 export function Bell() {
@@ -44,7 +44,7 @@ export function Bell() {
         <span>
           <IconButton
             ref={button}
-            label={isFailed ? copy.bellFailed : copy.bell(count.data)}
+            label={isFailed ? notificationCopy.bellFailed : notificationCopy.bell(count.data)}
             icon={<BellIcon aria-hidden="true" />}
             aria-expanded={open}
           />

@@ -1,13 +1,17 @@
 import { timeAgo } from '../parts/relative-time';
+import type { Notification } from 'shared-domain/notifications';
 import { Link } from 'shared-portal/router';
 import { Button } from 'shared-ui/button';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
+import { wordsOf } from 'shared-ui/notifications';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import styles from './bell.module.css';
 import { copy } from './copy';
-import { useMarkNotifications, useNotifications, type Notification } from './use-notifications';
+import { useLatestNotifications, useMarkNotifications } from 'shared-data/notifications';
+
+const SHOWN = 20;
 
 interface NotificationListProps {
   readonly unread: number;
@@ -33,7 +37,7 @@ export function NotificationList({ unread, onLeave }: NotificationListProps) {
         )}
       </div>
       <RemoteView
-        query={useNotifications()}
+        query={useLatestNotifications(SHOWN)}
         level={3}
         skeleton={<SkeletonCard bare lines={4} />}
         failureText={copy.notificationsFailed}
@@ -55,7 +59,9 @@ export function NotificationList({ unread, onLeave }: NotificationListProps) {
   );
 }
 
-function Words({ notification: { title, body, isRead, at } }: { notification: Notification }) {
+function Words({ notification }: { notification: Notification }) {
+  const { isRead, at } = notification;
+  const { title, body } = wordsOf(notification);
   return (
     <>
       <span className={styles.words}>

@@ -6,7 +6,7 @@ import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
 import { useSupabase } from 'shared-portal/portal';
 import { useRead, useWrite } from 'shared-data/query';
-import { NOTIFICATIONS_KEY } from '../parts/notifications-key';
+import { NOTIFICATIONS_KEY } from 'shared-data/notifications';
 import type { Page, RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 

@@ -3,7 +3,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
-import { NOTIFICATIONS_KEY } from '../parts/notifications-key';
+import { NOTIFICATIONS_KEY } from 'shared-data/notifications';
 import { copy } from './copy';
 import { TESTIMONIALS_KEY, type Testimonial } from './use-testimonials';
 

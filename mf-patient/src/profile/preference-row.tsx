@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
-import { unbroken } from 'shared-ui/unbroken';
+import { useState } from 'react';
+import { SwitchRow } from 'shared-ui/switch-row';
 import type { ProfileChange } from '../parts/profile';
 import { useSaveProfile } from '../parts/use-profile';
-import styles from './preference-row.module.css';
 
 interface PreferenceRowProps {
   readonly name: string;
@@ -15,27 +14,16 @@ interface PreferenceRowProps {
 export function PreferenceRow({ name, hint, on, changeTo }: PreferenceRowProps) {
   const [wanted, setWanted] = useState(on);
   const save = useSaveProfile();
-  const id = useId();
   return (
-    <label className={styles.row}>
-      <span>
-        <b id={id}>{name}</b>
-        <small id={`${id}-hint`}>{unbroken(hint)}</small>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        aria-labelledby={id}
-        aria-describedby={`${id}-hint`}
-        aria-busy={save.isRunning || undefined}
-        checked={save.isRunning ? wanted : on}
-        onChange={(event) => {
-          if (save.isRunning) return;
-          setWanted(event.target.checked);
-          save.run(changeTo(event.target.checked));
-        }}
-      />
-    </label>
+    <SwitchRow
+      name={name}
+      hint={hint}
+      checked={save.isRunning ? wanted : on}
+      busy={save.isRunning}
+      onChange={(checked) => {
+        setWanted(checked);
+        save.run(changeTo(checked));
+      }}
+    />
   );
 }

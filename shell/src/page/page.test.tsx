@@ -10,7 +10,7 @@ jest.mock('../remotes/federation');
 const at = (path: string, as: Scenario['as'] = 'visitor') => openShell({ title: '', path, as });
 const navigation = () => within(screen.getByRole('navigation', { name: 'Principal' }));
 const links = () =>
-  navigation()
+  within(navigation().getByRole('list'))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const footer = () => screen.getByRole('contentinfo');

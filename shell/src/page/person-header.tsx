@@ -6,6 +6,7 @@ import { useLocation } from 'shared-portal/router';
 import { SiteHeader, type NavItem } from 'shared-ui/site-header';
 import { copy as words } from './person-copy';
 import { useSignOut } from '../session/use-sign-out';
+import { useLoaded } from './use-loaded';
 
 const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
 const AGENDA = '/professional/agenda';
@@ -15,6 +16,14 @@ const PROFILE = '/patient/profile';
 /** Pages where the professional header is shown: work pages, conversations, own data, plans, contact and texts. */
 const PROFESSIONAL_PATHS =
   /^\/(professional|chat|patient\/profile|planos(-profissionais)?|contato|legal|transparencia)(\/|$)/;
+
+const loadBell = async () => (await import('./bell/bell')).Bell;
+
+/** Loaded after the header, which does not wait for it. */
+function LazyBell() {
+  const bell = useLoaded(loadBell, true);
+  return bell && <bell.Component />;
+}
 
 /** Header of a signed-in patient or professional. */
 export function PersonHeader() {
@@ -43,7 +52,7 @@ export function PersonHeader() {
       { label: words.settings, icon: <Settings aria-hidden="true" />, onSelect: notBuilt },
       leave,
     ];
-    return <SiteHeader variant="private" items={items} />;
+    return <SiteHeader variant="private" items={items} actions={<LazyBell />} />;
   }
   const items: NavItem[] = [
     dashboard,
@@ -51,7 +60,7 @@ export function PersonHeader() {
     link(PROFILE, words.profile, <UserRound aria-hidden="true" />),
     leave,
   ];
-  return <SiteHeader variant="private" items={items} />;
+  return <SiteHeader variant="private" items={items} actions={<LazyBell />} />;
 }
 
 /** Address of the user's dashboard; the patient's until the account is read. */

@@ -1,0 +1,1 @@
+export const copy = { back: { to: '/patient/profile', label: 'Perfil' } } as const;

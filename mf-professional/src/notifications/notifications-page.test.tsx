@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { ProfessionalRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(ProfessionalRoutes, scenarios[name]);
+
+describe('the notifications of a professional', () => {
+  it('name the patients by their first names', async () => {
+    const { container } = await open('all');
+    const links = await screen.findAllByRole('link', { name: /Camila|avaliação/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Mensagem de Camila2 mensagens novas. Abra a conversa para ler.08:00Não lida',
+      'Camila cancelou a consultaEra ter., 1º dez., 14:00. O horário voltou a ficar livre.15:20Não lida',
+      'Consulta com Camila remarcadaDe seg., 30 nov., 09:00 para ter., 1º dez., 14:00.seg., 23',
+      'Nova avaliação, 5 estrelasEstá no seu painel.12 nov.',
+    ]);
+    expect(screen.getByRole('link', { name: 'Painel' })).toHaveAttribute('href', '/professional/dashboard');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('say that there are none', async () => {
+    await open('empty');
+    expect(
+      await screen.findByText('Consultas, mensagens e avaliações avisam você neste lugar.'),
+    ).toBeInTheDocument();
+  });
+
+  it('say that they could not be read', async () => {
+    await open('unreachable');
+    expect(await screen.findByText('Não foi possível carregar as notificações.')).toBeInTheDocument();
+  });
+
+  it('have the same preferences', async () => {
+    await open('preferences');
+    expect(await screen.findByRole('switch', { name: 'Acesso à consulta' })).toBeChecked();
+  });
+});

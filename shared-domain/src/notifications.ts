@@ -1,0 +1,63 @@
+import { addDays, dayOf, type Instant } from './schedule';
+import { weekdayOf } from './schedule/days';
+
+/** What happened, beside the kind. All of it is optional: an erased user's name is removed. */
+export interface NotificationFacts {
+  /** First name of the other. */
+  readonly who: string | null;
+  readonly startsAt: Instant | null;
+  readonly wasAt: Instant | null;
+  /** The professional's zone, unless São Paulo. */
+  readonly zone: string | null;
+  readonly amountCents: number | null;
+  readonly stars: number | null;
+  readonly count: number;
+  /** Who cancelled: patient, professional or platform. */
+  readonly by: string | null;
+  /** Whether it is the patient's first consultation with this professional. */
+  readonly isFirst: boolean;
+}
+
+/** A notification of the user. */
+export interface Notification {
+  readonly id: string;
+  /** `notifications.kind`; a newer database may have others. */
+  readonly kind: string;
+  readonly title: string;
+  readonly body: string;
+  readonly facts: NotificationFacts;
+  /** A path of the portal. */
+  readonly link: string;
+  readonly isRead: boolean;
+  readonly at: Instant;
+}
+
+/** The facts of a row, of whatever type they are. */
+export function factsOf(json: unknown): NotificationFacts {
+  const facts = (typeof json === 'object' && json !== null ? json : {}) as Readonly<Record<string, unknown>>;
+  const text = (name: string) => (typeof facts[name] === 'string' ? facts[name] : null);
+  const number = (name: string) => (typeof facts[name] === 'number' ? facts[name] : null);
+  return {
+    who: text('who'),
+    startsAt: text('starts_at'),
+    wasAt: text('was_at'),
+    zone: text('zone'),
+    amountCents: number('amount_cents'),
+    stars: number('stars'),
+    count: number('count') ?? 1,
+    by: text('by'),
+    isFirst: facts['first'] === true,
+  };
+}
+
+export const NOTIFICATION_GROUPS = ['Hoje', 'Ontem', 'Esta semana', 'Antes'] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
+
+/** The group of a moment, in São Paulo; weeks begin on Monday. */
+export function groupOf(at: Instant, now: Date): NotificationGroup {
+  const [day, today] = [dayOf(at), dayOf(now)];
+  if (day >= today) return 'Hoje';
+  if (day === addDays(today, -1)) return 'Ontem';
+  const sinceMonday = (weekdayOf(today) + 6) % 7;
+  return day >= addDays(today, -sinceMonday) ? 'Esta semana' : 'Antes';
+}

@@ -1,0 +1,24 @@
+import type { MailTopic } from 'shared-data/mail-preferences';
+
+export const copy = {
+  title: 'E-mails',
+  saved: (time: string) => `Salvo às ${time}`,
+  failed: 'Não foi possível carregar as suas preferências.',
+  always: {
+    changes: {
+      name: 'Mudanças na consulta',
+      hint: 'Confirmada, remarcada ou cancelada. O e-mail fica sempre ligado.',
+    },
+    payments: { name: 'Pagamento e reembolso', hint: 'Vão sempre por e-mail.' },
+  },
+  topics: {
+    reminder_48h: { name: 'Lembrete dois dias antes', hint: 'Com o que ainda pode ser mudado sem custo.' },
+    reminder_day: { name: 'Lembrete na véspera', hint: 'Às 14:00.' },
+    room: { name: 'Acesso à consulta', hint: 'O link da sala, 60 e 15 minutos antes.' },
+  } satisfies Record<MailTopic, { name: string; hint: string }>,
+  off: 'Os e-mails estão desligados no seu perfil: os lembretes não são enviados.',
+  openProfile: 'Abrir perfil',
+  quiet:
+    'Das 21:00 às 8:00 não mandamos lembretes: os que cairiam nesse horário chegam antes. O link da sala e os cancelamentos chegam a qualquer hora.',
+  inPortal: 'Aqui na plataforma, todos os avisos aparecem no sino.',
+} as const;

@@ -1,0 +1,44 @@
+import {
+  Bell,
+  CalendarCheck2,
+  CalendarClock,
+  CalendarX2,
+  MessageCircle,
+  QrCode,
+  Star,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { Disc, type DiscProps } from '../disc';
+
+const ICONS: Readonly<Record<string, readonly [LucideIcon, DiscProps['tone']?]>> = {
+  booked: [CalendarCheck2],
+  booking: [CalendarCheck2],
+  booked_for_you: [CalendarCheck2],
+  series_made: [CalendarCheck2],
+  paid: [QrCode],
+  unpaid: [QrCode, 'warm'],
+  moved: [CalendarClock],
+  proposed: [CalendarClock, 'warm'],
+  proposal_accepted: [CalendarClock],
+  proposal_refused: [CalendarClock],
+  proposal_withdrawn: [CalendarClock],
+  cancelled: [CalendarX2],
+  cancellation: [CalendarX2],
+  series_ended: [CalendarX2],
+  series_date_lost: [CalendarX2, 'warm'],
+  refund_due: [Undo2],
+  refunded: [Undo2],
+  message: [MessageCircle],
+  review: [Star, 'warm'],
+};
+
+/** The picture of a kind of notification. */
+export function NotificationIcon({ kind }: { readonly kind: string }) {
+  const [Icon, tone] = ICONS[kind] ?? [Bell];
+  return (
+    <Disc tone={tone}>
+      <Icon />
+    </Disc>
+  );
+}

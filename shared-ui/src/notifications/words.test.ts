@@ -1,0 +1,78 @@
+import { factsOf, type Notification } from 'shared-domain/notifications';
+import { timeLabel, wordsOf } from './words';
+
+const notification = (kind: string, facts: Record<string, unknown>): Notification => ({
+  id: '1',
+  kind,
+  title: 'Título',
+  body: '',
+  facts: factsOf({ starts_at: '2026-12-01T17:00:00Z', who: 'Camila', ...facts }),
+  link: '/',
+  isRead: false,
+  at: '2026-11-24T12:00:00Z',
+});
+const START = 'ter., 1º dez., 14:00';
+const FREE = 'O horário voltou a ficar livre.';
+
+describe('the text of a notification', () => {
+  it.each([
+    ['booked', { first: true }, 'Primeira consulta com Camila | Ter., 1º dez., 14:00. Pagamento confirmado.'],
+    [
+      'booked',
+      { zone: 'America/Rio_Branco' },
+      'Consulta com Camila confirmada | Ter., 1º dez., 12:00 (Rio Branco). Pagamento confirmado.',
+    ],
+    ['paid', { amount_cents: 15000 }, `Título | R$ 150,00. Consulta com Camila: ${START}.`],
+    [
+      'moved',
+      { was_at: '2026-11-30T12:00:00Z' },
+      `Consulta com Camila remarcada | De seg., 30 nov., 09:00 para ${START}.`,
+    ],
+    ['cancelled', { by: 'patient' }, `Camila cancelou a consulta | Era ${START}. ${FREE}`],
+    [
+      'cancelled',
+      { by: 'professional', amount_cents: 15000 },
+      `Camila cancelou a consulta | Era ${START}. R$ 150,00 voltam em até 2 dias úteis.`,
+    ],
+    ['cancelled', { by: 'platform' }, `Título | A equipe cancelou a consulta com Camila: ${START}.`],
+    ['unpaid', {}, `A consulta com Camila não foi paga | O horário de ${START} foi liberado.`],
+    ['refund_due', { amount_cents: 20000 }, 'Título | R$ 200,00, em até 2 dias úteis.'],
+    ['message', {}, 'Mensagem de Camila | Abra a conversa para ler.'],
+    ['message', { count: 3, who: null }, 'Título | 3 mensagens novas. Abra a conversa para ler.'],
+    ['review', { stars: 1 }, 'Nova avaliação, 1 estrela | Está no seu painel.'],
+    [
+      'booked_for_you',
+      { count: 4 },
+      `Camila marcou 4 consultas para você | A primeira: ${START}. Veja até quando pagar.`,
+    ],
+    [
+      'proposed',
+      {},
+      `Camila propôs outro horário | A consulta de ${START} continua valendo até você responder.`,
+    ],
+  ])('%s %p', (kind, facts, expected) => {
+    const { title, body } = wordsOf(notification(kind, facts));
+    expect(`${title} | ${body}`.replaceAll('\u00a0', ' ')).toBe(expected);
+  });
+
+  it('is the stored one of a kind that this version does not know', () => {
+    expect(wordsOf({ ...notification('news', {}), body: 'Texto' })).toEqual({
+      title: 'Título',
+      body: 'Texto',
+    });
+  });
+});
+
+describe('the time of a notification', () => {
+  const now = new Date('2026-11-26T13:52:00Z');
+  it.each([
+    ['2026-11-26T13:51:30Z', 'agora'],
+    ['2026-11-26T12:14:00Z', '09:14'],
+    ['2026-11-25T21:20:00Z', '18:20'],
+    ['2026-11-23T15:00:00Z', 'seg., 23'],
+    ['2026-11-12T15:00:00Z', '12 nov.'],
+    ['2025-11-12T15:00:00Z', '12 nov. 2025'],
+  ])('%s is %s', (at, label) => {
+    expect(timeLabel(at, now)).toBe(label);
+  });
+});

@@ -1,0 +1,110 @@
+import { cents, formatBrl } from 'shared-domain/money';
+import type { Notification, NotificationFacts } from 'shared-domain/notifications';
+import { dateBlock, dayOf, formatDayShort, timeOf, type Instant } from 'shared-domain/schedule';
+import { timeZoneName } from 'shared-domain/time-zones';
+
+/** "ter., 1º dez., 14:00"; in another zone "…, 12:00 (Rio Branco)". */
+function moment(at: Instant | null, { zone }: NotificationFacts): string {
+  if (at === null) return '';
+  const time = `${formatDayShort(dayOf(at, zone ?? undefined))}, ${timeOf(at, zone ?? undefined)}`;
+  return zone === null ? time : `${time} (${timeZoneName(zone)})`;
+}
+const amount = ({ amountCents }: NotificationFacts) =>
+  amountCents === null ? null : formatBrl(cents(amountCents));
+const withWhom = ({ who }: NotificationFacts) => (who === null ? '' : ` com ${who}`);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const sentences = (...parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(' ');
+
+interface Said {
+  /** Default: the stored title. */
+  readonly title?: string | false;
+  readonly body: string;
+}
+
+const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string) => Said>> = {
+  booked: ({ who, isFirst }, start) => ({
+    title: who !== null && (isFirst ? `Primeira consulta com ${who}` : `Consulta com ${who} confirmada`),
+    body: `${capitalized(start)}. Pagamento confirmado.`,
+  }),
+  paid: (facts, start) => ({
+    body: sentences(amount(facts) && `${amount(facts)}.`, `Consulta${withWhom(facts)}: ${start}.`),
+  }),
+  moved: (facts, start) => ({
+    title: facts.who !== null && `Consulta com ${facts.who} remarcada`,
+    body: `De ${moment(facts.wasAt, facts)} para ${start}.`,
+  }),
+  cancelled: (facts, start) => ({
+    title: facts.by !== 'platform' && facts.who !== null && `${facts.who} cancelou a consulta`,
+    body: sentences(
+      facts.by === 'platform' ? `A equipe cancelou a consulta${withWhom(facts)}: ${start}.` : `Era ${start}.`,
+      facts.by === 'patient' && 'O horário voltou a ficar livre.',
+      amount(facts) && `${amount(facts)} voltam em até 2 dias úteis.`,
+    ),
+  }),
+  unpaid: ({ who }, start) => ({
+    title: who !== null && `A consulta com ${who} não foi paga`,
+    body: `O horário de ${start} foi liberado.`,
+  }),
+  refund_due: (facts) => ({ body: sentences(amount(facts) && `${amount(facts)}, em até 2 dias úteis.`) }),
+  refunded: (facts, start) => ({ body: sentences(amount(facts), `da consulta de ${start}.`) }),
+  message: ({ who, count }) => ({
+    title: who !== null && `Mensagem de ${who}`,
+    body: sentences(count > 1 && `${count} mensagens novas.`, 'Abra a conversa para ler.'),
+  }),
+  review: ({ stars }) => ({
+    title: stars !== null && `Nova avaliação, ${stars} ${stars === 1 ? 'estrela' : 'estrelas'}`,
+    body: 'Está no seu painel.',
+  }),
+  booked_for_you: ({ who, count }, start) => ({
+    title: who !== null && `${who} marcou ${count > 1 ? `${count} consultas` : 'uma consulta'} para você`,
+    body: sentences(`${count > 1 ? 'A primeira' : 'É'}: ${start}.`, 'Veja até quando pagar.'),
+  }),
+  proposed: ({ who }, start) => ({
+    title: who !== null && `${who} propôs outro horário`,
+    body: `A consulta de ${start} continua valendo até você responder.`,
+  }),
+  proposal_accepted: ({ who }, start) => ({
+    title: who !== null && `${who} aceitou o novo horário`,
+    body: `Agora é ${start}.`,
+  }),
+  proposal_refused: ({ who }, start) => ({
+    title: who !== null && `${who} recusou os novos horários`,
+    body: `A consulta de ${start} continua valendo.`,
+  }),
+  proposal_withdrawn: ({ who }, start) => ({
+    title: who !== null && `${who} retirou a proposta`,
+    body: `A consulta de ${start} continua valendo.`,
+  }),
+  series_made: ({ who }, start) => ({
+    title: who !== null && `Série com ${who} marcada`,
+    body: `A primeira: ${start}.`,
+  }),
+  series_ended: ({ who }) => ({
+    title: who !== null && `Série com ${who} encerrada`,
+    body: 'As próximas datas não serão marcadas.',
+  }),
+  series_date_lost: ({ who }, start) => ({
+    title: who !== null && `Uma data da série com ${who} saiu`,
+    body: `O horário de ${start} não está mais livre.`,
+  }),
+};
+
+/** The text of a notification: made of its facts, or the stored one of a kind without facts. */
+export function wordsOf({ kind, title, body, facts }: Notification): { title: string; body: string } {
+  const said = SAY[kind]?.(facts, moment(facts.startsAt, facts));
+  return said ? { title: said.title || title, body: said.body } : { title, body };
+}
+
+const DAY_MS = 86_400_000;
+
+/** When it happened: "agora", "14:10" today and yesterday, "seg., 23" of the last week, else "12 nov." */
+export function timeLabel(at: Instant, now: Date): string {
+  const passed = now.getTime() - Date.parse(at);
+  if (passed < 60_000) return 'agora';
+  const day = dayOf(at);
+  if (day >= dayOf(new Date(now.getTime() - DAY_MS))) return timeOf(at);
+  const block = dateBlock(day);
+  if (passed < 7 * DAY_MS) return `${block.weekday}, ${block.day}`;
+  const year = day.slice(0, 4);
+  return `${block.day} ${block.month}${year === dayOf(now).slice(0, 4) ? '' : ` ${year}`}`;
+}
