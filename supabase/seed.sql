@@ -490,7 +490,7 @@ where n.kind = 'message' and n.read_at is null and r.user_id = n.user_id and r.c
 insert into public.notifications (id, user_id, subject_id, about_id, kind, title, facts, link, read_at, created_at)
 select ('5' || right(c.id::text, 35))::uuid, c.professional_id, c.patient_id, c.id, 'booked', private.notice_title('booked'),
   jsonb_build_object('who', private.first_name(c.patient_name), 'starts_at', c.starts_at, 'first', false),
-  '/professional/dashboard', case when left(c.id::text, 8) > 'd0000008' then p.paid_at + interval '1 hour' end, p.paid_at
+  private.consultation_link(c, c.professional_id), case when left(c.id::text, 8) > 'd0000008' then p.paid_at + interval '1 hour' end, p.paid_at
 from public.consultations c join public.payments p on p.consultation_id = c.id
 where c.status = 'scheduled' and c.id::text like 'd00000__-0000-4000-8000-0000000000__'
 on conflict do nothing;

@@ -74,10 +74,13 @@ comment on function private.notify(uuid, text, text, jsonb, uuid, uuid) is
   'A second message of a conversation counts in its unread notification.';
 
 create function private.consultation_link(consultation public.consultations, reader uuid) returns text
-language sql immutable
+language sql stable
 set search_path = ''
 as $$
-  select case when reader = consultation.professional_id then '/professional/dashboard'
+  select case when reader = consultation.professional_id
+      then '/professional/agenda?dia='
+        || (consultation.starts_at at time zone (private.agenda_of(consultation.professional_id)).time_zone)::date
+        || '&sessao=' || consultation.id
     when consultation.status = 'cancelled' then '/patient/appointments?aba=historico'
     else '/patient/appointments' end
 $$;

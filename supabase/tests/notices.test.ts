@@ -38,7 +38,7 @@ describe('notifications of patients and professionals', () => {
         {
           kind: 'booked',
           facts: { who: 'Camila', first: false, starts_at: '2026-12-01T17:00:00+00:00' },
-          link: '/professional/dashboard',
+          link: `/professional/agenda?dia=2026-12-01&sessao=${consultation_id}`,
           about_id: consultation_id,
         },
       ]);
