@@ -52,7 +52,7 @@ export async function mailbox(source: MessageSource, pathname: string): Promise<
   if (view === 'html') return answer(inFrame(message.html), 'text/html', 200, MESSAGE_POLICY);
   if (view === 'calendar.ics') {
     if (!message.calendar) return show(missingPage(), 404);
-    return answer(message.calendar.ics, 'text/calendar', 200, MESSAGE_POLICY);
+    return answer(message.calendar.ics, 'text/calendar');
   }
   return show(messagePage(message, view === 'text' ? 'text' : 'html'));
 }

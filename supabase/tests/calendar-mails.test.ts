@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { calendarPart, type CalendarData } from '../functions/deliver-mail/calendar-part.ts';
 import { book, pay, suspend } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
@@ -13,6 +15,13 @@ const NOW = new Date('2026-11-24T12:00:00Z');
 const part = (kind: string, data: Partial<CalendarData> = {}) =>
   calendarPart(kind, PEOPLE, { ...DATA, ...data }, NOW);
 const lines = (ics = '') => ics.replaceAll('\r\n ', '').split('\r\n');
+
+const ROOT = path.resolve(__dirname, '../..');
+const source = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+test('the writer of calendar files is the portal’s, which a deployed function cannot import', () => {
+  expect(source('supabase/functions/_shared/ics.ts')).toBe(source('shared-domain/src/ics.ts'));
+});
 
 describe('the calendar entry of an e-mail', () => {
   test('is a request with both times in UTC, from the portal, to its recipient alone', () => {
