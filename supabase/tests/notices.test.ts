@@ -169,6 +169,89 @@ describe('notifications of patients and professionals', () => {
       await expect(kinds(database, 'professional')).resolves.toEqual([]);
     });
 
+    const TIMES = ['2026-12-04T17:00:00Z', '2026-12-05T12:00:00Z'];
+    const proposed = async () => {
+      const { consultation_id } = await paid();
+      await notices(database, 'professional');
+      await database.owner('delete from public.notifications');
+      const id = crypto.randomUUID();
+      await database.as('professional', 'select public.propose_times($1, $2, $3, $4)', [
+        id,
+        consultation_id,
+        TIMES,
+        'Segredo',
+      ]);
+      return id;
+    };
+
+    test('a proposal: the patient, with the time that stands; accepting it, the professional, once', async () => {
+      const id = await proposed();
+      await expect(notices(database, 'patient')).resolves.toMatchObject([
+        { kind: 'proposed', facts: { who: 'Marina', starts_at: '2026-12-01T17:00:00+00:00' } },
+      ]);
+      await database.as('patient', 'select public.accept_proposal($1, $2)', [id, TIMES[0]]);
+      await expect(notices(database, 'professional')).resolves.toMatchObject([
+        { kind: 'proposal_accepted', facts: { who: 'Camila', starts_at: '2026-12-04T17:00:00+00:00' } },
+      ]);
+      await expect(database.as('patient', 'select public.unread_notifications() as n')).resolves.toEqual([
+        { n: 0 },
+      ]);
+    });
+
+    test('refusing a proposal: the professional', async () => {
+      await database.as('patient', 'select public.refuse_proposal($1)', [await proposed()]);
+      await expect(kinds(database, 'professional')).resolves.toEqual(['proposal_refused']);
+    });
+
+    test('withdrawing a proposal: the patient', async () => {
+      await database.as('professional', 'select public.withdraw_proposal($1)', [await proposed()]);
+      expect(new Set(await kinds(database, 'patient'))).toEqual(new Set(['proposed', 'proposal_withdrawn']));
+      await expect(kinds(database, 'professional')).resolves.toEqual([]);
+    });
+
+    test('a series: when it starts, loses a date and ends', async () => {
+      const series = '5e000000-0000-4000-8000-000000000001';
+      await database.owner(
+        `insert into public.consultation_series (id, professional_id, patient_id, first_date, local_time, time_zone,
+           every_weeks, occurrences, amount_cents)
+         values ($1, $2, $3, '2026-12-01', '14:00', 'America/Sao_Paulo', 1, 8, 15000)`,
+        [series, ACTORS.professional, ACTORS.patient],
+      );
+      await expect(kinds(database, 'professional')).resolves.toEqual([]);
+      await database.owner('update public.consultation_series set started_at = private.now() where id = $1', [
+        series,
+      ]);
+      await database.owner(
+        `insert into public.series_conflicts (series_id, number, local_date, reason)
+         values ($1, 2, '2026-12-08', 'busy_patient')`,
+        [series],
+      );
+      const start = '2026-12-01T17:00:00+00:00';
+      await expect(notices(database, 'patient')).resolves.toMatchObject([
+        { kind: 'series_made', facts: { who: 'Marina', starts_at: start }, link: '/patient/appointments' },
+      ]);
+      await expect(notices(database, 'professional')).resolves.toMatchObject([
+        { kind: 'series_made', facts: { who: 'Camila' }, link: '/professional/agenda?dia=2026-12-01' },
+      ]);
+      await database.travel('2026-11-24T13:00:00Z');
+      await database.owner(
+        `insert into public.series_conflicts (series_id, number, local_date, reason)
+         values ($1, 3, '2026-12-15', 'closed')`,
+        [series],
+      );
+      await expect(kinds(database, 'patient')).resolves.toEqual(['series_date_lost', 'series_made']);
+      await database.travel('2026-11-24T14:00:00Z');
+      await database.owner(
+        `update public.consultation_series set ended_at = private.now(), ended_by = 'patient' where id = $1`,
+        [series],
+      );
+      await expect(kinds(database, 'professional')).resolves.toEqual([
+        'series_ended',
+        'series_date_lost',
+        'series_made',
+      ]);
+    });
+
     test('messages: one of a conversation, counted, without their text, until it is read', async () => {
       const { id } = CONSULTATIONS.confirmed;
       await send(database, 'professional', id);
