@@ -23,6 +23,7 @@ const SIGNED_OUT = [
   '/professional/agenda',
   '/professional/agenda/horarios',
   '/professional/notificacoes',
+  '/professional/pacientes',
   '/admin',
   '/admin/consultas',
 ];
@@ -55,6 +56,7 @@ const RULES: readonly Rule[] = [
   { as: 'patient', path: '/professional/dashboard', to: HOME, toast: FOR_PROFESSIONALS },
   { as: 'patient', path: '/professional/agenda', to: HOME, toast: FOR_PROFESSIONALS },
   { as: 'patient', path: '/professional/agenda/horarios', to: HOME, toast: FOR_PROFESSIONALS },
+  { as: 'patient', path: '/professional/pacientes', to: HOME, toast: FOR_PROFESSIONALS },
   { as: 'patient', path: '/admin/professionals/approval', to: HOME, toast: NOT_ALLOWED },
   { as: 'professional', path: '/patient/appointments', to: '/patient/appointments' },
   { as: 'professional', path: '/professional/dashboard', to: '/professional/dashboard' },

@@ -11,6 +11,7 @@ const WORK = new Set([
   '/professional/agenda',
   '/professional/agenda/horarios',
   '/professional/notificacoes',
+  '/professional/pacientes',
 ]);
 
 const guarded = ROUTES.filter(({ access }) => access.kind !== 'public').map(({ path }) => path);

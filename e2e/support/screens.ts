@@ -51,6 +51,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/professional/agenda', as: 'professional', ready: 'Como ler a agenda' },
   { path: '/professional/notificacoes', as: 'professional', ready: 'Hoje' },
   { path: '/professional/agenda/horarios', as: 'professional', ready: /horários por semana$/ },
+  { path: '/professional/pacientes', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
   { path: '/verificacao', as: 'admin', ready: 'Nenhum dispositivo cadastrado' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
   { path: '/admin/users', as: 'admin', ready: 'Em Desenvolvimento' },

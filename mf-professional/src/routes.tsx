@@ -15,6 +15,8 @@ const NotificationsPage = lazy(async () => ({
 }));
 const HoursPage = lazy(async () => ({ default: (await import('./hours/hours-page')).HoursPage }));
 
+const PatientsPage = lazy(async () => ({ default: (await import('./patients/patients-page')).PatientsPage }));
+
 export function ProfessionalRoutes() {
   return (
     <QueryProvider>
@@ -27,6 +29,7 @@ export function ProfessionalRoutes() {
           <Route path="/professional/agenda" element={<AgendaPage />} />
           <Route path="/professional/notificacoes" element={<NotificationsPage />} />
           <Route path="/professional/agenda/horarios" element={<HoursPage />} />
+          <Route path="/professional/pacientes" element={<PatientsPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </AntdProvider>

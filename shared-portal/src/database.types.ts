@@ -1803,6 +1803,42 @@ export type Database = {
         Returns: Database['public']['Tables']['contact_messages']['Row'][];
         SetofOptions: { from: '*'; to: 'contact_messages'; isOneToOne: false; isSetofReturn: true };
       };
+      list_patients: {
+        Args: {
+          after_id?: string | null;
+          before_id?: string | null;
+          from_end?: boolean | null;
+          page_size?: number | null;
+          search?: string | null;
+          situation?: string | null;
+          sort_by?: string | null;
+        };
+        Returns: {
+          today: string;
+          time_zone: string;
+          total: number;
+          total_active: number;
+          matching: number;
+          matching_active: number;
+          listed: number;
+          skipped: number;
+          patients: {
+            id: string;
+            name: string;
+            email: string;
+            since: string;
+            next: {
+              id: string;
+              starts_at: string;
+              status: Database['public']['Enums']['consultation_status'];
+            } | null;
+            last_at: string | null;
+            completed: number;
+            chat_id: string;
+            unread: number;
+          }[];
+        } | null;
+      };
       list_payments: {
         Args: {
           cursor_id?: string | null;

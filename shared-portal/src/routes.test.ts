@@ -43,6 +43,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/professional/agenda',
     '/professional/agenda/horarios',
     '/professional/notificacoes',
+    '/professional/pacientes',
   ],
   'mf-admin': [
     '/admin',
@@ -100,6 +101,7 @@ describe('the route table', () => {
       '/professional/agenda',
       '/professional/agenda/horarios',
       '/professional/notificacoes',
+      '/professional/pacientes',
     ])
       expect(accessOf(path)).toEqual({ kind: 'practising' });
   });

@@ -72,6 +72,7 @@ export const ROUTES: readonly PortalRoute[] = [
     '/professional/agenda',
     '/professional/agenda/horarios',
     '/professional/notificacoes',
+    '/professional/pacientes',
   ]),
   ...owned('mf-admin', admins, [
     '/admin',

@@ -63,6 +63,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   list_applications: ['', ''],
   list_consultations: ['', ''],
   list_contact_messages: ['', ''],
+  list_patients: ['', 'one’s own; else null'],
   list_payments: ['', ''],
   list_privacy_requests: ['', ''],
   list_professionals: ['', ''],

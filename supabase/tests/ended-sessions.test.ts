@@ -17,6 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   free_until: 'public',
   history_summary: 'reads what the caller may read',
   lacking_admin_factor: 'refuses admins; returns nothing to other accounts',
+  list_patients: 'reads what the caller may read',
   municipalities_of: 'public',
   next_available_slot: 'public',
   next_free: 'public',

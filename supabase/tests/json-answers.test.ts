@@ -94,6 +94,7 @@ const ASK: Readonly<Record<string, Ask>> = {
   export_consultations: call('admin', 'public.export_consultations()'),
   free_times: call('visitor', `public.free_times('${ACTORS.professional}')`),
   history_summary: call('patient', 'public.history_summary()'),
+  list_patients: call('professional', 'public.list_patients()'),
   mark_payment_paid: call('admin', 'public.mark_payment_paid($1)', paymentId),
   move_consultation: async (database) => {
     const booking = await book(database);

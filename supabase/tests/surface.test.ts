@@ -94,6 +94,7 @@ const GRANTS = {
     'authenticated list_applications',
     'authenticated list_consultations',
     'authenticated list_contact_messages',
+    'authenticated list_patients',
     'authenticated list_payments',
     'authenticated list_privacy_requests',
     'authenticated list_professionals',

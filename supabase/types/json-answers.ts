@@ -262,6 +262,37 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
       reviewed: 'number',
     },
   },
+  list_patients: {
+    nullable: {
+      fields: {
+        today: 'string',
+        time_zone: 'string',
+        total: 'number',
+        total_active: 'number',
+        matching: 'number',
+        matching_active: 'number',
+        listed: 'number',
+        skipped: 'number',
+        patients: {
+          list: {
+            fields: {
+              id: 'string',
+              name: 'string',
+              email: 'string',
+              since: 'string',
+              next: {
+                nullable: { fields: { id: 'string', starts_at: 'string', status: CONSULTATION_STATUS } },
+              },
+              last_at: TEXT_OR_NULL,
+              completed: 'number',
+              chat_id: 'string',
+              unread: 'number',
+            },
+          },
+        },
+      },
+    },
+  },
   mark_payment_paid: {
     fields: {
       payment_id: 'string',

@@ -21,6 +21,7 @@ const TABLES: readonly string[] = [
   'mf-admin/src/consultations/consultations-page.tsx',
   'mf-professional/src/agenda/agenda-page.tsx',
   'mf-professional/src/hours/hours-page.tsx',
+  'mf-professional/src/patients/patients-page.tsx',
 ];
 const ANTD_CSS_KB = 48;
 

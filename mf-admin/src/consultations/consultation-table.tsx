@@ -1,10 +1,10 @@
 import { dayOf, formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
 import { HISTORY_LABELS, labelOf } from 'shared-domain/status';
+import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import type { Sort } from './list-state';
-import { ListTable, ListTableSkeleton } from './list-table';
-import styles from './list-table.module.css';
+import styles from './table-cells.module.css';
 import type { Consultation } from './use-consultations';
 
 interface ConsultationTableProps {
@@ -26,6 +26,7 @@ export function ConsultationTable({ entries, sort, onSort }: ConsultationTablePr
   return (
     <ListTable<Consultation>
       label={copy.title}
+      className={styles.cells}
       rowKey={({ key }) => key.id}
       entries={entries}
       onChange={(_page, _filters, sorter) => {
@@ -68,6 +69,7 @@ export function ConsultationTable({ entries, sort, onSort }: ConsultationTablePr
 export function ConsultationTableSkeleton() {
   return (
     <ListTableSkeleton
+      className={styles.cells}
       columns={[
         [date, '5.5rem'],
         [time, '2.75rem'],

@@ -104,6 +104,7 @@ describe('the header', () => {
     expect(links()).toEqual([
       ['Painel', '/professional/dashboard'],
       ['Agenda', '/professional/agenda'],
+      ['Pacientes', '/professional/pacientes'],
       ['Editar perfil', '/patient/profile'],
     ]);
     await screen.findByRole('heading', { level: 1 });

@@ -3,6 +3,7 @@ export const copy = {
   dashboard: 'Painel',
   agenda: 'Agenda',
   appointments: 'Minhas Consultas',
+  patients: 'Pacientes',
   profile: 'Perfil',
   editProfile: 'Editar perfil',
   settings: 'Configurações',

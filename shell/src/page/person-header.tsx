@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, LogOut, Settings, UserRound, UsersRound } from 'lucide-react';
 import { isAdmin, isApprovedProfessional, type Account } from 'shared-domain/roles';
 import { UNFINISHED } from 'shared-domain/unfinished';
 import { useAccount, useToast } from 'shared-portal/portal';
@@ -48,6 +48,7 @@ export function PersonHeader() {
     const items: NavItem[] = [
       ...(isOnDashboard ? [] : [dashboard]),
       link(AGENDA, words.agenda, <CalendarDays aria-hidden="true" />),
+      link('/professional/pacientes', words.patients, <UsersRound aria-hidden="true" />),
       link(PROFILE, words.editProfile, <UserRound aria-hidden="true" />),
       { label: words.settings, icon: <Settings aria-hidden="true" />, onSelect: notBuilt },
       leave,

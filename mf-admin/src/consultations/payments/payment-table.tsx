@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { labelOf, PAYMENT_LABELS } from 'shared-domain/status';
+import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { useFocusOnce } from '../../parts/use-focus-once';
-import { ListTable, ListTableSkeleton } from '../list-table';
-import table from '../list-table.module.css';
+import table from '../table-cells.module.css';
 import { copy } from './copy';
 import { actionOf, MarkPaidDialog, MarkRefundedDialog, type PaymentAction } from './payment-actions';
 import styles from './payments-panel.module.css';
@@ -21,6 +21,7 @@ export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) 
     <>
       <ListTable<PaymentEntry>
         label={copy.list}
+        className={table.cells}
         rowKey={({ id }) => id}
         entries={entries}
         columns={[
@@ -86,6 +87,7 @@ function PaymentBadge({ entry: { status, refundDue, refundedAt } }: { entry: Pay
 export function PaymentTableSkeleton() {
   return (
     <ListTableSkeleton
+      className={table.cells}
       columns={[
         [patient, '11rem'],
         [professional, '9rem'],

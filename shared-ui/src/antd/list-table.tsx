@@ -1,11 +1,14 @@
 import { Table, type TableColumnType, type TableProps } from 'antd';
 import type { ComponentProps } from 'react';
-import { Card } from 'shared-ui/card';
-import { Skeleton } from 'shared-ui/skeleton';
+import { Card } from '../card';
+import { Skeleton } from '../skeleton';
+import { classNames } from '../class-names';
 import styles from './list-table.module.css';
 
 interface ListTableProps<Entry> extends Pick<TableProps<Entry>, 'onChange'> {
   readonly label: string;
+  /** For the classes of the cells. */
+  readonly className?: string | undefined;
   readonly entries: readonly Entry[];
   readonly rowKey: (entry: Entry) => string;
   readonly columns: readonly (Omit<TableColumnType<Entry>, 'className'> & {
@@ -15,7 +18,7 @@ interface ListTableProps<Entry> extends Pick<TableProps<Entry>, 'onChange'> {
 
 /** A page of a list as antd's table; each row becomes a card on narrow screens. */
 export function ListTable<Entry extends object>(props: ListTableProps<Entry>) {
-  const { label, entries, columns, ...rest } = props;
+  const { label, className, entries, columns, ...rest } = props;
   return (
     <Card className={styles.card}>
       <Table<Entry>
@@ -23,7 +26,7 @@ export function ListTable<Entry extends object>(props: ListTableProps<Entry>) {
         aria-label={label}
         dataSource={entries}
         columns={columns.map(({ className = '', ...column }) => ({ ...column, className }))}
-        className={styles.table ?? ''}
+        className={classNames(styles.table, className) ?? ''}
         components={{ header: { cell: HeadCell } }}
         pagination={false}
         showSorterTooltip={false}
@@ -56,14 +59,16 @@ function HeadCell({
 }
 
 interface ListTableSkeletonProps {
+  readonly className?: string | undefined;
   readonly columns: readonly (readonly [title: string, width: string])[];
 }
 
 /** Not sortable: the skeleton is hidden from assistive technology. */
-export function ListTableSkeleton({ columns }: ListTableSkeletonProps) {
+export function ListTableSkeleton({ className, columns }: ListTableSkeletonProps) {
   return (
     <ListTable
       label=""
+      className={className}
       rowKey={({ row }) => String(row)}
       entries={Array.from({ length: 6 }, (_, row) => ({ row }))}
       columns={columns.map(([title, width]) => ({

@@ -1,0 +1,38 @@
+import { timeZoneName } from 'shared-domain/time-zones';
+import { TIME_ZONE } from 'shared-domain/schedule';
+import { useAccount } from 'shared-portal/portal';
+import { PageLayout } from 'shared-ui/page-layout';
+import { SkeletonText } from 'shared-ui/skeleton';
+import { copy } from './copy';
+import { PatientFilters } from './patient-filters';
+import { PatientList } from './patient-list';
+import { useListState } from './use-list-state';
+import { usePatients, type PatientPage } from './use-patients';
+
+/** Everybody whom the professional attends. */
+export function PatientsPage() {
+  const isSuspended = useAccount()?.approvalStatus === 'suspended';
+  const { state, filter, goTo } = useListState();
+  const patients = usePatients(state);
+  const { data } = patients;
+  const isEmpty = data?.total === 0;
+  return (
+    <PageLayout
+      title={copy.title}
+      subtitle={
+        data
+          ? !isEmpty && summaryOf(data)
+          : patients.isPending && <SkeletonText>{copy.summary(38, 31)}</SkeletonText>
+      }
+      back={isSuspended ? { to: '/professional/pending', label: copy.back } : undefined}
+    >
+      {!isEmpty && <PatientFilters state={state} matching={data?.matching} onFilter={filter} />}
+      <PatientList query={patients} state={state} isSuspended={isSuspended} onFilter={filter} onPage={goTo} />
+    </PageLayout>
+  );
+}
+
+function summaryOf({ total, active, timeZone }: PatientPage): string {
+  const summary = copy.summary(total, active);
+  return timeZone === TIME_ZONE ? summary : `${summary} ${copy.zone(timeZoneName(timeZone))}`;
+}

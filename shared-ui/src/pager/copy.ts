@@ -1,0 +1,7 @@
+export const copy = {
+  first: 'Primeira',
+  previous: 'Anterior',
+  next: 'Próxima',
+  last: 'Última',
+  paging: 'Páginas',
+};
