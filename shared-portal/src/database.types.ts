@@ -2479,6 +2479,73 @@ export type Database = {
         };
         Returns: string[];
       };
+      today: {
+        Args: never;
+        Returns: {
+          agenda: {
+            now: string;
+            today: string;
+            settings: {
+              is_own: boolean;
+              time_zone: string;
+              break_minutes: number;
+              grid_minutes: number;
+              notice_hours: number;
+              horizon_days: number;
+              max_per_day: number | null;
+              closed_on_holidays: boolean;
+            };
+            days: {
+              date: string;
+              hours: {
+                from: string;
+                to: string;
+              }[];
+              is_exception: boolean;
+              holiday: string | null;
+            }[];
+            free: string[];
+            blocks: {
+              id: string;
+              starts_at: string;
+              ends_at: string;
+              note: string | null;
+            }[];
+            consultations: {
+              id: string;
+              patient_id: string;
+              patient_name: string;
+              starts_at: string;
+              ends_at: string;
+              break_minutes: number;
+              status: Database['public']['Enums']['consultation_status'];
+              payment_status: Database['public']['Enums']['payment_status'] | null;
+              is_outside_hours: boolean;
+            }[];
+          } | null;
+          this_week: number;
+          figures: {
+            consultations: number;
+            completed: number;
+            patients: number;
+          };
+          reviews: {
+            id: string;
+            rating: number;
+            positive_aspects: string | null;
+            improvements: string | null;
+            patient_name: string;
+            created_at: string;
+          }[];
+          week: {
+            id: string;
+            weekday: number;
+            from: string;
+            to: string;
+          }[];
+          is_demonstration: boolean;
+        };
+      };
       unread_notifications: {
         Args: never;
         Returns: number;

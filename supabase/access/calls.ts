@@ -147,6 +147,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   suspended_consultations: ['', 'one’s own'],
   sweep_documents: ['', 'the function sweep-documents'],
   taken_slots: [`'${PEOPLE.marina.id}', '2026-11-25'`, ''],
+  today: ['', 'one’s own'],
   unread_notifications: ['', 'one’s own'],
   update_platform_fee: ['1', ''],
   withdraw_privacy_request: [`'${PRIVACY_REQUESTS.bruno.id}'`, 'another patient’s'],

@@ -136,6 +136,7 @@ const ASK: Readonly<Record<string, Ask>> = {
       `public.set_hours('America/Sao_Paulo', 0, 2, 60, false, '[]', '[]')`,
     )(database);
   },
+  today: call('professional', 'public.today()'),
 };
 
 describe('the JSON of each procedure matches the declared shape', () => {

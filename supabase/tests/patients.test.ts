@@ -179,8 +179,8 @@ describe("a professional's patients", () => {
       const ids = async (request: Request) =>
         (await list({ sort_by, page_size: 2, ...request }))?.patients.map(({ id }) => id);
       await expect(ids({ from_end: true })).resolves.toEqual(whole.slice(-2));
-      await expect(ids({ before_id: whole[4]! })).resolves.toEqual(whole.slice(2, 4));
-      await expect(ids({ before_id: whole[1]! })).resolves.toEqual(whole.slice(0, 2));
+      await expect(ids({ before_id: whole[4] ?? '' })).resolves.toEqual(whole.slice(2, 4));
+      await expect(ids({ before_id: whole[1] ?? '' })).resolves.toEqual(whole.slice(0, 2));
       await expect(ids({ after_id: crypto.randomUUID() })).resolves.toEqual(whole.slice(0, 2));
     });
 

@@ -152,6 +152,7 @@ const GRANTS = {
     'authenticated suspend_professional',
     'authenticated suspended_consultations',
     'authenticated taken_slots',
+    'authenticated today',
     'authenticated unread_notifications',
     'authenticated update_platform_fee',
     'authenticated withdraw_privacy_request',

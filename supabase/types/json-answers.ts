@@ -100,11 +100,7 @@ const BLOCK: Shape = {
   fields: { id: 'string', starts_at: 'string', ends_at: 'string', note: TEXT_OR_NULL },
 };
 
-/**
- * The JSON results of procedures, and the JSON columns ("table.column"), as far as the portal reads them;
- * PostgreSQL does not record this. supabase/tests/json-answers.test.ts compares them with real results.
- */
-export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
+const ANSWERS = {
   accept_proposal: PROPOSAL,
   add_block: BLOCK,
   agenda: {
@@ -342,4 +338,33 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
   },
   set_hours: { fields: { outside: { list: OUTSIDE_HOURS } } },
   withdraw_proposal: PROPOSAL,
+} satisfies Readonly<Record<string, Shape>>;
+
+/**
+ * The JSON results of procedures, and the JSON columns ("table.column"), as far as the portal reads them;
+ * PostgreSQL does not record this. supabase/tests/json-answers.test.ts compares them with real results.
+ */
+export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
+  ...ANSWERS,
+  today: {
+    fields: {
+      agenda: ANSWERS.agenda,
+      this_week: 'number',
+      figures: ANSWERS.practice_figures,
+      reviews: {
+        list: {
+          fields: {
+            id: 'string',
+            rating: 'number',
+            positive_aspects: TEXT_OR_NULL,
+            improvements: TEXT_OR_NULL,
+            patient_name: 'string',
+            created_at: 'string',
+          },
+        },
+      },
+      week: { list: { fields: { id: 'string', weekday: 'number', from: 'string', to: 'string' } } },
+      is_demonstration: 'boolean',
+    },
+  },
 };

@@ -5,12 +5,12 @@ import { Skeleton } from 'shared-ui/skeleton';
 import styles from './availability-card.module.css';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
-import { useAvailability, type Hours, type Weekday } from './use-availability';
+import type { Hours, TodayQuery, Weekday } from './use-today';
 
 const words = copy.availability;
 
 /** The weekly hours, with a link to the screen that changes them. */
-export function AvailabilityCard() {
+export function AvailabilityCard({ query }: { readonly query: TodayQuery }) {
   return (
     <DashboardCard
       title={words.title}
@@ -27,13 +27,14 @@ export function AvailabilityCard() {
     >
       <p className={styles.text}>{words.text}</p>
       <RemoteView
-        query={useAvailability()}
+        query={query}
         skeleton={<WeekSkeleton />}
         level={3}
         failureText={words.failedText}
+        isEmpty={({ week }) => week.length === 0}
         empty={<p className={styles.none}>{words.none}</p>}
       >
-        {(week) => (
+        {({ week }) => (
           <ul className={styles.week}>
             {week.map((day) => (
               <Day key={day.weekday} day={day} />

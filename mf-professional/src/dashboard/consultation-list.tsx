@@ -1,6 +1,6 @@
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { Button } from 'shared-ui/button';
-import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
+import { NOT_COUNTED } from 'shared-ui/count';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -9,14 +9,20 @@ import { DashboardCard } from './dashboard-card';
 import { EndedConsultations } from './ended-consultations';
 import { ConsultationItem } from './consultation-item';
 import styles from './consultation-list.module.css';
-import { useConsultationsThisWeek, type ConsultationsQuery } from './use-consultations';
+import type { ConsultationsQuery } from './use-consultations';
+import type { TodayQuery } from './use-today';
 
-export function ConsultationList({ query }: { query: ConsultationsQuery }) {
+interface ConsultationListProps {
+  readonly query: ConsultationsQuery;
+  readonly today: TodayQuery;
+}
+
+export function ConsultationList({ query, today }: ConsultationListProps) {
   const column = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={column} className={styles.column}>
       {query.data && query.data.ended.length > 0 && <EndedConsultations consultations={query.data.ended} />}
-      <DashboardCard title={copy.upcoming} aside={<ThisWeek />}>
+      <DashboardCard title={copy.upcoming} aside={<ThisWeek today={today} />}>
         <RemoteView
           query={query}
           skeleton={<AgendaSkeleton rows={4} />}
@@ -51,8 +57,7 @@ export function ConsultationList({ query }: { query: ConsultationsQuery }) {
 }
 
 /** Number of upcoming consultations this week; hidden if zero. */
-function ThisWeek() {
-  const count = useConsultationsThisWeek();
-  if (isUncounted(count)) return <span>{NOT_COUNTED}</span>;
-  return count.data ? <span>{copy.thisWeek(count.data)}</span> : null;
+function ThisWeek({ today: { data, isError } }: { readonly today: TodayQuery }) {
+  if (!data) return isError && <span>{NOT_COUNTED}</span>;
+  return data.thisWeek > 0 && <span>{copy.thisWeek(data.thisWeek)}</span>;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { server } from 'embedded-backend/jest';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { choose, findListItem, openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
@@ -26,7 +27,9 @@ describe('the professional dashboard', () => {
 
   it('names the consultation in progress', async () => {
     await open('running');
-    expect(await screen.findByText(/^Sua sessão começou às .+ e está em andamento\.$/)).toBeInTheDocument();
+    const now = (await screen.findByText('Agora', { selector: 'p' })).closest('section') as HTMLElement;
+    expect(now).toHaveTextContent('Camila Ribeiro dos Santos08:55 às 09:45');
+    expect(within(now).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/meet\.jit\.si/));
   });
 
   it("reports when the week's consultations or the messages cannot be counted", async () => {
@@ -173,11 +176,12 @@ describe('the professional dashboard', () => {
   it('offers a retry for each section that cannot be loaded', async () => {
     await open('unreachable');
     expect(await screen.findByText('Não foi possível carregar as consultas.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar o dia.')).toBeInTheDocument();
     expect(await screen.findByText('Não foi possível carregar os seus números.')).toBeInTheDocument();
     expect(await screen.findByText('Não foi possível carregar a disponibilidade.')).toBeInTheDocument();
     expect(await screen.findByText('Não foi possível carregar as avaliações.')).toBeInTheDocument();
     expect(await screen.findByText('Não foi possível carregar as sessões concluídas.')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(5);
+    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(6);
   });
 
   it.each([
@@ -189,6 +193,62 @@ describe('the professional dashboard', () => {
     await figureOf('Consultas realizadas');
     expect(await screen.findAllByText(arrived)).not.toHaveLength(0);
     expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('the day', () => {
+  const rows = async () =>
+    within(await regionOf('O dia'))
+      .findAllByRole('listitem')
+      .then((items) => items.map((item) => item.textContent));
+
+  it('lists consultations, free times and blocks in order, around the time', async () => {
+    const { container } = await open('fullDay');
+    expect((await rows()).slice(0, 2)).toEqual([
+      'Agora 09:00',
+      '09:05Camila Ribeiro dos Santosaté 09:55Confirmada',
+    ]);
+    expect(await rows()).toContain('12:00Dentista, até 13:00');
+    expect(await rows()).toContain('14:00Livre');
+    expect(screen.getByText('Próxima sessão, em 5 minutos')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Hoje, terça-feira, 24 de novembro: 1 sessão, \d+ horários livres\.$/),
+    ).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says what waits: ended and unpaid consultations, and messages', async () => {
+    await open('ended');
+    const toDo = within(await regionOf('A fazer'));
+    expect(await toDo.findByText('Encerrar 1 sessão')).toBeInTheDocument();
+    expect(await toDo.findByText('1 mensagem nova')).toBeInTheDocument();
+    expect(toDo.getByRole('link', { name: 'Ler as mensagens de Helena Moura' })).toHaveAttribute(
+      'href',
+      `/chat/${CONSULTATIONS.helenaConfirmed.id}`,
+    );
+  });
+
+  it('names an unpaid consultation', async () => {
+    await open('pending');
+    expect(await within(await regionOf('A fazer')).findByText('1 sessão sem pagamento')).toBeInTheDocument();
+  });
+
+  it('says when nothing waits', async () => {
+    await open('beginner');
+    expect(await screen.findByText('Tudo em dia. Bom descanso entre as sessões.')).toBeInTheDocument();
+  });
+
+  it('is read with everything else in six requests', async () => {
+    const sent: string[] = [];
+    server.events.on('request:start', ({ request }) => void sent.push(new URL(request.url).pathname));
+    await open('busy');
+    await screen.findByText('“Escuta sem pressa”');
+    await screen.findAllByRole('heading', { name: 'Eduardo Lima' });
+    const own = sent
+      .filter((name) => name.startsWith('/rest/v1/'))
+      .map((name) => name.slice('/rest/v1/'.length));
+    server.events.removeAllListeners();
+    expect(own).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
-import { hasBegun, nextConfirmed } from 'shared-domain/consultation';
 import { greetingName } from 'shared-domain/names';
-import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
+import { formatDayLong } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
 import { Link, Navigate } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
@@ -11,21 +10,26 @@ import { DASHBOARD_FAILED } from '../parts/dashboard-failure';
 import { AvailabilityCard } from './availability-card';
 import { ConversationsButton } from './conversations-button';
 import { copy } from './copy';
+import { DayCard } from './day-card';
 import styles from './dashboard-page.module.css';
 import { FormOfAddressChoice } from './form-of-address';
+import { NextCard } from './next-card';
 import { PracticeFigures } from './practice-figures';
 import { PriceButton } from './price-button';
 import { RecordingsCard } from './recordings-card';
 import { ReviewsCard } from './reviews-card';
+import { ToDoCard } from './to-do-card';
 import { ConsultationList } from './consultation-list';
 import { usePractice } from './use-practice';
-import { useConsultations, type Consultation } from './use-consultations';
+import { useConsultations } from './use-consultations';
+import { useToday, type Today } from './use-today';
 
 /** The dashboard of an approved professional. It requires the professional's record. */
 export function DashboardPage() {
   const account = useAccount();
   const practice = usePractice();
   const consultations = useConsultations();
+  const today = useToday();
   const now = useServerClock().now();
   if (practice.isError && !practice.data)
     return <Navigate to="/professional/pending" replace state={DASHBOARD_FAILED} />;
@@ -36,10 +40,10 @@ export function DashboardPage() {
     <PageLayout
       title={copy.greeting(greetingName(account?.fullName, practice.data?.signUpName))}
       subtitle={
-        consultations.isPending ? (
-          <SkeletonText>{copy.nextConsultation('na segunda-feira, 30 de novembro', '00:00')}</SkeletonText>
+        today.isPending ? (
+          <SkeletonText>{copy.dayLine('quinta-feira, 26 de novembro', 6, 2)}</SkeletonText>
         ) : (
-          consultations.data && whatComesNext(consultations.data.upcoming, now)
+          today.data && lineOf(today.data)
         )
       }
       action={
@@ -49,15 +53,22 @@ export function DashboardPage() {
         </div>
       }
     >
-      <PracticeFigures practice={practice.data} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <ConsultationList query={consultations} />
+          <NextCard query={consultations} now={now} />
+          <DayCard query={today} now={now} />
+        </div>
+        <ToDoCard query={consultations} />
+      </div>
+      <PracticeFigures practice={practice.data} query={today} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ConsultationList query={consultations} today={today} />
           <RecordingsCard />
         </div>
         <div className={styles.column}>
-          <AvailabilityCard />
-          <ReviewsCard />
+          <AvailabilityCard query={today} />
+          <ReviewsCard query={today} />
           <Card className={styles.registration}>
             <h2>{copy.registration}</h2>
             <FormOfAddressChoice practice={practice.data} />
@@ -71,9 +82,12 @@ export function DashboardPage() {
   );
 }
 
-function whatComesNext(upcoming: readonly Consultation[], now: Date): string {
-  const next = nextConfirmed(upcoming, now);
-  if (!next) return upcoming.length > 0 ? copy.unpaidConsultation : copy.noConsultation;
-  if (hasBegun(next, now)) return copy.runningConsultation(timeOf(next.startsAt));
-  return copy.nextConsultation(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
+function lineOf({ day, consultations, free }: Today): string {
+  const open = consultations.filter(({ status }) => status !== 'cancelled');
+  const [weekday, rest] = formatDayLong(day).split(', ');
+  return copy.dayLine(
+    `${weekday?.toLowerCase()}, ${rest?.replace(/ de \d{4}$/, '')}`,
+    open.length,
+    free.length,
+  );
 }

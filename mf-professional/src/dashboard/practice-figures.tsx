@@ -4,30 +4,34 @@ import type { ReactNode } from 'react';
 import { patientsServed } from 'shared-domain/estimates';
 import { DEFAULT_DASHBOARD_RATING, formatRating, formatReviewCount } from 'shared-domain/rating';
 import { classNames } from 'shared-ui/class-names';
-import { useShowsSamples } from 'shared-data/deployment';
 import { Disc } from 'shared-ui/disc';
 import { Estimate } from 'shared-ui/estimate';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import styles from './practice-figures.module.css';
-import { useCounts, type Counts, type Practice } from './use-practice';
+import type { Practice } from './use-practice';
+import type { Counts, TodayQuery } from './use-today';
+
+interface PracticeFiguresProps {
+  readonly practice: Practice | undefined;
+  readonly query: TodayQuery;
+}
 
 /** Completed consultations, average rating, patients: the stated estimates in a demo, else actual counts. */
-export function PracticeFigures({ practice }: { readonly practice: Practice | undefined }) {
-  const showsSamples = useShowsSamples();
+export function PracticeFigures({ practice, query }: PracticeFiguresProps) {
   return (
     <RemoteView
-      query={useCounts()}
+      query={query}
       skeleton={<FigureSkeleton />}
       failureText={copy.figuresFailedText}
       card
       className={styles.view}
     >
-      {(counts) => {
-        if (!practice || showsSamples === undefined) return <FigureSkeleton />;
-        const Figures = showsSamples ? EstimatedFigures : CountedFigures;
-        return <Figures practice={practice} counts={counts} />;
+      {({ figures, isDemonstration }) => {
+        if (!practice) return <FigureSkeleton />;
+        const Figures = isDemonstration ? EstimatedFigures : CountedFigures;
+        return <Figures practice={practice} counts={figures} />;
       }}
     </RemoteView>
   );

@@ -8,12 +8,12 @@ import { Stars } from 'shared-ui/stars';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
 import styles from './reviews-card.module.css';
-import { useReceivedReviews, type ReceivedReview } from './use-received-reviews';
+import type { ReceivedReview, TodayQuery } from './use-today';
 
 const words = copy.reviews;
 
 /** The newest reviews. A full list is not available yet, which the card states. */
-export function ReviewsCard() {
+export function ReviewsCard({ query }: { readonly query: TodayQuery }) {
   const toast = useToast();
   return (
     <DashboardCard
@@ -25,13 +25,14 @@ export function ReviewsCard() {
       }
     >
       <RemoteView
-        query={useReceivedReviews()}
+        query={query}
         skeleton={<SkeletonCard bare lines={4} />}
         level={3}
         failureText={words.failedText}
+        isEmpty={({ reviews }) => reviews.length === 0}
         empty={<p className={styles.none}>{words.none}</p>}
       >
-        {(reviews) => (
+        {({ reviews }) => (
           <ul className={styles.reviews}>
             {reviews.map((review) => (
               <Review key={review.id} review={review} />

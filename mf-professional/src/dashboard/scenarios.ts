@@ -146,10 +146,7 @@ export const scenarios = defineScenarios({
     title: 'Painel, contagens com falha',
     path,
     as: 'professional',
-    faults: [
-      at('rpc/sessions_this_week', { status: 400 }, 'POST'),
-      at('rpc/conversations', { status: 400 }, 'POST'),
-    ],
+    faults: [at('rpc/today', { status: 400 }, 'POST'), at('rpc/conversations', { status: 400 }, 'POST')],
   },
   unreachable: {
     title: 'Painel com falha ao carregar as consultas',
@@ -157,9 +154,7 @@ export const scenarios = defineScenarios({
     as: 'professional',
     faults: [
       at('consultations', { status: 500 }),
-      at('rpc/practice_figures', { status: 500 }, 'POST'),
-      at('weekly_availability', { status: 500 }),
-      at('rpc/received_reviews', { status: 500 }, 'POST'),
+      at('rpc/today', { status: 500 }, 'POST'),
       at('rpc/conversations', { status: 500 }, 'POST'),
     ],
   },
@@ -190,6 +185,14 @@ export const scenarios = defineScenarios({
     path,
     as: 'professional',
     setup: `update public.profiles set full_name = '' where id = '${PEOPLE.marina.id}'`,
+  },
+  fullDay: {
+    title: 'Hoje, com sessões, um horário bloqueado e horários livres',
+    path,
+    as: 'professional',
+    setup: `${sql.confirmedStartingIn('5 minutes')};
+      insert into public.agenda_blocks (professional_id, starts_at, ends_at, note)
+      values ('${PEOPLE.marina.id}', private.now() + interval '3 hours', private.now() + interval '4 hours', 'Dentista')`,
   },
   slow: { title: 'Painel lento', path, as: 'professional', latencyMs: 3000 },
 });

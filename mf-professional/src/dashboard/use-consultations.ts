@@ -2,7 +2,7 @@ import { hasEnded } from 'shared-domain/consultation';
 import { toAppError } from 'shared-domain/errors';
 import type { ConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
-import { useInfiniteRead, useRead, type PageRequest } from 'shared-data/query';
+import { useInfiniteRead, type PageRequest } from 'shared-data/query';
 import { useServerNow } from 'shared-data/server-clock';
 import { CONSULTATIONS_KEY } from '../parts/query-keys';
 
@@ -86,16 +86,3 @@ export function useConsultations() {
 }
 
 export type ConsultationsQuery = ReturnType<typeof useConsultations>;
-
-/** Number of upcoming consultations in the week that ends on Sunday. */
-export function useConsultationsThisWeek() {
-  return useRead({
-    key: [CONSULTATIONS_KEY, 'this-week'],
-    refetchInterval: EVERY_MS,
-    read: async (client): Promise<number> => {
-      const { data, error } = await client.rpc('sessions_this_week');
-      if (error) throw toAppError(error);
-      return data;
-    },
-  });
-}

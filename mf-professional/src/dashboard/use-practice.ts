@@ -3,7 +3,6 @@ import { cents, type Cents } from 'shared-domain/money';
 import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import type { ApprovalStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
-import { FIGURES_KEY } from '../parts/query-keys';
 
 /** Query key prefix of the professional's own record: invalidated by a new price. */
 export const PRACTICE_KEY = 'practice';
@@ -45,26 +44,6 @@ export function usePractice() {
         reviews: data.total_reviews,
         signUpName: typeof name === 'string' ? name : null,
       };
-    },
-  });
-}
-
-/** Totals of the professional's consultations. */
-export interface Counts {
-  /** In any state, including upcoming and cancelled ones. */
-  readonly consultations: number;
-  readonly completed: number;
-  /** Patients of the completed ones. */
-  readonly patients: number;
-}
-
-export function useCounts() {
-  return useRead({
-    key: [FIGURES_KEY],
-    read: async (client): Promise<Counts> => {
-      const { data, error } = await client.rpc('practice_figures');
-      if (error) throw toAppError(error);
-      return data;
     },
   });
 }

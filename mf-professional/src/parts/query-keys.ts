@@ -4,5 +4,3 @@
 export const AGENDA_KEY = 'agenda';
 /** The dashboard's consultations. */
 export const CONSULTATIONS_KEY = 'consultations';
-/** The dashboard's figures. */
-export const FIGURES_KEY = 'practice-figures';

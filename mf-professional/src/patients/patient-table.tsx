@@ -1,11 +1,13 @@
 import { Check, CalendarX2, Clock3, MessageCircle } from 'lucide-react';
 import { dayOf, dateBlock } from 'shared-domain/schedule';
 import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
+import { Link } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
 import { ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { Tag } from 'shared-ui/tag';
 import { UnreadCount } from 'shared-ui/conversations';
+import { agendaPath } from '../parts/agenda-path';
 import { copy } from './copy';
 import styles from './patient-table.module.css';
 import type { Patient, PatientPage } from './use-patients';
@@ -78,9 +80,12 @@ function Next({ patient: { next }, page }: CellProps) {
   if (!next) return <span className={styles.none}>{copy.noNext}</span>;
   return (
     <>
-      <time dateTime={next.startsAt} className={classNames(isToday(next.startsAt, page) && styles.today)}>
-        {momentText(next.startsAt, page)}
-      </time>
+      <Link
+        to={agendaPath(next, page.timeZone)}
+        className={classNames(styles.when, isToday(next.startsAt, page) && styles.today)}
+      >
+        <time dateTime={next.startsAt}>{momentText(next.startsAt, page)}</time>
+      </Link>
       {next.status === 'pending' && (
         <span className={styles.pix}>
           <Clock3 aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
-import { AGENDA_KEY, CONSULTATIONS_KEY, FIGURES_KEY } from '../query-keys';
+import { AGENDA_KEY, CONSULTATIONS_KEY } from '../query-keys';
 import { copy } from './copy';
 import { recordOutcome, type Outcome } from './record-outcome';
 
@@ -21,7 +21,7 @@ export function useOutcome({ id }: { readonly id: string }, onRecorded: () => vo
     onSuccess: (_, outcome) => {
       toast({ kind: 'success', title: copy.confirm[outcome].done });
       onRecorded();
-      return readAgain([CONSULTATIONS_KEY, FIGURES_KEY, AGENDA_KEY]);
+      return readAgain([CONSULTATIONS_KEY, AGENDA_KEY]);
     },
     onError: (error) => {
       toast({ kind: 'error', ...describeError(toAppError(error), 'consultation-end') });

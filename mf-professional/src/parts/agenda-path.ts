@@ -1,0 +1,7 @@
+import { dayOf, type Instant } from 'shared-domain/schedule';
+
+/** Address of a consultation's panel in the agenda; days are in the professional's time zone. */
+export const agendaPath = (
+  { id, startsAt }: { readonly id: string; readonly startsAt: Instant },
+  timeZone?: string,
+): string => `/professional/agenda?dia=${dayOf(startsAt, timeZone)}&sessao=${id}`;
