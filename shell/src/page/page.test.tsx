@@ -61,13 +61,13 @@ describe('the header', () => {
   );
 
   it.each([
-    ['patient', '/patient/dashboard'],
-    ['professional', '/professional/dashboard'],
-    ['admin', '/admin/dashboard'],
-  ] as const)('links a %s back to their dashboard', async (person, dashboard) => {
+    ['patient', 'Painel', '/patient/dashboard'],
+    ['professional', 'Hoje', '/professional/dashboard'],
+    ['admin', 'Painel', '/admin/dashboard'],
+  ] as const)('links a %s back to their dashboard', async (person, name, dashboard) => {
     await at('/patient/search', person);
     await screen.findByRole('heading', { name: 'mf-patient' });
-    await waitFor(() => expect(links()[0]).toEqual(['Painel', dashboard]));
+    await waitFor(() => expect(links()[0]).toEqual([name, dashboard]));
   });
 
   it("marks unfinished features on the professional's dashboard", async () => {
@@ -102,7 +102,7 @@ describe('the header', () => {
     // The bar is replaced once the account is known.
     expect(await screen.findByRole('button', { name: 'Configurações' })).toBeInTheDocument();
     expect(links()).toEqual([
-      ['Painel', '/professional/dashboard'],
+      ['Hoje', '/professional/dashboard'],
       ['Agenda', '/professional/agenda'],
       ['Pacientes', '/professional/pacientes'],
       ['Editar perfil', '/patient/profile'],

@@ -1,6 +1,7 @@
 /** Texts of the signed-in header, which visitors do not load. */
 export const copy = {
   dashboard: 'Painel',
+  today: 'Hoje',
   agenda: 'Agenda',
   appointments: 'Minhas Consultas',
   patients: 'Pacientes',

@@ -43,7 +43,11 @@ export function PersonHeader() {
   const leave: NavItem = { label: words.signOut, icon: <LogOut aria-hidden="true" />, onSelect: signOut };
   const isOnDashboard = pathname === PROFESSIONAL_DASHBOARD;
   const home = dashboardOf(account);
-  const dashboard = link(home, words.dashboard, <LayoutDashboard aria-hidden="true" />);
+  const dashboard = link(
+    home,
+    home === PROFESSIONAL_DASHBOARD ? words.today : words.dashboard,
+    <LayoutDashboard aria-hidden="true" />,
+  );
   if (isOnDashboard || (home === PROFESSIONAL_DASHBOARD && PROFESSIONAL_PATHS.test(pathname))) {
     const items: NavItem[] = [
       ...(isOnDashboard ? [] : [dashboard]),
