@@ -2521,6 +2521,22 @@ export type Database = {
               status: Database['public']['Enums']['consultation_status'];
               payment_status: Database['public']['Enums']['payment_status'] | null;
               is_outside_hours: boolean;
+              amount_cents: number;
+              booked_by: string;
+              opens_at: string | null;
+              expires_at: string | null;
+              refund: string;
+              cancelled_by: string | null;
+              cancelled_at: string | null;
+              cancellation_reason: string | null;
+              correctable_until: string | null;
+              is_first: boolean;
+              unread: number;
+              proposal: {
+                id: string;
+                times: string[];
+                expires_at: string;
+              } | null;
             }[];
           } | null;
           this_week: number;
