@@ -1,9 +1,9 @@
-import { MEASURED_PATIENT } from '../../supabase/tests/support/scale-sql.ts';
+import { MEASURED_PATIENT, MEASURED_PROFESSIONAL } from '../../supabase/tests/support/scale-sql.ts';
 
 /** A query of the portal, the user who runs it, and the limit of its median time in milliseconds. */
 export interface MeasuredQuery {
   readonly name: string;
-  readonly as: 'visitor' | 'patient' | 'admin';
+  readonly as: 'visitor' | 'patient' | 'admin' | 'owner';
   readonly sql: string;
   readonly limitMs: number;
 }
@@ -12,6 +12,10 @@ const PAGE = 10;
 const COUNT = 100;
 /** A search over names that are nearly all alike, as generated ones are. */
 const SEARCH = 100;
+
+/** A page of twelve with their next five times; `filters` may name `tomorrow`. */
+const byNextFree = (filters: string) =>
+  `select public.search_by_next_free(${filters}) from (select current_date + 1) as days (tomorrow)`;
 
 /** The queries of the screens, at scale. */
 export const QUERIES: readonly MeasuredQuery[] = [
@@ -51,6 +55,37 @@ export const QUERIES: readonly MeasuredQuery[] = [
     as: 'visitor',
     sql: `select public.count_professionals(specialty => 'Ansiedade', city => 'Recife')`,
     limitMs: COUNT,
+  },
+  { name: 'next free: first page', as: 'visitor', sql: byNextFree(''), limitMs: PAGE },
+  {
+    name: 'next free: further on',
+    as: 'visitor',
+    sql: byNextFree(`cursor_at => (tomorrow + time '12:00') at time zone 'UTC', cursor_turn => 0,
+      cursor_id => '0b800000-0000-4000-8000-000000000000'`),
+    limitMs: PAGE,
+  },
+  { name: 'next free: tomorrow', as: 'visitor', sql: byNextFree(`days => array[tomorrow]`), limitMs: PAGE },
+  { name: 'next free: evenings', as: 'visitor', sql: byNextFree(`periods => '{evening}'`), limitMs: PAGE },
+  {
+    name: 'next free: day, period, city, price',
+    as: 'visitor',
+    sql: byNextFree(
+      `days => array[tomorrow], periods => '{morning}', city => 'Recife', max_price_cents => 12000`,
+    ),
+    limitMs: PAGE,
+  },
+  { name: 'next free: a text', as: 'visitor', sql: byNextFree(`search => 'hugo'`), limitMs: SEARCH },
+  {
+    name: 'next free: five times of twelve',
+    as: 'visitor',
+    sql: `select * from public.next_free(array(select user_id from public.professionals_public order by user_id limit 12))`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'next free: renewing one hint',
+    as: 'owner',
+    sql: `select private.refresh_opening('${MEASURED_PROFESSIONAL}')`,
+    limitMs: PAGE,
   },
   {
     name: 'patient: consultations',

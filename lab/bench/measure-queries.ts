@@ -15,6 +15,7 @@ const RUNS = 15;
 const CALLERS: Readonly<Record<MeasuredQuery['as'], { readonly role: string; readonly sub?: string }>> = {
   visitor: { role: 'anon' },
   patient: { role: 'authenticated', sub: MEASURED_PATIENT },
+  owner: { role: 'postgres' },
   admin: { role: 'authenticated', sub: PEOPLE.beatriz.id },
 };
 

@@ -162,4 +162,29 @@ describe('fifty clients on the same times, on PostgreSQL', () => {
     }
     await expect(overlaps()).resolves.toEqual([]);
   }, 60_000);
+
+  test('hints are renewed meanwhile, and afterwards are those of free_starts', async () => {
+    const [professional, other] = [one(professionals, 3), one(professionals, 4)];
+    const times = await freeOf(professional, DAYS.slice(3));
+    const answers = await Promise.all(
+      clients.map((_, n) => {
+        if (n % 5 === 4)
+          return request<object>(clients[n] ?? owner, { role: 'postgres', claims: '' }, [
+            'select private.keep_openings(50) as n',
+          ]);
+        const who = n % 5 === 3 ? other : one(patients, n);
+        return ask(n, who, [BOOK, n % 5 === 2 ? other : professional, one(times, n)]);
+      }),
+    );
+    expect(Object.keys(tally(answers)).toSorted()).toEqual(['done', 'slot_taken']);
+    await request(owner, { role: 'postgres', claims: '' }, ['select private.keep_openings(5000) as n']);
+    await expect(owner.query('select from private.stale_openings')).resolves.toEqual([]);
+    const hints = await owner.query<{ right: boolean }>(
+      `select o.next_free_at = (select min(start) from private.free_starts(o.professional_id, private.now()
+           + interval '2 hours 5 minutes', private.now() + interval '60 days') as start) as right
+       from private.openings o where o.professional_id = any ($1)`,
+      [[professional, other]],
+    );
+    expect(hints).toEqual([{ right: true }, { right: true }]);
+  }, 60_000);
 });
