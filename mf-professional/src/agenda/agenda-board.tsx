@@ -3,7 +3,6 @@ import type { IsoDay } from 'shared-domain/schedule';
 import { ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { EmptyPanel } from 'shared-ui/panel';
-import { timeAt } from '../parts/clock-time';
 import type { Agenda } from './agenda';
 import styles from './agenda-board.module.css';
 import type { Opened } from './agenda-panels';
@@ -36,10 +35,7 @@ export function AgendaBoard({ agenda, address, narrow, readOnly, onOpen }: Agend
     const anchorId = elementOf(item, on);
     if (item.kind === 'consultation') select(item.consultation.id);
     else if (item.kind === 'block') onOpen({ kind: 'block', id: item.block.id, anchorId });
-    else {
-      const to = Math.min(item.from + agenda.gridMinutes, 24 * 60);
-      onOpen({ kind: 'add', chosen: { day: on, from: timeAt(item.from), to: timeAt(to) }, anchorId });
-    }
+    else onOpen({ kind: 'free', startsAt: item.startsAt, anchorId });
   };
   const board: BoardProps = { agenda, now, soon: soonOf(agenda, now), readOnly, onOpen: open };
   const counts = countOf(agenda, days);

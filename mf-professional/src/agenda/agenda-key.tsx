@@ -9,6 +9,7 @@ const words = copy.key;
 const STATES = [
   ['scheduled', copy.words.scheduled],
   ['pending', words.pending],
+  ['proposed', words.proposed],
   ['completed', copy.words.completed],
   ['no_show', copy.words.no_show],
   ['cancelled', copy.words.cancelled],

@@ -1,4 +1,4 @@
-import { Ban, Clock3 } from 'lucide-react';
+import { Ban, Clock3, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { addDays, dayOf } from 'shared-domain/schedule';
 import { timeZoneName } from 'shared-domain/time-zones';
@@ -43,15 +43,16 @@ export function AgendaPage() {
     show(view, addDays(day, direction * (view === 'week' || narrow ? 7 : 1)));
   const block = () => setOpened({ kind: 'add', chosen: null, anchorId: BLOCK_BUTTON });
   const zone = agenda.data && copy.zone(timeZoneName(agenda.data.timeZone));
+  const book = () => setOpened({ kind: 'new', startsAt: null });
+  const canChange = !readOnly && agenda.data !== undefined;
   const page = useRef<HTMLDivElement>(null);
   useAgendaKeys(page, {
     t: () => show(view, today),
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),
-    ...(!readOnly && agenda.data && { b: block }),
+    ...(canChange && { b: block, n: book }),
   });
   const shown = view === 'day' && !narrow ? [day] : weekOf(day);
-  const canBlock = !readOnly && agenda.data !== undefined;
   return (
     <div ref={page}>
       <PageLayout
@@ -59,7 +60,7 @@ export function AgendaPage() {
         subtitle={readOnly ? copy.suspended : !narrow && zone}
         {...(readOnly && { back: { to: '/professional/pending', label: copy.backToStatus } })}
         className={styles.page}
-        action={!readOnly && <Actions narrow={narrow} canBlock={canBlock} onBlock={block} />}
+        action={!readOnly && <Actions narrow={narrow} canChange={canChange} onBlock={block} onNew={book} />}
       >
         <div className={styles.agenda}>
           {!narrow && (
@@ -105,7 +106,7 @@ export function AgendaPage() {
             address={address}
             opened={opened}
             readOnly={readOnly}
-            onClose={() => setOpened(null)}
+            onOpen={setOpened}
           />
         )}
       </PageLayout>
@@ -115,17 +116,18 @@ export function AgendaPage() {
 
 interface ActionsProps {
   readonly narrow: boolean;
-  readonly canBlock: boolean;
+  readonly canChange: boolean;
   readonly onBlock: () => void;
+  readonly onNew: () => void;
 }
 
-function Actions({ narrow, canBlock, onBlock }: ActionsProps) {
+function Actions({ narrow, canChange, onBlock, onNew }: ActionsProps) {
   const navigate = useNavigate();
   const ban = <Ban aria-hidden="true" />;
   const clock = <Clock3 aria-hidden="true" />;
   const button = {
     id: BLOCK_BUTTON,
-    disabled: !canBlock,
+    disabled: !canChange,
     'aria-haspopup': 'dialog',
     onClick: onBlock,
   } as const;
@@ -146,6 +148,9 @@ function Actions({ narrow, canBlock, onBlock }: ActionsProps) {
           </ButtonLink>
         </>
       )}
+      <Button icon={<Plus aria-hidden="true" />} disabled={!canChange} aria-haspopup="dialog" onClick={onNew}>
+        {copy.new.title}
+      </Button>
     </div>
   );
 }

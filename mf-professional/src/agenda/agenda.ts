@@ -1,3 +1,4 @@
+import type { Cents } from 'shared-domain/money';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
 import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
 
@@ -28,6 +29,30 @@ export interface AgendaConsultation {
   /** Null: without a payment. */
   readonly payment: PaymentStatus | null;
   readonly isOutsideHours: boolean;
+  readonly amount: Cents;
+  /** Between these it can be paid; null: an ordinary booking, or none. */
+  readonly opensAt: Instant | null;
+  readonly expiresAt: Instant | null;
+  readonly refund: 'none' | 'due' | 'done';
+  /** 'patient', 'professional', 'admin' or 'platform'. */
+  readonly cancelledBy: string | null;
+  readonly cancelledAt: Instant | null;
+  /** As the patient or the team wrote it. */
+  readonly cancellationReason: string | null;
+  /** Until when its outcome can be corrected. */
+  readonly correctableUntil: Instant | null;
+  /** The patient's first with this professional. */
+  readonly isFirst: boolean;
+  /** Unread messages. */
+  readonly unread: number;
+  /** Other times that wait for the patient's answer. */
+  readonly proposal: OpenProposal | null;
+}
+
+export interface OpenProposal {
+  readonly id: string;
+  readonly times: readonly Instant[];
+  readonly expiresAt: Instant;
 }
 
 /** A time that the professional keeps free. Only the professional sees its note. */

@@ -6,10 +6,14 @@ import {
   type IsoDay,
 } from 'shared-domain/schedule';
 import type { ConsultationState } from './state';
+import type { PreviewState } from './use-preview';
+import type { CancelReason } from './write-consultation';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const yearOf = (day: IsoDay) => day.slice(0, 4);
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+const dayAndMonth = (day: IsoDay) => formatDayShort(day).split(', ')[1] ?? '';
 const minutes = (count: number) => counted(count, 'minuto', 'minutos');
 
 /** "23 a 29 de novembro de 2026", "30 de novembro a 6 de dezembro de 2026" */
@@ -78,6 +82,7 @@ export const copy = {
   words: {
     pending: 'Aguarda Pix',
     scheduled: 'Confirmada',
+    proposed: 'Novo horário?',
     running: 'Em andamento',
     ended: 'Encerrada',
     completed: 'Concluída',
@@ -94,6 +99,7 @@ export const copy = {
   key: {
     title: 'Como ler a agenda',
     pending: 'Pendente de pagamento',
+    proposed: 'Novo horário proposto',
     block: 'Bloqueado, só você vê',
     free: 'Livre para marcar',
   },
@@ -104,21 +110,136 @@ export const copy = {
     weekdays: ['s', 't', 'q', 'q', 's', 's', 'd'],
   },
   panel: {
+    first: 'Primeira sessão',
     start: 'Iniciar sessão',
     startLabel: (name: string) => `Iniciar sessão com ${name}`,
     chat: 'Chat',
     chatWith: (name: string) => `com ${name}`,
     paid: (price: string) => `${price}, pago`,
     unpaid: (price: string) => `${price}, aguarda o pagamento`,
+    charge: (opens: string, expires: string) =>
+      `O Pix abre em ${opens}. Sem pagamento até ${expires}, o horário volta a ficar livre.`,
+    refundDue: (price: string) => `Reembolso de ${price} a caminho`,
+    refunded: (price: string) => `${price} reembolsados`,
     video: 'Por vídeo, 50 minutos',
     waitingPayment: 'A sessão abre depois do pagamento.',
     outside: 'Fora do seu horário de atendimento. Ela continua valendo.',
-    failed: 'Não foi possível carregar os detalhes desta sessão.',
+    cancelledBy: (by: string | null, patient: string) => {
+      if (by === 'professional') return 'Você cancelou.';
+      return by === 'patient' ? `${patient} cancelou.` : 'Cancelada pela equipe.';
+    },
+    quoted: (text: string) => `“${text}”`,
+    correctable: (day: string) => `O resultado pode ser corrigido até ${day}.`,
     askOutcome: 'Diga como terminou. Depois de 24h, ela é concluída automaticamente.',
     completed: 'Concluída',
     noShow: 'Não compareceu',
     outcomeWhen: (day: string, time: string) => `${day}, às ${time}`,
-    lost: 'Esta sessão não está nestas semanas.',
+  },
+  times: {
+    at: (day: string, time: string) => `${day}, ${time}`,
+    day: 'Dia',
+    week: (first: IsoDay, last: IsoDay) => `${dayAndMonth(first)} a ${dayAndMonth(last)}`,
+    free: (day: string) => `Horários livres em ${day}`,
+    none: 'Nenhum horário livre neste dia.',
+    loading: 'Carregando os horários…',
+    failed: 'Não foi possível carregar os horários livres.',
+  },
+  cancel: {
+    title: 'Cancelar sessão',
+    titleLate: 'Cancelar com menos de 24 h?',
+    refund: 'Cancelar e reembolsar',
+    late: (isToday: boolean, time: string) =>
+      `A sessão é ${isToday ? 'hoje' : 'amanhã'}, às ${time}. Avise também pelo chat, para ninguém ficar esperando.`,
+    first: (name: string) => `${name} pode preferir outro horário a ficar sem a sessão.`,
+    reason: 'Motivo',
+    reasonHint: '(só a equipe lê)',
+    reasons: {
+      health: 'Saúde',
+      unforeseen: 'Imprevisto',
+      conflict: 'Conflito de agenda',
+      patient_request: 'A pedido do paciente',
+      other: 'Outro',
+    } satisfies Record<CancelReason, string>,
+    message: (name: string) => `Mensagem para ${name}`,
+    messageHint: (length: number, most: number) =>
+      `Fica no chat de vocês; o e-mail só avisa do cancelamento. ${length} de ${most}`,
+    refundTitle: (amount: string) => `Reembolso automático de ${amount}`,
+    refundText: (name: string) => `Volta para o Pix de ${name} em até 2 dias úteis.`,
+    unpaidTitle: 'Nada a reembolsar',
+    unpaidText: 'Esta sessão ainda não foi paga.',
+    faults: {
+      reason: 'Escolha o motivo.',
+      short: (least: number, length: number) =>
+        length === 0
+          ? `Escreva uma mensagem de pelo menos ${least} letras.`
+          : `A mensagem tem pelo menos ${least} letras; faltam ${least - length}.`,
+    },
+    done: (name: string, amount: string | null) => ({
+      title: 'Sessão cancelada',
+      text: amount === null ? `Avisamos ${name}.` : `Avisamos ${name}. ${amount} voltam em até 2 dias úteis.`,
+    }),
+  },
+  propose: {
+    title: 'Propor outro horário',
+    send: 'Enviar proposta',
+    chosen: 'Sua proposta',
+    ofThree: (count: number, most: number) => `(${count} de ${most})`,
+    remove: (when: string) => `Tirar ${when} da proposta`,
+    faultNone: 'Escolha de um a três horários.',
+    taken: (when: string) => `${when} acabou de ser reservado`,
+    takenText: 'Tiramos esse horário da proposta. Escolha outro, ou envie só com os que restam.',
+    message: (name: string) => `Mensagem para ${name}`,
+    rule: (name: string, until: string) =>
+      `${name} tem até ${until} para responder. Até lá, a sessão continua reservada e os horários sugeridos saem da sua página. Sem resposta, nada muda.`,
+    done: 'Proposta enviada',
+    doneText: (name: string, until: string) => `${name} pode responder até ${until}.`,
+    withdraw: 'Retirar a proposta',
+    withdrawn: 'Proposta retirada',
+    withdrawnText: 'A sessão continua no horário de antes.',
+    proposed: (times: readonly string[]) => `Você propôs ${either.format(times)}.`,
+    until: (until: string) => `Resposta até ${until}.`,
+    move: 'Remarcar',
+    tooLate: 'Faltam menos de 26 horas: só dá para cancelar.',
+  },
+  new: {
+    title: 'Nova sessão',
+    patient: 'Paciente',
+    search: 'Nome, e-mail ou telefone',
+    onlyYours: 'Só quem já é seu paciente. Para alguém novo, envie o link do seu perfil.',
+    none: (search: string) => `Ninguém com “${search}”.`,
+    noPatients: 'Quem já pagou uma sessão com você aparece aqui.',
+    failed: 'Não foi possível carregar os seus pacientes.',
+    change: 'Trocar',
+    last: (day: string) => `Última sessão: ${day}`,
+    next: (day: string) => `Próxima sessão: ${day}`,
+    noneYet: 'Nenhuma sessão concluída ainda',
+    other: 'Outro',
+    otherTime: 'Outro horário',
+    price: (amount: string) => `${amount} pela sessão, o seu preço de hoje.`,
+    pix: (name: string) =>
+      `${name} recebe o aviso agora e paga por Pix a partir de três dias antes. A sessão fica pendente até o pagamento.`,
+    pixSoon: (name: string) =>
+      `${name} recebe o aviso agora e tem até duas horas para pagar por Pix. A sessão fica pendente até o pagamento.`,
+    book: 'Marcar sessão',
+    states: {
+      free: 'Livre',
+      outside_hours: 'Fora do seu horário',
+      holiday: 'Feriado',
+      closed: 'Você não atende neste dia',
+      blocked: 'Bloqueado por você',
+      taken: 'Ocupado',
+      past: 'Já passou',
+      too_soon: 'Faltam menos de 30 minutos',
+      too_far: 'Longe demais: até seis meses',
+    } satisfies Record<PreviewState, string>,
+    still: 'Você pode marcar mesmo assim. Só este paciente vê o horário.',
+    checking: 'Conferindo o horário…',
+    unchecked: 'Não foi possível conferir o horário. Ele é conferido de novo ao marcar.',
+    faults: { patient: 'Escolha o paciente.', time: 'Escolha o horário.' },
+    done: (name: string, when: string) => ({
+      title: 'Sessão marcada',
+      text: `${name}, ${when}. Avisamos por e-mail.`,
+    }),
   },
   blocks: {
     open: 'Bloquear horário',

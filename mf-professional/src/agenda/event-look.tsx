@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import {
   Ban,
   CalendarCheck2,
+  CalendarClock,
   Check,
   CheckCheck,
   Clock3,
   ClockAlert,
+  Sparkle,
   UserRoundX,
   Video,
   X,
@@ -19,6 +21,7 @@ import { minutesUntil, stateOf, type ConsultationState } from './state';
 export const LOOKS: Readonly<Record<ConsultationState, string | undefined>> = {
   pending: styles.pending,
   scheduled: styles.scheduled,
+  proposed: styles.proposed,
   running: styles.scheduled,
   ended: styles.no_show,
   completed: styles.completed,
@@ -29,6 +32,7 @@ export const LOOKS: Readonly<Record<ConsultationState, string | undefined>> = {
 export const STATE_ICONS: Readonly<Record<ConsultationState, ReactNode>> = {
   pending: <Clock3 aria-hidden="true" />,
   scheduled: <Check aria-hidden="true" />,
+  proposed: <CalendarClock aria-hidden="true" />,
   running: <Video aria-hidden="true" />,
   ended: <ClockAlert aria-hidden="true" />,
   completed: <CheckCheck aria-hidden="true" />,
@@ -49,5 +53,7 @@ export function signOf(consultation: AgendaConsultation, now: Date, isNext: bool
   if (minutes !== null) return { state, icon: <Video aria-hidden="true" />, text: copy.inMinutes(minutes) };
   if (state === 'scheduled' && consultation.isOutsideHours)
     return { state, icon: <CalendarCheck2 aria-hidden="true" />, text: copy.outside };
+  if (state === 'scheduled' && consultation.isFirst)
+    return { state, icon: <Sparkle aria-hidden="true" />, text: copy.panel.first };
   return { state, icon: STATE_ICONS[state], text: copy.words[state] };
 }

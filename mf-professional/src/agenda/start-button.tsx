@@ -2,13 +2,13 @@ import { Video } from 'lucide-react';
 import { Button, ButtonAnchor } from 'shared-ui/button';
 import type { AgendaConsultation } from './agenda';
 import { copy } from './copy';
-import { useConsultationDetails } from './use-consultation-details';
+import { useSessionLink } from './use-session-link';
 
 const words = copy.panel;
 
 /** Opens the consultation's video room in another tab, once the patient has paid. */
 export function StartButton({ consultation }: { readonly consultation: AgendaConsultation }) {
-  const link = useConsultationDetails(consultation.id).data?.link;
+  const link = useSessionLink(consultation.id).data;
   const icon = <Video aria-hidden="true" />;
   return link ? (
     <ButtonAnchor

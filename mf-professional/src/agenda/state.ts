@@ -2,17 +2,19 @@ import { hasBegun, hasEnded, nextConfirmed } from 'shared-domain/consultation';
 import { CONSULTATION_LABELS, type ConsultationStatus, type StatusLabel } from 'shared-domain/status';
 import type { Agenda, AgendaConsultation } from './agenda';
 
-/** What a consultation is at a moment. `ended`: its outcome is missing. */
-export type ConsultationState = ConsultationStatus | 'running' | 'ended';
+/** What a consultation is at a moment. `proposed`: another time waits for an answer; `ended`: its outcome is missing. */
+export type ConsultationState = ConsultationStatus | 'proposed' | 'running' | 'ended';
 
 export function stateOf(consultation: AgendaConsultation, now: Date): ConsultationState {
-  if (consultation.status !== 'scheduled' || !hasBegun(consultation, now)) return consultation.status;
+  if (consultation.status !== 'scheduled') return consultation.status;
+  if (!hasBegun(consultation, now)) return consultation.proposal ? 'proposed' : 'scheduled';
   return hasEnded(consultation, now) ? 'ended' : 'running';
 }
 
 /** Badges. */
 export const STATE_LABELS: Readonly<Record<ConsultationState, StatusLabel>> = {
   ...CONSULTATION_LABELS,
+  proposed: { text: 'Aguardando resposta', tone: 'info' },
   running: { text: 'Em andamento', tone: 'confirmed' },
   ended: { text: 'Encerrada', tone: 'neutral', sign: 'overdue' },
 };
@@ -30,3 +32,20 @@ export function soonOf({ consultations }: Agenda, now: Date): AgendaConsultation
   const next = nextConfirmed(consultations, now);
   return next && (hasBegun(next, now) || minutesUntil(next, now) !== null) ? next : undefined;
 }
+
+const HOUR_MS = 60 * 60_000;
+/** How long before a consultation a proposal is answered at the latest. */
+export const REPLY_MS = 24 * HOUR_MS;
+const PROPOSAL_MS = REPLY_MS + 2 * HOUR_MS;
+
+/** Whether another time can still be proposed: paid, without an open proposal, at least 26 hours before. */
+export const isProposable = (consultation: AgendaConsultation, now: Date): boolean =>
+  consultation.status === 'scheduled' &&
+  consultation.proposal === null &&
+  Date.parse(consultation.startsAt) - now.getTime() >= PROPOSAL_MS;
+
+const ABSENCE_MS = 15 * 60_000;
+
+/** Whether it can be recorded that the patient did not come: from 15 minutes after the start. */
+export const isAbsenceDue = ({ status, startsAt }: AgendaConsultation, now: Date): boolean =>
+  status === 'scheduled' && now.getTime() - Date.parse(startsAt) >= ABSENCE_MS;

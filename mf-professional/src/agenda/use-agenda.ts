@@ -1,8 +1,9 @@
 import { toAppError } from 'shared-domain/errors';
+import { cents } from 'shared-domain/money';
 import { addDays, type IsoDay } from 'shared-domain/schedule';
 import { useRead } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
-import type { Agenda } from './agenda';
+import type { Agenda, AgendaConsultation } from './agenda';
 import { MONTH_DAYS } from './weeks';
 
 /** Patients book and cancel meanwhile. */
@@ -49,6 +50,21 @@ export function useAgenda(first: IsoDay) {
           status: row.status,
           payment: row.payment_status,
           isOutsideHours: row.is_outside_hours,
+          amount: cents(row.amount_cents),
+          opensAt: row.opens_at,
+          expiresAt: row.expires_at,
+          refund: row.refund as AgendaConsultation['refund'],
+          cancelledBy: row.cancelled_by,
+          cancelledAt: row.cancelled_at,
+          cancellationReason: row.cancellation_reason,
+          correctableUntil: row.correctable_until,
+          isFirst: row.is_first,
+          unread: row.unread,
+          proposal: row.proposal && {
+            id: row.proposal.id,
+            times: row.proposal.times,
+            expiresAt: row.proposal.expires_at,
+          },
         })),
       };
     },

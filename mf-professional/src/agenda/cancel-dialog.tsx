@@ -1,0 +1,142 @@
+import { CalendarX, Info, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { firstName } from 'shared-domain/names';
+import { formatBrl } from 'shared-domain/money';
+import { dayOf, timeOf } from 'shared-domain/schedule';
+import { lengthOf } from 'shared-domain/text-length';
+import { Button } from 'shared-ui/button';
+import { Choice, Choices } from 'shared-ui/choices';
+import { TextArea } from 'shared-ui/field';
+import { FormField, useForm, useFormField } from 'shared-ui/form';
+import { FormDialog } from 'shared-ui/form-dialog';
+import { Note } from 'shared-ui/note';
+import type { Agenda, AgendaConsultation } from './agenda';
+import styles from './cancel-dialog.module.css';
+import { copy } from './copy';
+import { PatientLine } from './patient-line';
+import { useAgendaWrite } from './use-agenda-write';
+import { useNow } from './use-now';
+import { CANCEL_REASONS, cancelConsultation, type CancelReason } from './write-consultation';
+
+const words = copy.cancel;
+const MIN_MESSAGE = 20;
+const MAX_MESSAGE = 500;
+const LATE_MS = 24 * 60 * 60_000;
+
+interface CancelDraft {
+  readonly reason: CancelReason | '';
+  readonly message: string;
+}
+
+interface CancelDialogProps {
+  readonly agenda: Agenda;
+  readonly consultation: AgendaConsultation;
+  /** Proposes another time instead; null: it is too late for that. */
+  readonly onPropose: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** Cancels a consultation. What was paid goes back in full. */
+export function CancelDialog({ agenda, consultation, onPropose, onClose }: CancelDialogProps) {
+  const now = useNow(agenda);
+  const { id, patientName, startsAt, payment } = consultation;
+  const name = firstName(patientName);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const isPaid = payment === 'paid';
+  const amount = formatBrl(consultation.amount);
+  const isLate = Date.parse(startsAt) - now.getTime() < LATE_MS;
+  const form = useForm<CancelDraft>({
+    initial: () => ({ reason: '', message: '' }),
+    faultsOf: ({ reason, message }) => ({
+      reason: reason === '' ? words.faults.reason : null,
+      message:
+        lengthOf(message.trim()) < MIN_MESSAGE
+          ? words.faults.short(MIN_MESSAGE, message.trim().length)
+          : null,
+    }),
+  });
+  const cancelling = useAgendaWrite({
+    write: cancelConsultation,
+    context: 'professional-cancellation',
+    done: () => words.done(name, isPaid ? amount : null),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog<CancelDraft>
+      title={isLate ? words.titleLate : words.title}
+      action={isPaid ? words.refund : words.title}
+      look={{ variant: 'danger', icon: <CalendarX aria-hidden="true" /> }}
+      isRunning={cancelling.isRunning}
+      form={form}
+      onClose={onClose}
+      onSubmit={({ reason, message }) =>
+        reason !== '' && cancelling.run({ id, reason, message: message.trim(), requestId })
+      }
+    >
+      <PatientLine agenda={agenda} consultation={consultation} now={now} />
+      {isLate && (
+        <p>
+          {words.late(dayOf(startsAt, agenda.timeZone) === agenda.today, timeOf(startsAt, agenda.timeZone))}
+        </p>
+      )}
+      {onPropose && (
+        <Note
+          icon={<Info aria-hidden="true" />}
+          action={
+            <Button variant="outline" size="sm" onClick={onPropose}>
+              {copy.propose.title}
+            </Button>
+          }
+        >
+          {words.first(name)}
+        </Note>
+      )}
+      <ReasonChoice />
+      <FormField<CancelDraft>
+        name="message"
+        label={words.message(name)}
+        hint={words.messageHint(lengthOf(form.values.message), MAX_MESSAGE)}
+        limit={MAX_MESSAGE}
+        required
+      >
+        <TextArea rows={4} maxLength={2 * MAX_MESSAGE} />
+      </FormField>
+      <Note
+        icon={<Undo2 aria-hidden="true" />}
+        title={isPaid ? words.refundTitle(amount) : words.unpaidTitle}
+      >
+        {isPaid ? words.refundText(name) : words.unpaidText}
+      </Note>
+    </FormDialog>
+  );
+}
+
+function ReasonChoice() {
+  const { value, error, onChange } = useFormField<CancelDraft, 'reason'>('reason');
+  const name = useId();
+  return (
+    <fieldset className={styles.reasons} aria-describedby={`${name}-fault`}>
+      <legend>
+        {words.reason} <span>{words.reasonHint}</span>
+      </legend>
+      <Choices>
+        {CANCEL_REASONS.map((reason) => (
+          <Choice
+            key={reason}
+            type="radio"
+            name={name}
+            value={reason}
+            checked={value === reason}
+            invalid={error !== null}
+            onChange={() => onChange(reason)}
+          >
+            {words.reasons[reason]}
+          </Choice>
+        ))}
+      </Choices>
+      <p id={`${name}-fault`} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { CalendarClock, CalendarX, Undo2, UserRoundX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { hasBegun } from 'shared-domain/consultation';
+import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
+import { Button } from 'shared-ui/button';
+import { OutcomeDialog } from '../parts/outcome/outcome-dialog';
+import type { Outcome } from '../parts/outcome/record-outcome';
+import type { Agenda, AgendaConsultation } from './agenda';
+import styles from './consultation-actions.module.css';
+import { copy } from './copy';
+import { StartButton } from './start-button';
+import { isAbsenceDue, isProposable, stateOf } from './state';
+import { useAgendaWrite } from './use-agenda-write';
+import { withdrawProposal } from './write-consultation';
+
+const words = copy.panel;
+
+/** What opens in place of the panel. */
+export type PanelAction = 'cancel' | 'propose';
+
+interface ConsultationActionsProps {
+  readonly agenda: Agenda;
+  readonly consultation: AgendaConsultation;
+  readonly now: Date;
+  readonly readOnly: boolean;
+  readonly chat: ReactNode;
+  readonly onAction: (action: PanelAction) => void;
+  readonly className?: string | undefined;
+}
+
+/** What can be done about a consultation in its state. */
+export function ConsultationActions(props: ConsultationActionsProps) {
+  const { agenda, consultation, now, readOnly, chat, onAction, className } = props;
+  const [asked, setAsked] = useState<Outcome | null>(null);
+  const { timeZone } = agenda;
+  const { startsAt, proposal } = consultation;
+  const state = stateOf(consultation, now);
+  const isOpen = state === 'pending' || state === 'scheduled' || state === 'proposed' || state === 'running';
+  const mayChange = isOpen && !readOnly && !hasBegun(consultation, now);
+  const isEnded = state === 'ended' && !readOnly;
+  return (
+    <>
+      <div className={className}>
+        {isOpen && <StartButton consultation={consultation} />}
+        {state === 'pending' && <p>{words.waitingPayment}</p>}
+        {isEnded && (
+          <>
+            <p>{words.askOutcome}</p>
+            <Button block onClick={() => setAsked('completed')}>
+              {words.completed}
+            </Button>
+          </>
+        )}
+        {proposal && mayChange && <Withdrawal proposalId={proposal.id} />}
+        {chat}
+      </div>
+      {(mayChange || isEnded || (isAbsenceDue(consultation, now) && !readOnly)) && (
+        <div className={styles.foot}>
+          {mayChange && isProposable(consultation, now) && (
+            <Button
+              variant="text"
+              icon={<CalendarClock aria-hidden="true" />}
+              onClick={() => onAction('propose')}
+            >
+              {copy.propose.move}
+            </Button>
+          )}
+          {mayChange && (
+            <Button
+              variant="text"
+              icon={<CalendarX aria-hidden="true" />}
+              className={styles.danger}
+              onClick={() => onAction('cancel')}
+            >
+              {copy.cancel.title}
+            </Button>
+          )}
+          {!mayChange && isAbsenceDue(consultation, now) && (
+            <Button
+              variant="text"
+              icon={<UserRoundX aria-hidden="true" />}
+              onClick={() => setAsked('no_show')}
+            >
+              {words.noShow}
+            </Button>
+          )}
+        </div>
+      )}
+      <OutcomeDialog
+        consultation={consultation}
+        when={words.outcomeWhen(formatDayMonth(dayOf(startsAt, timeZone)), timeOf(startsAt, timeZone))}
+        outcome={asked}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+function Withdrawal({ proposalId }: { readonly proposalId: string }) {
+  const withdrawing = useAgendaWrite({
+    write: withdrawProposal,
+    context: 'proposal',
+    done: () => ({ title: copy.propose.withdrawn, text: copy.propose.withdrawnText }),
+    onDone: () => undefined,
+  });
+  return (
+    <Button
+      block
+      variant="outline"
+      icon={<Undo2 aria-hidden="true" />}
+      loading={withdrawing.isRunning}
+      onClick={() => withdrawing.run(proposalId)}
+    >
+      {copy.propose.withdraw}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { CalendarClock, CalendarDays, CircleX, Undo2, Video, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPrice } from 'shared-domain/money';
+import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
+import type { Agenda, AgendaConsultation } from './agenda';
+import { copy } from './copy';
+import styles from './panel.module.css';
+import { periodText } from './period-text';
+import type { ConsultationState } from './state';
+
+const words = copy.panel;
+
+interface ConsultationFactsProps {
+  readonly agenda: Agenda;
+  readonly consultation: AgendaConsultation;
+  readonly state: ConsultationState;
+}
+
+/** When, what was paid, and what became of it. */
+export function ConsultationFacts({ agenda: { timeZone }, consultation, state }: ConsultationFactsProps) {
+  const { payment, amount, refund, proposal, expiresAt, opensAt, isOutsideHours } = consultation;
+  const price = formatPrice(amount);
+  const at = (instant: string) =>
+    copy.times.at(formatDayShort(dayOf(instant, timeZone)), timeOf(instant, timeZone));
+  const isCancelled = state === 'cancelled';
+  return (
+    <ul className={styles.facts}>
+      <Fact icon={<CalendarDays aria-hidden="true" />}>
+        <b>{periodText(consultation, timeZone)}</b>
+        {isOutsideHours && !isCancelled && <span>{words.outside}</span>}
+      </Fact>
+      {proposal && (
+        <Fact icon={<CalendarClock aria-hidden="true" />}>
+          <b>{copy.propose.proposed(proposal.times.map(at))}</b>
+          <span>{copy.propose.until(at(proposal.expiresAt))}</span>
+        </Fact>
+      )}
+      {isCancelled ? (
+        <Cancelled consultation={consultation} at={at} />
+      ) : (
+        <Fact icon={<Wallet aria-hidden="true" />}>
+          {state === 'pending' ? words.unpaid(price) : payment === 'paid' ? words.paid(price) : price}
+          {state === 'pending' && opensAt && expiresAt && (
+            <span>{words.charge(at(opensAt), at(expiresAt))}</span>
+          )}
+        </Fact>
+      )}
+      {refund !== 'none' && (
+        <Fact icon={<Undo2 aria-hidden="true" />}>
+          {refund === 'done' ? words.refunded(price) : words.refundDue(price)}
+        </Fact>
+      )}
+      {(state === 'pending' || state === 'scheduled' || state === 'proposed' || state === 'running') && (
+        <Fact icon={<Video aria-hidden="true" />}>{words.video}</Fact>
+      )}
+    </ul>
+  );
+}
+
+interface CancelledProps {
+  readonly consultation: AgendaConsultation;
+  readonly at: (instant: string) => string;
+}
+
+function Cancelled({ consultation, at }: CancelledProps) {
+  const { cancelledBy, cancelledAt, cancellationReason, patientName } = consultation;
+  return (
+    <Fact icon={<CircleX aria-hidden="true" />}>
+      {words.cancelledBy(cancelledBy, patientName)}
+      {cancelledAt && <span>{at(cancelledAt)}</span>}
+      {cancellationReason && <span>{words.quoted(cancellationReason)}</span>}
+    </Fact>
+  );
+}
+
+function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <div>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { Ban, CalendarPlus, Plus } from 'lucide-react';
+import { Button } from 'shared-ui/button';
+import { Disc } from 'shared-ui/disc';
+import { PopoverDialog } from 'shared-ui/popover-dialog';
+import { copy } from './copy';
+import styles from './panel.module.css';
+
+interface FreePanelProps {
+  /** Day and times, as text. */
+  readonly when: string;
+  readonly anchorId: string;
+  readonly onNew: () => void;
+  readonly onBlock: () => void;
+  readonly onClose: () => void;
+}
+
+/** What to do with a free time. */
+export function FreePanel({ when, anchorId, onNew, onBlock, onClose }: FreePanelProps) {
+  return (
+    <PopoverDialog
+      open
+      anchorId={anchorId}
+      title={when}
+      subtitle={copy.key.free}
+      lead={
+        <Disc>
+          <CalendarPlus />
+        </Disc>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.actions}>
+        <Button block icon={<Plus aria-hidden="true" />} onClick={onNew}>
+          {copy.new.title}
+        </Button>
+        <Button block variant="outline" icon={<Ban aria-hidden="true" />} onClick={onBlock}>
+          {copy.blocks.open}
+        </Button>
+      </div>
+    </PopoverDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import type { Instant } from 'shared-domain/schedule';
+import { useRead } from 'shared-data/query';
+import { AGENDA_KEY } from '../parts/query-keys';
+
+/** A patient of the professional's: they have paid a consultation. */
+export interface OwnPatient {
+  readonly id: string;
+  readonly name: string;
+  readonly nextAt: Instant | null;
+  readonly lastAt: Instant | null;
+}
+
+const SHOWN = 6;
+
+/** The professional's patients by name; `search`: name, e-mail or phone. */
+export function usePatients(search: string) {
+  return useRead({
+    key: [AGENDA_KEY, 'patients', search],
+    placeholderData: keepPreviousData,
+    read: async (client): Promise<readonly OwnPatient[]> => {
+      const { data, error } = await client.rpc('list_patients', {
+        search: search || null,
+        sort_by: 'name',
+        page_size: SHOWN,
+      });
+      if (error) throw toAppError(error);
+      return (data?.patients ?? []).map(({ id, name, next, last_at }) => ({
+        id,
+        name,
+        nextAt: next?.starts_at ?? null,
+        lastAt: last_at,
+      }));
+    },
+  });
+}
+
+/** One of the professional's patients by id; null: none. */
+export function usePatient(id: string | null) {
+  return useRead({
+    key: [AGENDA_KEY, 'patient', id],
+    enabled: id !== null,
+    read: async (client, { userId }): Promise<OwnPatient | null> => {
+      const { data, error } = await client
+        .from('consultations')
+        .select('patient_name')
+        .eq('professional_id', userId)
+        .eq('patient_id', id ?? '')
+        .order('starts_at', { ascending: false })
+        .limit(1);
+      if (error) throw toAppError(error);
+      const [found] = data;
+      return found && id !== null ? { id, name: found.patient_name, nextAt: null, lastAt: null } : null;
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { toAppError } from 'shared-domain/errors';
+import type { Instant } from 'shared-domain/schedule';
+import { useRead } from 'shared-data/query';
+import { AGENDA_KEY } from '../parts/query-keys';
+
+/** What the server says of a time for a patient. */
+export type PreviewState =
+  'free' | 'outside_hours' | 'holiday' | 'closed' | 'blocked' | 'taken' | 'past' | 'too_soon' | 'too_far';
+
+/** Whether the professional may book it. */
+export const IS_BOOKABLE: Readonly<Record<PreviewState, boolean>> = {
+  free: true,
+  outside_hours: true,
+  holiday: true,
+  closed: true,
+  blocked: false,
+  taken: false,
+  past: false,
+  too_soon: false,
+  too_far: false,
+};
+
+/** Asks about a time for a patient; null: nothing to ask. */
+export function usePreview(patientId: string | null, startsAt: Instant | null) {
+  return useRead({
+    key: [AGENDA_KEY, 'preview', patientId, startsAt],
+    enabled: patientId !== null && startsAt !== null,
+    // Another patient may book it meanwhile.
+    staleTime: 0,
+    read: async (client): Promise<PreviewState> => {
+      const { data, error } = await client.rpc('preview_for_patient', {
+        patient_id: patientId ?? '',
+        starts_at: [startsAt ?? ''],
+      });
+      if (error) throw toAppError(error);
+      return (data[0]?.state ?? 'taken') as PreviewState;
+    },
+  });
+}

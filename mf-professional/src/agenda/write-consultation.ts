@@ -1,0 +1,71 @@
+import { toAppError } from 'shared-domain/errors';
+import type { Instant } from 'shared-domain/schedule';
+import type { PortalClient } from 'shared-portal/contract';
+
+/** Why a professional cancels; only the team reads it. */
+export const CANCEL_REASONS = ['health', 'unforeseen', 'conflict', 'patient_request', 'other'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+export interface Cancellation {
+  readonly id: string;
+  readonly reason: CancelReason;
+  /** For the patient. */
+  readonly message: string;
+  /** The same one cancels once. */
+  readonly requestId: string;
+}
+
+/** Cancels a consultation of the professional's; what was paid is refunded in full. Throws an `AppError`. */
+export async function cancelConsultation(client: PortalClient, cancellation: Cancellation): Promise<void> {
+  const { id, reason, message, requestId } = cancellation;
+  const { error } = await client.rpc('cancel_as_professional', {
+    consultation_id: id,
+    reason,
+    message,
+    request_id: requestId,
+  });
+  if (error) throw toAppError(error);
+}
+
+export interface Proposal {
+  /** The same one proposes once. */
+  readonly id: string;
+  readonly consultationId: string;
+  readonly times: readonly Instant[];
+  readonly message: string;
+}
+
+/** Proposes other times to the patient of a consultation. Throws an `AppError`. */
+export async function proposeTimes(client: PortalClient, proposal: Proposal): Promise<void> {
+  const { id, consultationId, times, message } = proposal;
+  const { error } = await client.rpc('propose_times', {
+    id,
+    consultation_id: consultationId,
+    times: [...times],
+    message: message.trim() || null,
+  });
+  if (error) throw toAppError(error);
+}
+
+/** Takes an open proposal back. Throws an `AppError`. */
+export async function withdrawProposal(client: PortalClient, proposalId: string): Promise<void> {
+  const { error } = await client.rpc('withdraw_proposal', { proposal_id: proposalId });
+  if (error) throw toAppError(error);
+}
+
+export interface Booking {
+  readonly patientId: string;
+  readonly startsAt: Instant;
+  /** The same one books once. */
+  readonly requestId: string;
+}
+
+/** Books a consultation for a patient of the professional's. Throws an `AppError`. */
+export async function bookForPatient(client: PortalClient, booking: Booking): Promise<void> {
+  const { error } = await client.rpc('book_for_patient', {
+    patient_id: booking.patientId,
+    starts_at: [booking.startsAt],
+    request_id: booking.requestId,
+  });
+  if (error) throw toAppError(error);
+}
