@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { PEOPLE } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { addDays, dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { openScenario } from 'shared-portal/testing';
@@ -17,7 +17,7 @@ const today = () => dayOf(new Date());
 const ofDay = (days: number) => `?dia=${addDays(today(), days)}`;
 const loaded = () =>
   screen.findByText(/^\d+ (sessão|sessões), \d+ livres?$/, { selector: 'p' }, { timeout: 5000 });
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }));
 
 const blocksOf = async (client: PortalClient) => {
   const { data } = await client.from('agenda_blocks').select('starts_at, ends_at, note').order('starts_at');
@@ -127,7 +127,6 @@ describe('a consultation', () => {
     const panel = dialog('Eduardo Lima');
     expect(panel.getByText('Confirmada')).toBeInTheDocument();
     expect(await panel.findByText(/, pago$/)).toBeInTheDocument();
-    expect(panel.getByText(PEOPLE.eduardo.email)).toBeInTheDocument();
     expect(panel.getByRole('link', { name: 'Iniciar sessão com Eduardo Lima' })).toHaveAttribute(
       'target',
       '_blank',
@@ -176,6 +175,189 @@ describe('a consultation', () => {
     expect(dialog(PEOPLE.camila.fullName).getByText('Concluída')).toBeInTheDocument();
   });
 });
+
+describe('cancelling', () => {
+  const message = 'Surgiu um imprevisto e preciso desmarcar.';
+
+  it('asks for a reason and a message, refunds, and happens once', async () => {
+    const { user, toasts, client, container } = await open('movable');
+    await openPanel(user, /Camila.*Confirmada|Camila.*Fora do horário/);
+    await user.click(screen.getByRole('button', { name: 'Cancelar sessão' }));
+    const cancel = dialog('Cancelar sessão');
+    expect(cancel.getByRole('button', { name: 'Cancelar e reembolsar' })).not.toHaveFocus();
+    expect(cancel.getByText(/^Reembolso automático de R\$\s150,00$/)).toBeInTheDocument();
+    await user.click(cancel.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    expect(cancel.getByText('Escolha o motivo.')).toBeInTheDocument();
+    expect(cancel.getByRole('textbox')).toHaveAccessibleDescription(
+      'Escreva uma mensagem de pelo menos 20 letras.',
+    );
+    await user.click(cancel.getByRole('radio', { name: 'Imprevisto' }));
+    await user.type(cancel.getByRole('textbox', { name: 'Mensagem para Camila' }), message);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.dblClick(cancel.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Sessão cancelada' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { data } = await client
+      .from('consultations')
+      .select('status, cancelled_by')
+      .eq('id', CONSULTATIONS.confirmed.id);
+    expect(data).toEqual([{ status: 'cancelled', cancelled_by: 'professional' }]);
+    await user.click(await screen.findByRole('button', { name: /Camila.*Cancelada/ }));
+    expect(dialog(PEOPLE.camila.fullName).getByText('Você cancelou.')).toBeInTheDocument();
+  });
+
+  it('less than a day before says so, and offers no other time', async () => {
+    const { user } = await open('late');
+    await openPanel(user, /Camila/);
+    expect(screen.queryByRole('button', { name: 'Remarcar' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancelar sessão' }));
+    expect(dialog('Cancelar com menos de 24 h?').getByText(/Avise também pelo chat/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Propor outro horário' })).not.toBeInTheDocument();
+  });
+
+  it('can be retried after a lost answer, with what was written', async () => {
+    const { user, toasts } = await open('cancelOffline');
+    await openPanel(user, /Camila/);
+    await user.click(screen.getByRole('button', { name: 'Cancelar sessão' }));
+    const cancel = dialog('Cancelar sessão');
+    await user.click(cancel.getByRole('radio', { name: 'Saúde' }));
+    await user.type(cancel.getByRole('textbox'), message);
+    await user.click(cancel.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(cancel.getByRole('textbox')).toHaveValue(message);
+    await user.click(cancel.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Sessão cancelada' }]));
+  });
+});
+
+describe('proposing another time', () => {
+  /** The first free time of the first later week that has one. */
+  async function pickTime(
+    user: Awaited<ReturnType<typeof open>>['user'],
+    within_: ReturnType<typeof dialog>,
+  ) {
+    await user.click(within_.getByRole('button', { name: 'Próxima semana' }));
+    const days = within(within_.getByRole('group', { name: 'Dia' }));
+    await waitFor(() =>
+      expect(days.getAllByRole('button').some((day) => !day.hasAttribute('disabled'))).toBe(true),
+    );
+    await user.click(days.getAllByRole('button').find((day) => !day.hasAttribute('disabled')) as HTMLElement);
+    const times = within(within_.getByRole('group', { name: /^Horários livres em/ }));
+    await user.click((await times.findAllByRole('button', { name: /^\d\d:\d\d$/ }))[0] as HTMLElement);
+  }
+
+  it('sends up to three times, once, and can be withdrawn', async () => {
+    const { user, toasts, client, container } = await open('movable');
+    await openPanel(user, /Camila/);
+    await user.click(screen.getByRole('button', { name: 'Remarcar' }));
+    const propose = dialog('Propor outro horário');
+    await user.click(propose.getByRole('button', { name: 'Enviar proposta' }));
+    expect(propose.getByText('Escolha de um a três horários.')).toBeInTheDocument();
+    await pickTime(user, propose);
+    expect(propose.getByText('(1 de 3)')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.dblClick(propose.getByRole('button', { name: 'Enviar proposta' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Proposta enviada' }]));
+    const { data } = await client.from('proposals').select('status');
+    expect(data).toEqual([{ status: 'open' }]);
+    await user.click(await screen.findByRole('button', { name: /Camila.*Novo horário\?/ }));
+    await user.click(screen.getByRole('button', { name: 'Retirar a proposta' }));
+    await waitFor(() =>
+      expect(toasts()).toContainEqual(expect.objectContaining({ title: 'Proposta retirada' })),
+    );
+    await waitFor(() => expect(dialog(PEOPLE.camila.fullName).getByText('Confirmada')).toBeInTheDocument());
+  });
+
+  it('shows what was proposed and until when', async () => {
+    const { user } = await open('proposed');
+    await openPanel(user, /Camila.*Novo horário\?/);
+    const panel = dialog(PEOPLE.camila.fullName);
+    expect(panel.getByText('Aguardando resposta')).toBeInTheDocument();
+    expect(panel.getByText(/^Você propôs /)).toBeInTheDocument();
+    expect(panel.getByText(/^Resposta até /)).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Remarcar' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the times after a refusal', async () => {
+    const { user, toasts } = await open('proposalTaken');
+    await openPanel(user, /Camila/);
+    await user.click(screen.getByRole('button', { name: 'Remarcar' }));
+    const propose = dialog('Propor outro horário');
+    await pickTime(user, propose);
+    await user.click(propose.getByRole('button', { name: 'Enviar proposta' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Já há uma proposta esperando resposta.' }]));
+    expect(propose.getByText('(1 de 3)')).toBeInTheDocument();
+  });
+});
+
+describe('a new consultation', () => {
+  it('is booked for a patient at a free time, once', async () => {
+    const { user, toasts, client, container } = await open('busy', ofDay(4));
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Nova sessão' }));
+    const fresh = dialog('Nova sessão');
+    expect(fresh.getByRole('button', { name: 'Marcar sessão' })).toBeDisabled();
+    await user.type(fresh.getByRole('textbox', { name: 'Paciente' }), 'eduardo');
+    await waitFor(() => expect(fresh.getAllByRole('listitem')).toHaveLength(1), { timeout: 5000 });
+    await user.click(fresh.getByRole('button', { name: /^Eduardo Lima/ }));
+    await user.click(fresh.getByRole('button', { name: 'Próxima semana' }));
+    const times = within(fresh.getByRole('group', { name: /^Horários livres em/ }));
+    const days = within(fresh.getByRole('group', { name: 'Dia' })).getAllByRole('button');
+    await user.click(days[1] as HTMLElement);
+    await user.click((await times.findAllByRole('button', { name: /^\d\d:\d\d$/ }))[0] as HTMLElement);
+    expect(await fresh.findByText('Livre')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    const before = await countOfEduardo(client);
+    await user.dblClick(fresh.getByRole('button', { name: 'Marcar sessão' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Sessão marcada' }]));
+    expect(await countOfEduardo(client)).toBe(before + 1);
+  });
+
+  it('is booked at any other time, with a warning', async () => {
+    const { user } = await open('busy');
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Nova sessão' }));
+    const fresh = dialog('Nova sessão');
+    await user.click(await fresh.findByRole('button', { name: /^Eduardo Lima/ }));
+    await user.click(fresh.getByRole('button', { name: 'Próxima semana' }));
+    await user.click(fresh.getByRole('button', { name: 'Outro' }));
+    const time = fresh.getByRole('textbox', { name: 'Outro horário' });
+    await user.clear(time);
+    await user.type(time, '21:00');
+    await user.tab();
+    expect(
+      await fresh.findByText('Você pode marcar mesmo assim. Só este paciente vê o horário.'),
+    ).toBeInTheDocument();
+    expect(fresh.getByRole('button', { name: 'Marcar sessão' })).toBeEnabled();
+  });
+
+  it('begins with the patient of the address', async () => {
+    const { user, address } = await open('busy', `?nova=${PEOPLE.eduardo.id}`);
+    const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));
+    expect(fresh.getByText('Eduardo Lima')).toBeInTheDocument();
+    await user.click(fresh.getByRole('button', { name: 'Voltar' }));
+    expect(address()).not.toContain('nova');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is refused when its time was just taken, and keeps the choice', async () => {
+    const { user, toasts } = await open('bookingTaken', ofDay(4));
+    await loaded();
+    await user.click((await screen.findAllByRole('button', { name: /^Livre/ }))[0] as HTMLElement);
+    await user.click(dialog(/:/).getByRole('button', { name: 'Nova sessão' }));
+    const fresh = dialog('Nova sessão');
+    await user.click(await fresh.findByRole('button', { name: /^Eduardo Lima/ }));
+    await fresh.findByText('Livre');
+    await user.click(fresh.getByRole('button', { name: 'Marcar sessão' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Esse horário acabou de ser reservado' }]));
+    expect(fresh.getByText('Eduardo Lima')).toBeInTheDocument();
+  });
+});
+
+const countOfEduardo = async (client: PortalClient) => {
+  const { data } = await client.from('consultations').select('id').eq('patient_id', PEOPLE.eduardo.id);
+  return data?.length ?? 0;
+};
 
 /** Opens the form of a day far enough ahead to be free. */
 async function openForm(name: Name) {
@@ -226,6 +408,7 @@ describe('a blocked time', () => {
     await loaded();
     const free = await screen.findAllByRole('button', { name: /^Livre/ });
     await user.click(free[0] as HTMLElement);
+    await user.click(dialog(/:/).getByRole('button', { name: 'Bloquear horário' }));
     const form = dialog('Bloquear horário');
     await user.dblClick(form.getByRole('button', { name: 'Bloquear horário' }));
     await waitFor(async () => expect(await blocksOf(client)).toHaveLength(1));

@@ -1,8 +1,9 @@
+import { cents } from 'shared-domain/money';
 import type { Agenda, AgendaConsultation } from './agenda';
 import { consultationsIn, freeParts, periodOfDraft } from './block-draft';
 import { countOf, hoursShown, itemsOf, placed, spanOn } from './day-items';
 import { rowsOf } from './day-rows';
-import { soonOf, stateOf } from './state';
+import { isAbsenceDue, isProposable, soonOf, stateOf } from './state';
 import { addMonths, mondayOf, monthOfWeek, weekOf, weeksOfMonth } from './weeks';
 
 const DAY = '2026-11-26';
@@ -19,6 +20,17 @@ const consultation = (time: string, more: Partial<AgendaConsultation> = {}): Age
   status: 'scheduled',
   payment: 'paid',
   isOutsideHours: false,
+  amount: cents(15_000),
+  opensAt: null,
+  expiresAt: null,
+  refund: 'none',
+  cancelledBy: null,
+  cancelledAt: null,
+  cancellationReason: null,
+  correctableUntil: null,
+  isFirst: false,
+  unread: 0,
+  proposal: null,
   ...more,
 });
 
@@ -180,6 +192,20 @@ describe('a consultation', () => {
     ]);
     expect(state('11:00', { status: 'completed' })).toBe('completed');
     expect(state('10:10', { status: 'pending' })).toBe('pending');
+  });
+
+  it('waits for an answer while another time is proposed', () => {
+    const proposal = { id: 'p', times: [at('16:00')], expiresAt: at('10:00', '2026-11-25') };
+    expect(state('09:00', { proposal })).toBe('proposed');
+    expect(state('10:10', { proposal })).toBe('running');
+  });
+
+  it('gets another time until 26 hours before, and an absence from 15 minutes after its start', () => {
+    const may = (now: string, more: Partial<AgendaConsultation> = {}) =>
+      isProposable(consultation('10:00', more), new Date(at(now, '2026-11-25')));
+    expect([may('08:00'), may('08:01'), may('07:00', { status: 'pending' })]).toEqual([true, false, false]);
+    const absent = (now: string) => isAbsenceDue(consultation('10:00'), new Date(at(now)));
+    expect([absent('10:14'), absent('10:15')]).toEqual([false, true]);
   });
 
   it('is next in the hour before it, or in progress', () => {

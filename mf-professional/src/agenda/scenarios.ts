@@ -67,6 +67,47 @@ export const scenarios = defineScenarios({
       insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
       select '${id}', day, '07:00', '12:00' from generate_series(1, 7) as day;`,
   },
+  proposed: {
+    title: 'Agenda com outro horário proposto',
+    path,
+    as: 'professional',
+    setup: `${sql.confirmedStartingIn('3 days')}
+      insert into public.proposals (id, consultation_id, times, was_at, expires_at)
+      select gen_random_uuid(), id, array[starts_at + interval '2 days'], starts_at, starts_at - interval '24 hours'
+      from public.consultations where id = '${CONSULTATIONS.confirmed.id}'`,
+  },
+  movable: {
+    title: 'Agenda com uma sessão paga daqui a três dias',
+    path,
+    as: 'professional',
+    setup: sql.confirmedStartingIn('3 days'),
+  },
+  late: {
+    title: 'Agenda com uma sessão daqui a cinco horas',
+    path,
+    as: 'professional',
+    setup: sql.confirmedStartingIn('5 hours'),
+  },
+  cancelOffline: {
+    title: 'Cancelamento cuja resposta se perde na primeira vez',
+    path,
+    as: 'professional',
+    setup: sql.confirmedStartingIn('3 days'),
+    faults: [{ method: 'POST', path: '/rest/v1/rpc/cancel_as_professional', answer: 'broken', once: true }],
+  },
+  proposalTaken: {
+    title: 'Proposta recusada: um horário acabou de ser reservado',
+    path,
+    as: 'professional',
+    setup: sql.confirmedStartingIn('3 days'),
+    faults: [call('propose_times', { status: 400, body: { code: 'P0001', message: 'proposal_open' } })],
+  },
+  bookingTaken: {
+    title: 'Nova sessão recusada: o horário acabou de ser reservado',
+    path,
+    as: 'professional',
+    faults: [call('book_for_patient', { status: 400, body: { code: 'P0001', message: 'slot_taken' } })],
+  },
   suspended: {
     title: 'Agenda de quem está suspenso',
     path,

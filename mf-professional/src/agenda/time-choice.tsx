@@ -43,7 +43,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   const times = freeOn(day);
   const [first, last] = [week[0] as IsoDay, week[6] as IsoDay];
   return (
-    <>
+    <div>
       <div className={styles.head}>
         <b>{words.day}</b>
         <span>
@@ -93,6 +93,6 @@ export function TimeChoice(props: TimeChoiceProps) {
       <p role="status" className={styles.none}>
         {isError ? words.failed : data ? times.length === 0 && words.none : words.loading}
       </p>
-    </>
+    </div>
   );
 }
