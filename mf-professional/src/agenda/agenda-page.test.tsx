@@ -313,6 +313,26 @@ describe('a new consultation', () => {
     expect(await countOfEduardo(client)).toBe(before + 1);
   });
 
+  it('is repeated without the dates that are taken', async () => {
+    const { user, toasts, client } = await open('busy');
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Nova sessão' }));
+    const fresh = dialog('Nova sessão');
+    await user.click(await fresh.findByRole('button', { name: /^Eduardo Lima/ }));
+    await user.click(fresh.getByRole('button', { name: 'Próxima semana' }));
+    const days = within(fresh.getByRole('group', { name: 'Dia' })).getAllByRole('button');
+    await user.click(days[1] as HTMLElement);
+    const times = within(fresh.getByRole('group', { name: /^Horários livres em/ }));
+    await user.click((await times.findAllByRole('button', { name: /^\d\d:\d\d$/ }))[0] as HTMLElement);
+    await fresh.findByText('Livre');
+    await user.click(fresh.getByRole('radio', { name: 'Semanal' }));
+    expect(await fresh.findAllByText('Livre')).toHaveLength(4);
+    const before = await countOfEduardo(client);
+    await user.dblClick(fresh.getByRole('button', { name: 'Marcar 4 sessões' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: '4 sessões marcadas' }]));
+    expect(await countOfEduardo(client)).toBe(before + 4);
+  });
+
   it('is booked at any other time, with a warning', async () => {
     const { user } = await open('busy');
     await loaded();

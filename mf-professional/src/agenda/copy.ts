@@ -5,6 +5,7 @@ import {
   formatMonthYear,
   type IsoDay,
 } from 'shared-domain/schedule';
+import type { Repeat } from './repeat';
 import type { ConsultationState } from './state';
 import type { PreviewState } from './use-preview';
 import type { CancelReason } from './write-consultation';
@@ -204,7 +205,7 @@ export const copy = {
   new: {
     title: 'Nova sessão',
     patient: 'Paciente',
-    search: 'Nome, e-mail ou telefone',
+    search: 'Nome',
     onlyYours: 'Só quem já é seu paciente. Para alguém novo, envie o link do seu perfil.',
     none: (search: string) => `Ninguém com “${search}”.`,
     noPatients: 'Quem já pagou uma sessão com você aparece aqui.',
@@ -220,7 +221,17 @@ export const copy = {
       `${name} recebe o aviso agora e paga por Pix a partir de três dias antes. A sessão fica pendente até o pagamento.`,
     pixSoon: (name: string) =>
       `${name} recebe o aviso agora e tem até duas horas para pagar por Pix. A sessão fica pendente até o pagamento.`,
-    book: 'Marcar sessão',
+    repeat: 'Repetir',
+    repeats: [
+      { value: 'once', label: 'Uma vez' },
+      { value: 'weekly', label: 'Semanal' },
+      { value: 'biweekly', label: 'Quinzenal' },
+    ] satisfies { value: Repeat; label: string }[],
+    count: 'Quantas datas',
+    sessions: (count: number) => counted(count, 'data', 'datas'),
+    left: (all: number, left: number) => `De ${all} datas, ${left} ${left === 1 ? 'fica' : 'ficam'} de fora.`,
+    book: (count: number) =>
+      count === 1 ? 'Marcar sessão' : `Marcar ${counted(count, 'sessão', 'sessões')}`,
     states: {
       free: 'Livre',
       outside_hours: 'Fora do seu horário',
@@ -236,9 +247,12 @@ export const copy = {
     checking: 'Conferindo o horário…',
     unchecked: 'Não foi possível conferir o horário. Ele é conferido de novo ao marcar.',
     faults: { patient: 'Escolha o paciente.', time: 'Escolha o horário.' },
-    done: (name: string, when: string) => ({
-      title: 'Sessão marcada',
-      text: `${name}, ${when}. Avisamos por e-mail.`,
+    done: (count: number, name: string, when: string) => ({
+      title: count === 1 ? 'Sessão marcada' : `${count} sessões marcadas`,
+      text:
+        count === 1
+          ? `${name}, ${when}. Avisamos por e-mail.`
+          : `${name}, a primeira ${when}. Avisamos por e-mail.`,
     }),
   },
   blocks: {

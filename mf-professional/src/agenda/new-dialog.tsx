@@ -1,7 +1,7 @@
-import { Check, CircleAlert, Clock3, Info, QrCode } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { QrCode } from 'lucide-react';
+import { useState } from 'react';
 import { firstName } from 'shared-domain/names';
-import { dayOf, formatDayShort, momentOf, timeOf, type Instant } from 'shared-domain/schedule';
+import { dayOf, formatDayShort, timeOf, type Instant } from 'shared-domain/schedule';
 import { TimePicker } from 'shared-ui/antd';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
@@ -9,11 +9,14 @@ import type { Agenda } from './agenda';
 import { copy } from './copy';
 import styles from './new-dialog.module.css';
 import { PatientPicker } from './patient-picker';
+import { PreviewList } from './preview-list';
+import { repeatedStarts } from './repeat';
+import { RepeatChoice, type Repetition } from './repeat-choice';
 import { TimeChoice } from './time-choice';
 import { useAgendaWrite } from './use-agenda-write';
 import { useNow } from './use-now';
 import type { OwnPatient } from './use-patients';
-import { IS_BOOKABLE, usePreview, type PreviewState } from './use-preview';
+import { IS_BOOKABLE, usePreview } from './use-preview';
 import { bookForPatient } from './write-consultation';
 
 const words = copy.new;
@@ -29,7 +32,7 @@ interface NewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Books a consultation for a patient of the professional's, at a free time or any other. */
+/** Books consultations for a patient of the professional's, at a free time or any other. */
 export function NewDialog({ agenda, patient: before, startsAt: first, onClose }: NewDialogProps) {
   const now = useNow(agenda);
   const { timeZone, today } = agenda;
@@ -38,33 +41,42 @@ export function NewDialog({ agenda, patient: before, startsAt: first, onClose }:
   const [free, setFree] = useState(first);
   const [other, setOther] = useState<string | null>(null);
   const [ids] = useState(() => new Map<string, string>());
-  const startsAt = other === null ? free : momentOf(day, other, timeZone).toISOString();
-  const preview = usePreview(patient?.id ?? null, startsAt);
+  const [repetition, setRepetition] = useState<Repetition>({ repeat: 'once', count: 4 });
+  const time = other ?? (free && timeOf(free, timeZone));
+  const starts = time === null ? [] : repeatedStarts(day, time, timeZone, repetition);
+  const [startsAt] = starts;
+  const preview = usePreview(patient?.id ?? null, starts);
   const name = patient ? firstName(patient.name) : '';
   const booking = useAgendaWrite({
     write: bookForPatient,
     context: 'patient-booking',
-    done: ({ startsAt: at }) =>
+    done: ({ starts: [at = ''], starts: { length } }) =>
       words.done(
+        length,
         patient?.name ?? '',
         copy.times.at(formatDayShort(dayOf(at, timeZone)), timeOf(at, timeZone)),
       ),
     onDone: onClose,
   });
-  const isBookable = preview.data === undefined ? preview.isError : IS_BOOKABLE[preview.data];
+  // Unchecked ones are checked again by the server.
+  const bookable = preview.data
+    ? preview.data.filter(({ state }) => IS_BOOKABLE[state]).map(({ startsAt: at }) => at)
+    : preview.isError
+      ? starts
+      : [];
   const book = () => {
-    if (!patient || !startsAt) return;
-    const key = `${patient.id} ${startsAt}`;
+    if (!patient) return;
+    const key = [patient.id, ...bookable].join(' ');
     const requestId = ids.get(key) ?? crypto.randomUUID();
     ids.set(key, requestId);
-    booking.run({ patientId: patient.id, startsAt, requestId });
+    booking.run({ patientId: patient.id, starts: bookable, requestId });
   };
   return (
     <ConfirmDialog
       open
       title={words.title}
-      action={words.book}
-      look={{ disabled: !patient || !startsAt || !isBookable }}
+      action={words.book(repetition.repeat === 'once' ? 1 : bookable.length)}
+      look={{ disabled: !patient || bookable.length === 0 }}
       isRunning={booking.isRunning}
       onConfirm={book}
       onClose={onClose}
@@ -105,13 +117,10 @@ export function NewDialog({ agenda, patient: before, startsAt: first, onClose }:
             </div>
           )}
         </div>
+        <RepeatChoice {...repetition} onChange={setRepetition} />
         <div role="status">
-          {patient && startsAt && (
-            <PreviewNote
-              state={preview.data}
-              isFailed={preview.isError}
-              when={copy.times.at(formatDayShort(day), timeOf(startsAt, timeZone))}
-            />
+          {patient && starts.length > 0 && (
+            <PreviewList times={preview.data} isFailed={preview.isError} timeZone={timeZone} />
           )}
         </div>
         {patient && startsAt && (
@@ -121,39 +130,5 @@ export function NewDialog({ agenda, patient: before, startsAt: first, onClose }:
         )}
       </div>
     </ConfirmDialog>
-  );
-}
-
-interface PreviewNoteProps {
-  readonly state: PreviewState | undefined;
-  readonly isFailed: boolean;
-  readonly when: string;
-}
-
-/** What the server says of the chosen time. */
-function PreviewNote({ state, isFailed, when }: PreviewNoteProps) {
-  if (!state) return <p className={styles.state}>{isFailed ? words.unchecked : words.checking}</p>;
-  const isWarned = state !== 'free' && IS_BOOKABLE[state];
-  const line = (icon: ReactNode) => (
-    <p className={styles.state}>
-      {icon}
-      <b>{when}</b>
-      <span>{words.states[state]}</span>
-    </p>
-  );
-  if (isWarned)
-    return (
-      <Note tone="warm" icon={<Info aria-hidden="true" />} title={`${when}: ${words.states[state]}`}>
-        {words.still}
-      </Note>
-    );
-  return line(
-    state === 'free' ? (
-      <Check aria-hidden="true" />
-    ) : state === 'past' || state === 'too_soon' ? (
-      <Clock3 aria-hidden="true" />
-    ) : (
-      <CircleAlert aria-hidden="true" />
-    ),
   );
 }

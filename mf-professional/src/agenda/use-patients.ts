@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { useRead } from 'shared-data/query';
@@ -13,27 +12,50 @@ export interface OwnPatient {
 }
 
 const SHOWN = 6;
+/** The last consultations from which the patients are gathered. */
+const CONSULTATIONS = 1000;
 
-/** The professional's patients by name; `search`: name, e-mail or phone. */
+/** The professional's patients by name. */
 export function usePatients(search: string) {
   return useRead({
-    key: [AGENDA_KEY, 'patients', search],
-    placeholderData: keepPreviousData,
-    read: async (client): Promise<readonly OwnPatient[]> => {
-      const { data, error } = await client.rpc('list_patients', {
-        search: search || null,
-        sort_by: 'name',
-        page_size: SHOWN,
-      });
+    key: [AGENDA_KEY, 'patients'],
+    read: async (client, { userId }): Promise<readonly OwnPatient[]> => {
+      const { data, error } = await client
+        .from('consultations')
+        .select('patient_id, patient_name, starts_at')
+        .eq('professional_id', userId)
+        .in('status', ['scheduled', 'completed', 'no_show'])
+        .order('starts_at', { ascending: false })
+        .limit(CONSULTATIONS);
       if (error) throw toAppError(error);
-      return (data?.patients ?? []).map(({ id, name, next, last_at }) => ({
-        id,
-        name,
-        nextAt: next?.starts_at ?? null,
-        lastAt: last_at,
-      }));
+      return patientsOf(data, new Date());
     },
+    select: (all) => all.filter(({ name }) => folded(name).includes(folded(search))).slice(0, SHOWN),
   });
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+interface Visit {
+  readonly patient_id: string;
+  readonly patient_name: string;
+  readonly starts_at: Instant;
+}
+
+/** The patients of consultations, latest first, by name. */
+function patientsOf(visits: readonly Visit[], now: Date): readonly OwnPatient[] {
+  const patients = new Map<string, OwnPatient>();
+  for (const { patient_id: id, patient_name, starts_at } of visits) {
+    const known = patients.get(id) ?? { id, name: patient_name, nextAt: null, lastAt: null };
+    const isComing = Date.parse(starts_at) > now.getTime();
+    patients.set(id, {
+      ...known,
+      // The nearest coming one is the last of them that is read.
+      nextAt: isComing ? starts_at : known.nextAt,
+      lastAt: isComing ? known.lastAt : (known.lastAt ?? starts_at),
+    });
+  }
+  return [...patients.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 }
 
 /** One of the professional's patients by id; null: none. */

@@ -20,20 +20,25 @@ export const IS_BOOKABLE: Readonly<Record<PreviewState, boolean>> = {
   too_far: false,
 };
 
-/** Asks about a time for a patient; null: nothing to ask. */
-export function usePreview(patientId: string | null, startsAt: Instant | null) {
+export interface PreviewedTime {
+  readonly startsAt: Instant;
+  readonly state: PreviewState;
+}
+
+/** Asks about times for a patient; null, or no times: nothing to ask. */
+export function usePreview(patientId: string | null, starts: readonly Instant[]) {
   return useRead({
-    key: [AGENDA_KEY, 'preview', patientId, startsAt],
-    enabled: patientId !== null && startsAt !== null,
-    // Another patient may book it meanwhile.
+    key: [AGENDA_KEY, 'preview', patientId, starts],
+    enabled: patientId !== null && starts.length > 0,
+    // Another patient may book them meanwhile.
     staleTime: 0,
-    read: async (client): Promise<PreviewState> => {
+    read: async (client): Promise<readonly PreviewedTime[]> => {
       const { data, error } = await client.rpc('preview_for_patient', {
         patient_id: patientId ?? '',
-        starts_at: [startsAt ?? ''],
+        starts_at: [...starts],
       });
       if (error) throw toAppError(error);
-      return (data[0]?.state ?? 'taken') as PreviewState;
+      return data.map(({ starts_at, state }) => ({ startsAt: starts_at, state: state as PreviewState }));
     },
   });
 }

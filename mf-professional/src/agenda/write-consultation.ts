@@ -55,16 +55,17 @@ export async function withdrawProposal(client: PortalClient, proposalId: string)
 
 export interface Booking {
   readonly patientId: string;
-  readonly startsAt: Instant;
+  /** One to twelve. */
+  readonly starts: readonly Instant[];
   /** The same one books once. */
   readonly requestId: string;
 }
 
-/** Books a consultation for a patient of the professional's. Throws an `AppError`. */
+/** Books consultations for a patient of the professional's, all or none. Throws an `AppError`. */
 export async function bookForPatient(client: PortalClient, booking: Booking): Promise<void> {
   const { error } = await client.rpc('book_for_patient', {
     patient_id: booking.patientId,
-    starts_at: [booking.startsAt],
+    starts_at: [...booking.starts],
     request_id: booking.requestId,
   });
   if (error) throw toAppError(error);
