@@ -48,7 +48,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/professional/apply', as: 'patient', ready: 'Como é a análise' },
   { path: '/professional/pending', as: 'patient', ready: 'Nenhuma solicitação ainda' },
   { path: '/professional/dashboard', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
-  { path: '/professional/agenda', as: 'professional', ready: 'Como ler a agenda' },
+  { path: '/professional/agenda', as: 'professional', ready: /^No horário de / },
   { path: '/professional/notificacoes', as: 'professional', ready: 'Hoje' },
   { path: '/professional/agenda/horarios', as: 'professional', ready: /horários por semana$/ },
   { path: '/professional/pacientes', as: 'professional', ready: 'Camila Ribeiro dos Santos' },

@@ -16,7 +16,7 @@ describe('professional screens on a slow connection', () => {
       name: 'agenda',
       scenario: agenda.slow,
       arrived: 'Próxima sessão',
-      afterwards: ['GET /rest/v1/consultations'],
+      afterwards: ['GET /rest/v1/consultation_sessions'],
     },
     { name: 'notifications', scenario: notifications.slow, arrived: 'Não lida' },
     { name: 'hours', scenario: hours.slow, arrived: '44 horários por semana' },

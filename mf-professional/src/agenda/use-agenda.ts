@@ -70,5 +70,3 @@ export function useAgenda(first: IsoDay) {
     },
   });
 }
-
-export type AgendaQuery = ReturnType<typeof useAgenda>;

@@ -1,5 +1,6 @@
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
+import { withoutAccents } from 'shared-domain/text';
 import { useRead } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
 
@@ -34,7 +35,7 @@ export function usePatients(search: string) {
   });
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string) => withoutAccents(text).toLowerCase();
 
 interface Visit {
   readonly patient_id: string;
