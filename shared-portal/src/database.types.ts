@@ -1493,6 +1493,29 @@ export type Database = {
           }[];
         };
       };
+      book_series: {
+        Args: {
+          every_weeks: number;
+          expected_amount_cents: number;
+          left_out: number[];
+          occurrences: number;
+          others: Json;
+          professional_user_id: string;
+          request_id: string;
+          starts_at: string;
+        };
+        Returns: {
+          consultation_id: string;
+          payment_id: string;
+          status: Database['public']['Enums']['consultation_status'];
+          starts_at: string;
+          amount_cents: number;
+          expires_at: string;
+          charge_number: number;
+          free_until: string;
+          series_id: string;
+        };
+      };
       book_time: {
         Args: {
           expected_amount_cents: number;
@@ -1534,6 +1557,19 @@ export type Database = {
           consultation_id: string;
           status: Database['public']['Enums']['consultation_status'];
           refund_due: boolean;
+        };
+      };
+      change_series: {
+        Args: {
+          consultation_id: string;
+          following: boolean;
+          left_out?: number[] | null;
+          starts_at: string;
+        };
+        Returns: {
+          series_id: string;
+          consultation_id: string;
+          starts_at: string;
         };
       };
       choose_form_of_address: {
@@ -1640,6 +1676,18 @@ export type Database = {
           object_id: string;
         };
         Returns: undefined;
+      };
+      end_series: {
+        Args: {
+          from_number?: number | null;
+          series_id: string;
+          without_refund?: boolean | null;
+        };
+        Returns: {
+          series_id: string;
+          cancelled: number;
+          refund_due: boolean;
+        };
       };
       end_session: {
         Args: {
@@ -1755,6 +1803,12 @@ export type Database = {
           coming: number;
           reviewed: number;
         };
+      };
+      keep_series: {
+        Args: {
+          at_most?: number | null;
+        };
+        Returns: number;
       };
       lacking_admin_factor: {
         Args: never;
@@ -2105,6 +2159,24 @@ export type Database = {
           user_id: string;
         };
         Returns: undefined;
+      };
+      preview_change: {
+        Args: {
+          consultation_id: string;
+          starts_at: string;
+        };
+        Returns: {
+          time_zone: string;
+          dates: {
+            number: number;
+            date: string;
+            starts_at: string | null;
+            state: string;
+            reason: string | null;
+            is_made: boolean;
+            others: string[];
+          }[];
+        };
       };
       preview_for_patient: {
         Args: {

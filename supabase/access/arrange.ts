@@ -24,6 +24,8 @@ export const OTHER_SESSION = '70000001-0000-4000-8000-000000000001';
 export const BLOCK = '80000001-0000-4000-8000-000000000001';
 /** Camila's series with Marina. */
 export const SERIES = '5e000000-0000-4000-8000-000000000001';
+/** Its first consultation. */
+export const IN_SERIES = 'd00000f5-0000-4000-8000-0000000000f5';
 /** An open proposal of Marina's to Camila. */
 export const PROPOSAL = '90000001-0000-4000-8000-000000000001';
 /** One of its times. */
@@ -65,11 +67,13 @@ export const ARRANGE = `
   insert into public.consultation_series (id, professional_id, patient_id, first_date, local_time, time_zone, every_weeks,
     occurrences, amount_cents, started_at)
   select case p.id when '${PEOPLE.camila.id}' then '${SERIES}'::uuid else gen_random_uuid() end, d.user_id, p.id,
-    '2027-02-02', '14:00', 'America/Sao_Paulo', 1, 4, 15000, private.now()
+    '2026-12-15', '14:00', 'America/Sao_Paulo', 1, 4, 15000, private.now()
   from public.profiles p, public.professionals d
   where (p.id, d.user_id) in (('${PEOPLE.camila.id}', '${PEOPLE.marina.id}'), ('${PEOPLE.eduardo.id}', '${PEOPLE.andre.id}'));
+  ${consultation(IN_SERIES, PEOPLE.camila.id, PEOPLE.marina.id, 'scheduled', '2026-12-15T17:00:00Z')}
+  update public.consultations set series_id = '${SERIES}', series_number = 1 where id = '${IN_SERIES}';
   insert into public.series_conflicts (series_id, number, local_date, reason)
-  select id, 2, '2027-02-09', 'holiday' from public.consultation_series;
+  select id, 2, '2026-12-22', 'holiday' from public.consultation_series;
   insert into public.proposals (id, consultation_id, times, was_at, expires_at)
   select case c.id when '${ENDED}' then '${PROPOSAL}'::uuid else gen_random_uuid() end, c.id, '{${PROPOSED}}', c.starts_at,
     private.now() + interval '1 day'

@@ -1,5 +1,15 @@
 import { CONSULTATIONS, CONTACT_MESSAGES, PEOPLE, PRIVACY_REQUESTS, REVIEWS } from 'embedded-backend/seed';
-import { BLOCK, ENDED, ERASURE, OF_SUSPENDED, OTHER_SESSION, PROPOSAL, PROPOSED } from './arrange.ts';
+import {
+  BLOCK,
+  ENDED,
+  ERASURE,
+  IN_SERIES,
+  OF_SUSPENDED,
+  OTHER_SESSION,
+  PROPOSAL,
+  PROPOSED,
+  SERIES,
+} from './arrange.ts';
 
 const APPLICATION = `f${PEOPLE.tatiana.id.slice(1)}`;
 const SOMETHING = '00000000-0000-4000-8000-000000000000';
@@ -27,6 +37,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
     `'${PEOPLE.camila.id}', '{2026-12-06T12:00:00Z}', gen_random_uuid()`,
     'for a patient of the professional’s',
   ],
+  book_series: [
+    `'${PEOPLE.marina.id}', '2026-12-01T18:40:00Z', 1, 4, null, null, 15000, gen_random_uuid()`,
+    'with the professional, from a free time',
+  ],
   book_time: [
     `'${PEOPLE.marina.id}', '2026-12-01T18:40:00Z', 15000, gen_random_uuid()`,
     'the professional, at a free time',
@@ -37,6 +51,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ],
   cancel_consultation: [`'${CONSULTATIONS.confirmed.id}'`, 'the patient’s, in two days'],
   claim_mails: ['1', 'the mailer'],
+  change_series: [`'${IN_SERIES}', '2026-12-16T17:00:00Z', true`, 'the patient’s'],
   choose_form_of_address: [`'neutral'`, 'the own professional’s'],
   complete_consultation: [`'${ENDED}'`, 'of patient and professional, over'],
   complete_due_consultations: ['', 'a job'],
@@ -46,6 +61,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   conversations: ['', 'one’s own'],
   count_professionals: ['', ''],
   document_verified: [`'${SOMETHING}', 'application/pdf'`, 'the function verify-document'],
+  end_series: [`'${SERIES}'`, 'of patient and professional'],
   end_session: [`'${OTHER_SESSION}'`, 'the patient’s other; else ends none'],
   end_sessions_of: [`'${PEOPLE.eduardo.id}'`, 'the other patient’s'],
   erase_person: [`'${ERASURE}'`, 'another patient’s'],
@@ -58,6 +74,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   free_times: [`'${PEOPLE.marina.id}', '2026-11-30', '2026-12-05'`, ''],
   free_until: [`'2026-12-05T12:00:00Z'`, ''],
   history_summary: ['', 'one’s own'],
+  keep_series: ['', 'a job'],
   lift_suspension: [`'${PEOPLE.sergio.id}'`, 'the suspended professional'],
   lacking_admin_factor: ['', 'oneself'],
   list_applications: ['', ''],
@@ -94,6 +111,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'for a patient of the professional’s',
   ],
   prepare_test_user: [`'${PEOPLE.camila.id}', 'admin'`, 'an account older than a minute'],
+  preview_change: [`'${IN_SERIES}', '2026-12-16T17:00:00Z'`, 'the patient’s'],
   preview_series: [`'${PEOPLE.marina.id}', '2026-12-01T17:00:00Z', 1, 4`, 'with the professional'],
   professional_cities: ['', ''],
   professional_is_suspended: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],

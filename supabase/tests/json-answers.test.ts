@@ -3,6 +3,7 @@ import { book, pay } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked, requestOf } from './support/erasing.ts';
 import { ACTORS, type Actor } from './support/people.ts';
+import { bookSeries, startSeries } from './support/series.ts';
 
 /** Fails when a value does not match its declared shape. `path` names the value. */
 function expectShape(value: unknown, shape: Shape, path: string): void {
@@ -46,6 +47,14 @@ async function readKept(database: TestDatabase, relation: string): Promise<unkno
   return row?.['kept'];
 }
 
+/** A call about the first consultation of a running series. */
+const ofSeries =
+  (sql: (id: string) => string): Ask =>
+  async (database) => {
+    const { consultation_id } = await startSeries(database);
+    return call('patient', sql(consultation_id))(database);
+  };
+
 const BLOCK = '7b000000-0000-4000-8000-000000000001';
 const ADD_BLOCK = `public.add_block('${BLOCK}', '2027-01-05T12:00:00Z', '2027-01-05T13:00:00Z', 'Almoço')`;
 const addBlock: Ask = (database) => database.as('professional', `select ${ADD_BLOCK}`);
@@ -87,8 +96,14 @@ const ASK: Readonly<Record<string, Ask>> = {
     `public.cancel_as_professional($1, 'other', 'Surgiu um compromisso.', gen_random_uuid())`,
     consultationId,
   ),
+  book_series: (database) => bookSeries(database),
   cancel_consultation: call('patient', 'public.cancel_consultation($1)', consultationId),
+  change_series: ofSeries((id) => `public.change_series('${id}', '2026-12-02T17:00:00Z', true)`),
   consultation_counts: call('admin', 'public.consultation_counts()'),
+  end_series: async (database) => {
+    const { series_id } = await startSeries(database);
+    return call('patient', `public.end_series('${series_id}')`)(database);
+  },
   end_sessions_of: call('admin', `public.end_sessions_of('${ACTORS.patient}')`),
   erasure_preview: call('admin', 'public.erasure_preview($1)', requestId),
   export_consultations: call('admin', 'public.export_consultations()'),
@@ -105,6 +120,7 @@ const ASK: Readonly<Record<string, Ask>> = {
   next_available_slot: call('visitor', `public.next_available_slot('${ACTORS.professional}')`),
   paid_revenue: call('admin', 'public.paid_revenue()'),
   practice_figures: call('professional', 'public.practice_figures()'),
+  preview_change: ofSeries((id) => `public.preview_change('${id}', '2026-12-02T17:00:00Z')`),
   preview_series: call(
     'patient',
     `public.preview_series('${ACTORS.professional}', '2026-12-01T17:00:00Z', 1, 8)`,

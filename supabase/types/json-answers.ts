@@ -39,18 +39,17 @@ const OUTSIDE_HOURS: Shape = {
 };
 
 /** The result of book_time and of its wrapper book_consultation. */
-const BOOKED: Shape = {
-  fields: {
-    consultation_id: 'string',
-    payment_id: 'string',
-    status: CONSULTATION_STATUS,
-    starts_at: 'string',
-    amount_cents: 'number',
-    expires_at: 'string',
-    charge_number: 'number',
-    free_until: 'string',
-  },
+const BOOKING_FIELDS: Readonly<Record<string, Shape>> = {
+  consultation_id: 'string',
+  payment_id: 'string',
+  status: CONSULTATION_STATUS,
+  starts_at: 'string',
+  amount_cents: 'number',
+  expires_at: 'string',
+  charge_number: 'number',
+  free_until: 'string',
 };
+const BOOKED: Shape = { fields: BOOKING_FIELDS };
 
 /** The dates of a series, in the result of each preview. */
 const SERIES_PLAN: Shape = {
@@ -215,12 +214,15 @@ const ANSWERS = {
       cancelled_at: 'string',
     },
   },
+  book_series: { fields: { ...BOOKING_FIELDS, series_id: 'string' } },
   cancel_consultation: {
     fields: { consultation_id: 'string', status: CONSULTATION_STATUS, refund_due: 'boolean' },
   },
+  change_series: { fields: { series_id: 'string', consultation_id: 'string', starts_at: 'string' } },
   consultation_counts: {
     fields: { total: 'number', scheduled: 'number', completed: 'number', cancelled: 'number' },
   },
+  end_series: { fields: { series_id: 'string', cancelled: 'number', refund_due: 'boolean' } },
   end_sessions_of: { fields: { user_id: 'string', sessions_ended: 'number' } },
   erasure_preview: {
     fields: {
@@ -301,6 +303,7 @@ const ANSWERS = {
   move_consultation: MOVED,
   next_available_slot: { nullable: { fields: { date: 'string', time: 'string' } } },
   paid_revenue: { fields: { payments: 'number', revenue_cents: 'number' } },
+  preview_change: SERIES_PLAN,
   preview_series: SERIES_PLAN,
   practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
   preview_for_patient: { list: { fields: { starts_at: 'string', state: 'string' } } },

@@ -30,6 +30,7 @@ const EACH_MINUTE: readonly Job[] = [
   statement('select public.expire_proposals()'),
   statement('select public.complete_due_consultations()'),
   statement('select public.queue_session_reminders()'),
+  statement('select public.keep_series()'),
   statement('select public.add_up_tallies()'),
   statement('select private.keep_openings()'),
   called('deliver-mail'),

@@ -25,6 +25,7 @@ describe('the jobs', () => {
       'select public.expire_proposals()',
       'select public.complete_due_consultations()',
       'select public.queue_session_reminders()',
+      'select public.keep_series()',
       'select public.add_up_tallies()',
       'select private.keep_openings()',
       'deliver-mail',
@@ -37,8 +38,8 @@ describe('the jobs', () => {
     const onError = jest.fn();
     const { host, ran } = recordingHost(() => Promise.reject(new Error('no')));
     await createJobs(host, onError)();
-    expect(ran).toHaveLength(8);
-    expect(onError).toHaveBeenCalledTimes(8);
+    expect(ran).toHaveLength(10);
+    expect(onError).toHaveBeenCalledTimes(10);
   });
 
   it('clean up once a day', async () => {

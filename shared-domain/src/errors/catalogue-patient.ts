@@ -45,6 +45,15 @@ export const PATIENT_ERRORS = {
         title: 'Conclua seu cadastro',
         text: 'Antes de agendar, diga seu nome e aceite os termos. Depois você volta para cá.',
       },
+      dates_changed: {
+        title: 'As datas mudaram',
+        text: 'Uma das datas acabou de ser reservada. Confira a lista e confirme de novo.',
+      },
+      other_invalid: {
+        title: 'As datas mudaram',
+        text: 'Um dos outros horários não está mais livre. Escolha de novo.',
+      },
+      series_invalid: booking('Escolha de novo quantas sessões e de quanto em quanto tempo.'),
       own_professional: booking('Você não pode agendar uma consulta no seu próprio perfil.'),
       too_many_unpaid: booking(
         'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',
