@@ -3,10 +3,13 @@ import { toAppError } from 'shared-domain/errors';
 import type { Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
+import type { AgreedSeries } from './series';
 
 export interface BookingRequest {
   readonly professionalUserId: string;
   readonly startsAt: Instant;
+  /** The series that it starts; null: a single consultation. */
+  readonly series: AgreedSeries | null;
   /** The price shown to the patient. The server refuses if it has changed. */
   readonly expectedAmount: Cents;
   /** Idempotency key: the same id always returns the same consultation, even with another time. */
@@ -22,18 +25,21 @@ export interface BookingResult {
   readonly isUnpaid: boolean;
 }
 
-/** Books a consultation, pending until paid. Throws an `AppError` with the procedure's stable code. */
+/** Books a consultation, or the first of a series, pending until paid. Throws an `AppError` with the procedure's stable code. */
 export async function bookConsultation(
   client: PortalClient,
   request: BookingRequest,
 ): Promise<BookingResult> {
+  const shared = {
+    professional_user_id: request.professionalUserId,
+    starts_at: request.startsAt,
+    expected_amount_cents: request.expectedAmount,
+    request_id: request.requestId,
+  };
   const [{ data, error }] = await Promise.all([
-    client.rpc('book_time', {
-      professional_user_id: request.professionalUserId,
-      starts_at: request.startsAt,
-      expected_amount_cents: request.expectedAmount,
-      request_id: request.requestId,
-    }),
+    request.series
+      ? client.rpc('book_series', { ...shared, ...seriesArguments(request.series) })
+      : client.rpc('book_time', shared),
     // For the times in e-mails. The booking does not depend on it.
     client.rpc('set_time_zone', { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   ]);
@@ -44,3 +50,13 @@ export async function bookConsultation(
     isUnpaid: data.status === 'pending',
   };
 }
+
+const seriesArguments = ({ everyWeeks, occurrences, leftOut, others }: AgreedSeries) => ({
+  every_weeks: everyWeeks,
+  occurrences,
+  left_out: [...leftOut],
+  others: Object.entries(others).map(([number, startsAt]) => ({
+    number: Number(number),
+    starts_at: startsAt,
+  })),
+});

@@ -85,6 +85,7 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
             startsAt={startsAt}
             zone={zone}
             movedFrom={moved?.startsAt ?? null}
+            repeat={moved === null ? booking.repeat : null}
             contactData={contactData}
             confirming={booking.confirming}
             onBack={booking.goBack}

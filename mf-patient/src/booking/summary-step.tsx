@@ -1,4 +1,14 @@
-import { CalendarDays, CalendarSync, Clock3, History, Hourglass, Mail, Video, Wallet } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarSync,
+  Clock3,
+  History,
+  Hourglass,
+  Mail,
+  Repeat2,
+  Video,
+  Wallet,
+} from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
 import {
   dayOf,
@@ -20,8 +30,11 @@ import { copy } from './copy';
 import { Facts } from '../parts/facts';
 import { ContactFields } from './contact-fields';
 import { RefundRule } from './refund-rule';
+import type { SeriesRule } from './series';
 import styles from './steps.module.css';
+import { RepeatChoice } from './repeat-choice';
 import type { ContactData } from './use-contact-data';
+import type { Repeat } from './use-repeat';
 import { WizardFoot } from './wizard-foot';
 
 interface SummaryStepProps {
@@ -30,6 +43,8 @@ interface SummaryStepProps {
   readonly zone: string;
   /** The current time of a consultation that is moved; null: a new booking. */
   readonly movedFrom: Instant | null;
+  /** Whether it repeats; null where it cannot. */
+  readonly repeat: Repeat | null;
   /** Contact data that the booking requires. */
   readonly contactData: ContactData;
   readonly confirming: boolean;
@@ -38,7 +53,8 @@ interface SummaryStepProps {
 }
 
 export function SummaryStep(props: SummaryStepProps) {
-  const { professional, startsAt, zone, movedFrom, contactData, confirming, onBack, onConfirm } = props;
+  const { professional, startsAt, zone, movedFrom, repeat, contactData, confirming, onBack, onConfirm } =
+    props;
   const isDemonstration = useShowsSamples();
   const now = useServerClock().now();
   const rule = changeRule(startsAt, now, movedFrom !== null);
@@ -56,7 +72,16 @@ export function SummaryStep(props: SummaryStepProps) {
           { icon: Hourglass, label: copy.duration, value: copy.minutes(CONSULTATION_MINUTES) },
           { icon: Video, label: copy.kind, value: copy.video },
           ...(movedFrom === null
-            ? [{ icon: Wallet, label: copy.price, value: <span className={styles.price}>{price}</span> }]
+            ? [
+                ...(repeat?.rule
+                  ? [{ icon: Repeat2, label: copy.repeat.label, value: inWords(repeat.rule) }]
+                  : []),
+                {
+                  icon: Wallet,
+                  label: repeat?.rule ? copy.repeat.totalToday : copy.price,
+                  value: <span className={styles.price}>{price}</span>,
+                },
+              ]
             : [
                 {
                   icon: History,
@@ -66,6 +91,7 @@ export function SummaryStep(props: SummaryStepProps) {
               ]),
         ]}
       />
+      {repeat && <RepeatChoice repeat={repeat} zone={zone} now={now} />}
       <div className={styles.note}>
         <Mail aria-hidden="true" />
         <p>{unbroken(note)}</p>
@@ -79,13 +105,20 @@ export function SummaryStep(props: SummaryStepProps) {
       </div>
       <ContactFields data={contactData} onSubmit={confirm} />
       <WizardFoot onBack={onBack}>
-        <Button variant="primary" onClick={confirm} loading={confirming || contactData.isSaving}>
-          {copy.confirm}
-        </Button>
+        {repeat === null || repeat.isReady || confirming ? (
+          <Button variant="primary" onClick={confirm} loading={confirming || contactData.isSaving}>
+            {copy.confirm}
+          </Button>
+        ) : (
+          copy.repeat.checking
+        )}
       </WizardFoot>
     </>
   );
 }
+
+const inWords = ({ everyWeeks, occurrences }: SeriesRule) =>
+  copy.repeat.times(copy.repeat.every[everyWeeks], occurrences);
 
 /** The time with the name of its zone, and in São Paulo, as the other pages show it. */
 function Time({ startsAt, zone }: { readonly startsAt: Instant; readonly zone: string }) {

@@ -16,6 +16,7 @@ import { copy } from './copy';
 import { rescheduleConsultation } from './reschedule-consultation';
 import { useArrival, useSlotOfLink } from './use-arrival';
 import { forgetRequestId, useRequestId } from './use-request-id';
+import { SERIES_KEY, useRepeat } from './use-repeat';
 import { useStep } from './use-step';
 
 /** Error codes that require another time. */
@@ -26,6 +27,9 @@ const LOST_SLOT: ReadonlySet<string> = new Set([
   'slot_too_soon',
   'slot_invalid',
 ]);
+
+/** Error codes that require a look at the dates of the series. */
+const DATES_CHANGED: ReadonlySet<string> = new Set(['dates_changed', 'other_invalid']);
 
 /** Whether the wizard is still mounted when a response arrives: the user may leave before. */
 const isStillHere = () => portalHistory().get().location.pathname.startsWith('/patient/booking/');
@@ -53,6 +57,7 @@ export function useBooking({ professional, movedId, zone, now, days }: BookingOp
   const [lost, setLost] = useState<Instant | null>(null);
   const day = choice.startsAt ? dayOf(choice.startsAt, zone) : choice.day;
   const { step, goTo, goBack } = useStep(choice);
+  const repeat = useRepeat(professional.userId, choice.startsAt);
   const requestId = useRequestId(wizard);
   const supabase = useSupabase();
   const queries = useQueryClient();
@@ -88,6 +93,7 @@ export function useBooking({ professional, movedId, zone, now, days }: BookingOp
       const request = {
         professionalUserId: professional.userId,
         startsAt,
+        series: repeat.series,
         expectedAmount: professional.price,
       };
       const made = await bookConsultation(client, { ...request, requestId: requestId.sent() });
@@ -96,7 +102,12 @@ export function useBooking({ professional, movedId, zone, now, days }: BookingOp
       return (await bookConsultation(client, { ...request, requestId: requestId.renewed() })).startsAt;
     },
     onSuccess: (startsAt, wanted) => {
-      if (startsAt === wanted.startsAt) toast({ kind: 'success', title: movedId ? copy.moved : copy.booked });
+      if (startsAt === wanted.startsAt)
+        toast({
+          kind: 'success',
+          title: movedId ? copy.moved : copy.booked,
+          ...(repeat.series && { text: copy.repeat.booked }),
+        });
       else
         toast({
           kind: 'info',
@@ -122,6 +133,7 @@ export function useBooking({ professional, movedId, zone, now, days }: BookingOp
         lose(startsAt);
         if (step === 'summary') goBack();
       }
+      if (DATES_CHANGED.has(code)) void queries.invalidateQueries({ queryKey: [SERIES_KEY] });
       if (code === 'price_changed' || code === 'professional_unavailable')
         void queries.invalidateQueries({ queryKey: ['professional'] });
       // The booking may have succeeded although the response was lost: the wizard shows existing bookings.
@@ -142,6 +154,7 @@ export function useBooking({ professional, movedId, zone, now, days }: BookingOp
       change(choiceOf(startsAt, zone));
       goTo('summary');
     },
+    repeat,
     goTo,
     goBack,
     confirm: () => booking.run(choice),

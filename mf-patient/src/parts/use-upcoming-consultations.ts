@@ -56,7 +56,7 @@ export function useUpcomingConsultations() {
 
 export type UpcomingConsultations = ReturnType<typeof useUpcomingConsultations>;
 
-/** The patient's unpaid bookings with a professional; fetched while `wanted`. */
+/** The patient's bookings with a professional that have to be paid now; fetched while `wanted`. */
 export function useUnpaidBookings(professionalId: string, wanted = true) {
   return useRead({
     enabled: wanted,
@@ -66,7 +66,8 @@ export function useUnpaidBookings(professionalId: string, wanted = true) {
         .eq('professional_id', professionalId)
         .eq('status', 'pending');
       if (error) throw toAppError(error);
-      return data.map(consultationFrom);
+      // The later dates of a series are paid days before they begin.
+      return data.map(consultationFrom).filter(({ payment }) => payment?.opensAt === null);
     },
   });
 }

@@ -1,0 +1,50 @@
+import type { Instant, IsoDay } from 'shared-domain/schedule';
+
+/** How often a series repeats, in weeks, and how many dates it may have. */
+export const EVERY_WEEKS = [1, 2] as const;
+export const OCCURRENCES = [4, 8, 12] as const;
+export type EveryWeeks = (typeof EVERY_WEEKS)[number];
+export type Occurrences = (typeof OCCURRENCES)[number];
+
+/** The rule of a series that starts at the chosen time. */
+export interface SeriesRule {
+  readonly everyWeeks: EveryWeeks;
+  readonly occurrences: Occurrences;
+}
+
+export type ConflictReason =
+  'busy_professional' | 'busy_patient' | 'closed' | 'holiday' | 'no_such_time' | 'past';
+
+/** A date of the series, as the server checked it. */
+export interface SeriesDate {
+  readonly number: number;
+  /** The day in the professional's time zone. */
+  readonly day: IsoDay;
+  /** Null on a day whose clocks skip this time. */
+  readonly startsAt: Instant | null;
+  /** Null: the date can take place. */
+  readonly reason: ConflictReason | null;
+  /** Whether it is reserved once the first date is paid; later ones are eight weeks before. */
+  readonly isMade: boolean;
+  /** Free times near a date in conflict. */
+  readonly others: readonly Instant[];
+}
+
+/** Other times that the patient chose, by the number of the date. */
+export type OtherTimes = Readonly<Record<number, Instant>>;
+
+/** What is booked as a series. */
+export interface AgreedSeries extends SeriesRule {
+  /** Numbers of the dates that do not take place. */
+  readonly leftOut: readonly number[];
+  readonly others: OtherTimes;
+}
+
+/** The series as the patient sees it: dates in conflict without another time are left out. */
+export const agree = (rule: SeriesRule, dates: readonly SeriesDate[], others: OtherTimes): AgreedSeries => ({
+  ...rule,
+  leftOut: dates
+    .filter(({ number, reason }) => reason !== null && others[number] === undefined)
+    .map(({ number }) => number),
+  others,
+});
