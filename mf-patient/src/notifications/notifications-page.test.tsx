@@ -109,7 +109,7 @@ describe('the preferences', () => {
     expect(await toggle('Lembrete na véspera')).toBeDisabled();
     expect(await toggle('Lembrete na véspera')).not.toBeChecked();
     expect(await toggle('Acesso à consulta')).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'Abrir perfil' })).toHaveAttribute('href', '/patient/profile');
+    expect(screen.getByRole('link', { name: 'Ver perfil' })).toHaveAttribute('href', '/patient/profile');
   });
 
   it('keep the earlier choice if saving fails', async () => {

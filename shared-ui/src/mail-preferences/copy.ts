@@ -17,7 +17,7 @@ export const copy = {
     room: { name: 'Acesso à consulta', hint: 'O link da sala, 60 e 15 minutos antes.' },
   } satisfies Record<MailTopic, { name: string; hint: string }>,
   off: 'Os e-mails estão desligados no seu perfil: os lembretes não são enviados.',
-  openProfile: 'Abrir perfil',
+  openProfile: 'Ver perfil',
   quiet:
     'Das 21:00 às 8:00 não mandamos lembretes: os que cairiam nesse horário chegam antes. O link da sala e os cancelamentos chegam a qualquer hora.',
   inPortal: 'Aqui na plataforma, todos os avisos aparecem no sino.',

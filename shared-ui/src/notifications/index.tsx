@@ -1,5 +1,5 @@
 export { copy as notificationCopy } from './copy';
-export { NotificationPanel, type NotificationPanelProps } from './notification-panel';
+export { NotificationPanel } from './notification-panel';
 export { NotificationsView } from './notifications-view';
 export type { NotificationReader } from './reader';
 export { wordsOf } from './words';

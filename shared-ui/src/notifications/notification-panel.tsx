@@ -15,7 +15,7 @@ import type { NotificationReader } from './reader';
 
 const SHOWN = 8;
 
-export interface NotificationPanelProps {
+interface NotificationPanelProps {
   /** Whose page lists all of them. */
   readonly reader: NotificationReader;
   /** Called when a link of the panel is followed. */
