@@ -9,6 +9,7 @@ import { DetailsDialog } from './details-dialog';
 import styles from './appointment-tabs.module.css';
 import { copy } from './copy';
 import { PastList } from './past-list';
+import { Proposals } from './proposals';
 import { UpcomingList } from './upcoming-list';
 
 const UPCOMING = 'proximas';
@@ -42,7 +43,12 @@ export function AppointmentTabs() {
           {
             key: UPCOMING,
             label: <TabLabel text={copy.upcoming} count={upcomingCount} />,
-            children: <UpcomingList query={upcoming} onPay={setPaying} />,
+            children: (
+              <>
+                <Proposals />
+                <UpcomingList query={upcoming} onPay={setPaying} />
+              </>
+            ),
           },
           {
             key: HISTORY,

@@ -432,6 +432,96 @@ describe('a consultation whose charge opens later', () => {
   });
 });
 
+describe('a proposal of another time', () => {
+  const openCard = async (name: keyof typeof scenarios) => {
+    const opened = await open(name);
+    const card = await screen.findByRole('region', { name: /^Marina propôs/ });
+    return { ...opened, card: within(card) };
+  };
+  const statusOf = async ({ client }: Awaited<ReturnType<typeof open>>) => {
+    const { data } = await client.from('proposals').select('status, chosen, times').single();
+    return data;
+  };
+
+  it('is shown with both times, the message and the deadline', async () => {
+    const { card } = await openCard('proposal');
+    expect(card.getByRole('heading', { name: 'Marina propôs outro horário' })).toBeVisible();
+    expect(card.getByText('Vou dar uma aula nesse dia. Consegue em outro?')).toBeVisible();
+    expect(card.getByText(/^Responda até .+, 10:40\. Sem resposta, fica como está\.$/)).toBeVisible();
+    expect(card.getAllByText(/, 10:40$/)).toHaveLength(4);
+  });
+
+  it('is accepted with one press, and the consultation moves', async () => {
+    const opened = await openCard('proposal');
+    const { user, card, toasts } = opened;
+    await user.dblClick(card.getByRole('button', { name: /^Aceitar / }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        {
+          title: expect.stringMatching(/^Combinado: .+, 10:40$/) as string,
+          text: 'Marina já sabe. O pagamento vale para o novo horário.',
+        },
+      ]),
+    );
+    const answered = await statusOf(opened);
+    expect(answered).toMatchObject({ status: 'accepted', chosen: answered?.times[0] });
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Marina propôs/ })).toBeNull());
+  });
+
+  it('offers a choice of several times', async () => {
+    const opened = await openCard('proposals');
+    const { user, card } = opened;
+    const times = card.getAllByRole('radio');
+    expect(times).toHaveLength(3);
+    expect(times[0]).toBeChecked();
+    await user.click(times[2] as HTMLElement);
+    await user.click(card.getByRole('button', { name: /^Aceitar / }));
+    await waitFor(async () => {
+      const answered = await statusOf(opened);
+      expect(answered?.chosen).toBe(answered?.times[2]);
+    });
+  });
+
+  it('can be refused after a question', async () => {
+    const opened = await openCard('proposal');
+    const { user, card, toasts } = opened;
+    await user.click(card.getByRole('button', { name: /^Manter / }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Manter .+\?$/ }));
+    expect(dialog.getByText(/^Marina recebe a sua resposta\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Manter / }));
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([{ title: expect.stringMatching(/^Fica como está: /) as string }]),
+    );
+    expect(await statusOf(opened)).toMatchObject({ status: 'refused' });
+  });
+
+  it('that was withdrawn meanwhile is explained and disappears', async () => {
+    const { user, card, toasts } = await openCard('proposal');
+    await embedded.exec("update public.proposals set status = 'withdrawn', answered_at = private.now()");
+    await user.click(card.getByRole('button', { name: /^Aceitar / }));
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([
+        { text: 'Esta proposta não está mais em aberto. A consulta continua como está.' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Marina propôs/ })).toBeNull());
+  });
+
+  it('that cannot be loaded can be retried, beside the appointments', async () => {
+    await open('proposalsFail');
+    expect(
+      await screen.findByText('Não foi possível carregar as propostas de outros horários.'),
+    ).toBeVisible();
+    expect(await cardOf('Marina Azevedo')).toBeVisible();
+  });
+
+  it('has no axe violations', async () => {
+    const { container } = await open('proposals');
+    await screen.findByRole('region', { name: /^Marina propôs/ });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
 describe('the details', () => {
   const openDialog = async () => within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
 
@@ -656,9 +746,11 @@ describe('the page', () => {
 
   it('offers a retry when the list cannot be loaded', async () => {
     await open('unreachable');
-    const texts = await screen.findAllByText('Não foi possível carregar as consultas.');
-    expect(texts.length).toBeGreaterThan(0);
-    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(texts.length);
+    expect(await screen.findByText('Não foi possível carregar as consultas.')).toBeVisible();
+    expect(
+      await screen.findByText('Não foi possível carregar as propostas de outros horários.'),
+    ).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Tentar Novamente' })).toHaveLength(2);
   });
 
   it('has no axe violations', async () => {

@@ -54,6 +54,22 @@ export const copy = {
   freeUntil: (when: string) =>
     `Até ${when}, cancele e receba o valor inteiro de volta. Depois, a sessão é cobrada.`,
   freeOver: 'O prazo para cancelar com reembolso terminou.',
+  proposalTitle: (name: string, times: number) =>
+    times === 1 ? `${name} propôs outro horário` : `${name} propôs outros horários`,
+  answerUntil: (when: string) => `Responda até ${when}. Sem resposta, fica como está.`,
+  atPresent: 'Hoje está assim',
+  proposed: 'Proposta',
+  proposedTimes: 'Propostas: escolha uma',
+  accept: (when: string) => `Aceitar ${when}`,
+  keepTime: (when: string) => `Manter ${when}`,
+  keepText: (name: string) =>
+    `${name} recebe a sua resposta. Se não puder mesmo nesse horário, cancela sem custo para você.`,
+  otherTimes: 'Ver outros horários',
+  agreed: (when: string) => `Combinado: ${when}`,
+  agreedText: (name: string) => `${name} já sabe. O pagamento vale para o novo horário.`,
+  kept: (when: string) => `Fica como está: ${when}`,
+  keptText: (name: string) => `${name} já sabe.`,
+  proposalsFailedText: 'Não foi possível carregar as propostas de outros horários.',
   missedCharged: 'A sessão foi cobrada, como combinado ao marcar. Não foi isso?',
   missedLink: 'Conte o que houve',
   refundDue: (amount: string) => `${amount} a caminho pelo Pix, na conta que pagou, em até 2 dias úteis.`,

@@ -24,6 +24,16 @@ const chargeOpening = (interval: string) =>
   `update public.consultations set booked_by = 'professional' where id = '${CONSULTATIONS.pending.id}';
    update public.payments set opens_at = private.now() + interval '${interval}',
      expires_at = private.now() + interval '30 hours' where consultation_id = '${CONSULTATIONS.pending.id}';`;
+/** Marina proposes times on the days after the confirmed consultation. */
+const proposing = (times: number) =>
+  `insert into public.chat_messages (id, consultation_id, sender_id, sender, content, event)
+    values ('${PROPOSAL}', '${CONSULTATIONS.confirmed.id}', '${PEOPLE.marina.id}', 'professional',
+      'Vou dar uma aula nesse dia. Consegue em outro?', 'proposed');
+  insert into public.proposals (id, consultation_id, times, was_at, expires_at)
+  select '${PROPOSAL}', id, array(select starts_at + n * interval '7 days' from generate_series(1, ${times}) n),
+    starts_at, starts_at - interval '24 hours'
+  from public.consultations where id = '${CONSULTATIONS.confirmed.id}';`;
+const PROPOSAL = '33333333-3333-4333-8333-333333333333';
 const detailsAt = (id: string, isPast = false) => `${isPast ? `${history}&` : `${path}?`}detalhes=${id}`;
 
 const refused = (title: string, procedure: string, code: string, setup = OPEN_PAYMENT) => ({
@@ -84,6 +94,25 @@ export const scenarios = defineScenarios({
     path,
     as: 'patient',
     setup: chargeOpening('-1 hour'),
+  },
+  proposal: {
+    title: 'Próximas: proposta de outro horário',
+    path,
+    as: 'patient',
+    setup: OPEN_PAYMENT + proposing(1),
+  },
+  proposals: {
+    title: 'Próximas: proposta de três horários',
+    path,
+    as: 'patient',
+    setup: OPEN_PAYMENT + proposing(3),
+  },
+  proposalsFail: {
+    title: 'Próximas: falha ao carregar as propostas',
+    path,
+    as: 'patient',
+    setup: OPEN_PAYMENT,
+    faults: [{ path: '/rest/v1/proposals', answer: { status: 400 } }],
   },
   details: {
     title: 'Detalhes: confirmada',
