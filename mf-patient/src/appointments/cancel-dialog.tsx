@@ -10,6 +10,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { cancellationOf, type Cancellation } from './cancellation';
+import styles from './cancel-dialog.module.css';
 import { copy } from './copy';
 import { useCancel } from './use-cancel';
 
@@ -45,12 +46,18 @@ export function CancelDialog({ open, consultation, suspended, onClose }: CancelD
 }
 
 const NOTES: Record<Cancellation, (consultation: UpcomingConsultation) => ReactNode> = {
-  unpaid: () => <Note icon={<Clock3 aria-hidden="true" />}>{copy.cancelUnpaid}</Note>,
+  unpaid: () => (
+    <Note className={styles.note} icon={<Clock3 aria-hidden="true" />}>
+      {copy.cancelUnpaid}
+    </Note>
+  ),
   refunded: ({ price }) => (
-    <Note icon={<Undo2 aria-hidden="true" />}>{copy.cancelRefunded(formatBrl(price))}</Note>
+    <Note className={styles.note} icon={<Undo2 aria-hidden="true" />}>
+      {copy.cancelRefunded(formatBrl(price))}
+    </Note>
   ),
   late: ({ id, price, professionalName }) => (
-    <Note icon={<MessageCircle aria-hidden="true" />} tone="warm">
+    <Note className={styles.note} icon={<MessageCircle aria-hidden="true" />} tone="warm">
       {copy.cancelLate(formatBrl(price))}{' '}
       <Link to={`/chat/${id}`}>{copy.writeTo(firstName(professionalName))}</Link>
     </Note>
