@@ -17,16 +17,16 @@ interface PublishedText {
  */
 export const PUBLISHED_TEXTS = {
   privacy: {
-    version: '2026-11-23',
-    sha256: '10b7d62f4b94f8a1d3d1536d7f123a7ccd18acd258505b2c1da2f73cf44454e2',
+    version: '2026-11-26',
+    sha256: '23dcbd13fb1ce081fa26e1f821e39213e043f3a4d7bc35d0ceef8c6c3e5c5ab2',
   },
   demonstrationTerms: {
-    version: '2026-11-23',
-    sha256: 'b942815be9145d8f5a64bb372052f14418df1eda2a8197d613fd661a3ffaa90e',
+    version: '2026-11-26',
+    sha256: '234bc5547ba562563d860b6b0192e002ce9e9b943146cc46589ba7aeac0dc8fd',
   },
   serviceTerms: {
-    version: '2026-11-23-service',
-    sha256: '830709f773669cf2a2cbe2da90003a601dffd9dfa81f614d2891c87b16f008a1',
+    version: '2026-11-26-service',
+    sha256: '216f0a8c4b2da5d461d927175d4e542288cff3b24a14f2db01c4d97529f4f79d',
   },
 } as const satisfies Record<string, PublishedText>;
 

@@ -2,7 +2,7 @@
 export const copy = {
   title: 'Privacidade e termos',
   /** Date of both versions (shared-domain/consents). */
-  updated: 'Atualizados em 23 de novembro de 2026',
+  updated: 'Atualizados em 26 de novembro de 2026',
   documents: 'Documentos',
   summary: 'Em resumo',
   contents: 'Nesta página',

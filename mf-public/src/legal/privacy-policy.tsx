@@ -41,7 +41,11 @@ export const privacyPolicy: LegalDocument = {
               Perfil, se você quiser preencher: cidade, estado, data de nascimento, como prefere ser avisado e
               um contato de emergência.
             </li>
-            <li>Consultas: profissional, data, horário, situação e pagamento.</li>
+            <li>
+              Consultas: profissional, data, horário, situação e pagamento; também séries, propostas de outro
+              horário e avisos sobre elas.
+            </li>
+            <li>Fuso horário do aparelho, para que lembretes cheguem na hora certa.</li>
             <li>
               Conversas: as mensagens trocadas com o profissional de cada consulta, visíveis só para vocês
               dois.
@@ -55,8 +59,8 @@ export const privacyPolicy: LegalDocument = {
               um depoimento público.
             </li>
             <li>
-              Profissionais: também CPF ou CNPJ, registro no conselho, apresentação, preço e os documentos
-              enviados para conferência.
+              Profissionais: também CPF ou CNPJ, registro no conselho, apresentação, preço, horários de
+              atendimento e os documentos enviados para conferência.
             </li>
             <li>Uso: data e hora de acesso e endereço IP, guardados por segurança.</li>
           </ul>
@@ -93,8 +97,8 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <>
           <p>
-            Com o profissional que você escolheu: seu nome, seu {EMAIL}, as consultas com ele, a conversa de
-            vocês e a nota e os comentários da sua avaliação.
+            Com o profissional que você escolheu: seu nome, seu {EMAIL}, seu telefone, as consultas com ele, a
+            conversa de vocês e a nota e os comentários da sua avaliação.
           </p>
           <p>
             Com os serviços que fazem o pagamento, o {EMAIL} e o vídeo funcionarem, cada um apenas com o

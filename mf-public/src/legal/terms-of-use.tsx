@@ -8,7 +8,7 @@ export const termsOfUse: LegalDocument = {
   id: 'termos',
   title: 'Termos de Uso',
   summary:
-    'A Vínculo aproxima você de profissionais verificados e cuida de agenda, pagamento e vídeo. O atendimento é do profissional. Você pode remarcar ou cancelar até 24h antes.',
+    'A Vínculo aproxima você de profissionais verificados e cuida de agenda, pagamento e vídeo. O atendimento é do profissional. Você pode remarcar até 24h antes e cancelar até o início; o reembolso segue a regra abaixo.',
   sections: [
     {
       id: 'o-que-e',
@@ -68,10 +68,16 @@ export const termsOfUse: LegalDocument = {
         <>
           <p>
             O preço é definido pelo profissional e aparece antes de você confirmar. Depois de marcar, você tem
-            15 minutos para pagar por Pix; sem o pagamento, o horário volta a ficar livre. A consulta é
-            confirmada quando o pagamento é reconhecido, e o link de vídeo chega por {EMAIL} 15 minutos antes.
+            15 minutos para pagar por Pix; sem o pagamento, o horário volta a ficar livre. Quando é o
+            profissional que marca para você, ou nas datas seguintes de uma série, o Pix abre 72h antes e pode
+            ser pago até 24h antes; marcar assim não obriga você a nada antes de pagar. A consulta é
+            confirmada quando o pagamento é reconhecido, e o link de vídeo chega por {EMAIL} 60 e 15 minutos
+            antes.
           </p>
-          <p>Um preço já reservado não muda. Consultas valem para o horário de Brasília.</p>
+          <p>
+            Um preço já reservado não muda, nem o de uma série até o fim dela. Onde a tela não diz outro fuso,
+            os horários são os de Brasília.
+          </p>
         </>
       ),
     },
@@ -81,9 +87,15 @@ export const termsOfUse: LegalDocument = {
       body: (
         <>
           <p>
-            Você pode remarcar ou cancelar até 24h antes do início. Cancelada nesse prazo, uma consulta paga é
-            reembolsada por inteiro, pelo mesmo meio. Depois disso, ou se você não comparecer, o valor não é
-            devolvido, a não ser nos casos abaixo.
+            Você pode remarcar até 24h antes do início e cancelar até ele. O que foi pago é devolvido por
+            inteiro, pelo Pix que você usou, em até 2 dias úteis, se você cancelar pelo menos 24h antes, ou se
+            marcou há menos de 7 dias e faltam pelo menos 2h. Depois disso, ou se você não comparecer, o valor
+            não é devolvido, a não ser nos casos abaixo.
+          </p>
+          <p>
+            Se o profissional cancelar, o valor é devolvido por inteiro, sem você pedir. Se ele propuser outro
+            horário, o marcado vale até você aceitar; quem aceita ainda pode cancelar com reembolso até 24h
+            antes do novo horário, ou por 2h depois de aceitar.
           </p>
           <p>
             Se o profissional for suspenso ou deixar a plataforma, cancelamos as sessões que ainda não
@@ -93,8 +105,8 @@ export const termsOfUse: LegalDocument = {
           </p>
           <p>
             Nas compras pela internet vale também o direito de arrependimento do Código de Defesa do
-            Consumidor (art. 49), em até 7 dias da compra. Quando a tela já não oferecer o cancelamento,
-            escreva para a equipe dizendo que desistiu da compra.
+            Consumidor (art. 49), em até 7 dias da compra. Quando a tela já não oferecer o reembolso, escreva
+            para a equipe dizendo que desistiu da compra.
           </p>
         </>
       ),
@@ -126,8 +138,9 @@ export const termsOfUse: LegalDocument = {
             suspensão, e podem ser comunicadas ao conselho.
           </p>
           <p>
-            O profissional define o próprio preço, mantém o prontuário, emite os documentos fiscais que lhe
-            cabem e responde pelo atendimento. Não há vínculo de emprego com a plataforma.
+            O profissional define o próprio preço e os próprios horários, mantém o prontuário, emite os
+            documentos fiscais que lhe cabem e responde pelo atendimento. Não há vínculo de emprego com a
+            plataforma.
           </p>
         </>
       ),
