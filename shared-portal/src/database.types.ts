@@ -1356,6 +1356,30 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      admin_cancel_consultation: {
+        Args: {
+          consultation_id: string;
+          reason: string;
+        };
+        Returns: {
+          consultation_id: string;
+          status: Database['public']['Enums']['consultation_status'];
+          refund_due: boolean;
+          cancelled_at: string;
+        };
+      };
+      admin_move_consultation: {
+        Args: {
+          consultation_id: string;
+          reason: string;
+          starts_at: string;
+        };
+        Returns: {
+          consultation_id: string;
+          starts_at: string;
+          status: Database['public']['Enums']['consultation_status'];
+        };
+      };
       admin_overview: {
         Args: never;
         Returns: {
@@ -1370,6 +1394,17 @@ export type Database = {
           pending_testimonials: number;
           unread_messages: number;
           open_privacy_requests: number;
+        };
+      };
+      admin_set_outcome: {
+        Args: {
+          consultation_id: string;
+          outcome: Database['public']['Enums']['consultation_status'];
+          reason: string;
+        };
+        Returns: {
+          consultation_id: string;
+          status: Database['public']['Enums']['consultation_status'];
         };
       };
       agenda: {
@@ -1659,6 +1694,16 @@ export type Database = {
           unread: number;
           as_patient: boolean;
         }[];
+      };
+      correct_outcome: {
+        Args: {
+          consultation_id: string;
+          outcome: Database['public']['Enums']['consultation_status'];
+        };
+        Returns: {
+          consultation_id: string;
+          status: Database['public']['Enums']['consultation_status'];
+        };
       };
       count_professionals: {
         Args: {

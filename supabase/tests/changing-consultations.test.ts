@@ -114,12 +114,12 @@ describe('ending', () => {
     });
 
     test.each([
-      [COMPLETE, 'completed', NO_SHOW],
-      [NO_SHOW, 'no_show', COMPLETE],
-    ])('%s after the end, once, and removes the link', async (sql, status, other) => {
+      [COMPLETE, 'completed', NO_SHOW, '2026-12-01T17:49:59Z'],
+      [NO_SHOW, 'no_show', COMPLETE, '2026-12-01T17:14:59Z'],
+    ])('%s in time, once, and removes the link', async (sql, status, other, tooEarly) => {
       const booking = await scheduled(database);
       const own = [booking.consultation_id];
-      await database.travel('2026-12-01T17:49:59Z');
+      await database.travel(tooEarly);
       await expectRefusal(database, 'professional', sql, own, 'too_early');
       await database.travel(AFTER_THE_END);
       await expect(answer(database, 'professional', sql, own)).resolves.toMatchObject({ status });

@@ -1,3 +1,4 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { JSON_ANSWERS, type Shape } from '../types/json-answers.ts';
 import { book, pay } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
@@ -80,6 +81,21 @@ const ASK: Readonly<Record<string, Ask>> = {
     await proposed(database);
     return call('professional', `public.agenda('2026-11-23', '2027-01-06')`)(database);
   },
+  admin_cancel_consultation: call(
+    'admin',
+    `public.admin_cancel_consultation($1, 'Pedido por telefone')`,
+    consultationId,
+  ),
+  admin_move_consultation: async (database) => {
+    const { consultation_id, payment_id } = await book(database);
+    await pay(database, payment_id);
+    const move = `public.admin_move_consultation($1, '${PROPOSED}', 'Pedido por telefone')`;
+    return call('admin', move, () => Promise.resolve(consultation_id))(database);
+  },
+  admin_set_outcome: call(
+    'admin',
+    `public.admin_set_outcome('${CONSULTATIONS.noShow.id}', 'no_show', 'Pedido por telefone')`,
+  ),
   admin_overview: call('admin', 'public.admin_overview()'),
   application_counts: call('admin', 'public.application_counts()'),
   book_consultation: (database) => book(database),
@@ -104,6 +120,7 @@ const ASK: Readonly<Record<string, Ask>> = {
     const { series_id } = await startSeries(database);
     return call('patient', `public.end_series('${series_id}')`)(database);
   },
+  correct_outcome: call('professional', `public.correct_outcome('${CONSULTATIONS.noShow.id}', 'no_show')`),
   end_sessions_of: call('admin', `public.end_sessions_of('${ACTORS.patient}')`),
   erasure_preview: call('admin', 'public.erasure_preview($1)', requestId),
   export_consultations: call('admin', 'public.export_consultations()'),

@@ -84,6 +84,16 @@ const PROPOSAL: Shape = {
   },
 };
 
+/** The result of cancelling for somebody else. */
+const CANCELLED: Shape = {
+  fields: {
+    consultation_id: 'string',
+    status: CONSULTATION_STATUS,
+    refund_due: 'boolean',
+    cancelled_at: 'string',
+  },
+};
+
 /** The result of move_consultation and of its wrapper reschedule_consultation. */
 const MOVED: Shape = {
   fields: {
@@ -163,6 +173,11 @@ const ANSWERS = {
       },
     },
   },
+  admin_cancel_consultation: CANCELLED,
+  admin_move_consultation: {
+    fields: { consultation_id: 'string', starts_at: 'string', status: CONSULTATION_STATUS },
+  },
+  admin_set_outcome: { fields: { consultation_id: 'string', status: CONSULTATION_STATUS } },
   admin_overview: {
     fields: {
       patients: 'number',
@@ -206,15 +221,8 @@ const ANSWERS = {
     },
   },
   book_time: BOOKED,
-  cancel_as_professional: {
-    fields: {
-      consultation_id: 'string',
-      status: CONSULTATION_STATUS,
-      refund_due: 'boolean',
-      cancelled_at: 'string',
-    },
-  },
   book_series: { fields: { ...BOOKING_FIELDS, series_id: 'string' } },
+  cancel_as_professional: CANCELLED,
   cancel_consultation: {
     fields: { consultation_id: 'string', status: CONSULTATION_STATUS, refund_due: 'boolean' },
   },
@@ -223,6 +231,7 @@ const ANSWERS = {
     fields: { total: 'number', scheduled: 'number', completed: 'number', cancelled: 'number' },
   },
   end_series: { fields: { series_id: 'string', cancelled: 'number', refund_due: 'boolean' } },
+  correct_outcome: { fields: { consultation_id: 'string', status: CONSULTATION_STATUS } },
   end_sessions_of: { fields: { user_id: 'string', sessions_ended: 'number' } },
   erasure_preview: {
     fields: {

@@ -23,6 +23,22 @@ export const ADMIN_ERRORS = {
       text_too_long: { title: 'Erro na ação', text: 'O texto ficou longo demais. Encurte e tente de novo.' },
     },
   },
+  'admin-consultation': {
+    otherwise: { title: 'Erro na ação', text: 'Não foi possível mudar a consulta. Tente novamente.' },
+    codes: {
+      reason_required: { title: 'Erro na ação', text: 'Escreva o motivo, com 3 a 500 caracteres.' },
+      consultation_started: { title: 'Erro na ação', text: 'Esta sessão já começou.' },
+      consultation_not_open: { title: 'Erro na ação', text: 'Esta consulta não está mais em aberto.' },
+      slot_taken: {
+        title: 'Horário indisponível',
+        text: 'Uma das duas pessoas não está livre neste horário.',
+      },
+      slot_past: { title: 'Horário indisponível', text: 'Este horário já passou.' },
+      slot_invalid: { title: 'Horário indisponível', text: 'Escolha um horário dos próximos seis meses.' },
+      too_early: { title: 'Erro na ação', text: 'Ainda é cedo para dizer o que houve com esta consulta.' },
+      already_reviewed: { title: 'Erro na ação', text: 'O paciente já avaliou esta consulta.' },
+    },
+  },
   'admin-privacy': {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível atualizar o pedido. Tente novamente.' },
     codes: {

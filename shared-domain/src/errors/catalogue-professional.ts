@@ -54,6 +54,8 @@ export const PROFESSIONAL_ERRORS = {
   'consultation-end': {
     otherwise: ending('Não foi possível atualizar a consulta. Tente novamente.'),
     codes: {
+      correction_closed: ending('O repasse desta sessão já foi preparado. Fale com a nossa equipe.'),
+      already_reviewed: ending('O paciente já avaliou esta sessão. Fale com a nossa equipe.'),
       too_early: ending('A consulta ainda não terminou.'),
       consultation_not_open: ending('Esta consulta não está mais em aberto.'),
       professional_suspended: ending(SUSPENDED),
