@@ -26,7 +26,11 @@ export const PRODUCT_IS_MASCULINE: Rule = {
 };
 
 export const RULES: readonly Rule[] = [
-  { name: 'hours are written "24h"', wrong: /\b\d+ (h|horas)\b|\} h\b/ },
+  {
+    name: 'hours are written "24h"',
+    wrong: /\b\d+ (h|horas)\b|\} h\b/,
+    stated: /faltam mais de 2 horas; senão a sessão é cobrada/,
+  },
   {
     name: 'electronic mail is "e-mail"',
     wrong: /\bEmails?\b|\b[Ee]mail (d[aeo]|é|com|foi)\b/,
@@ -40,7 +44,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'a day in a sentence needs its preposition',
-    wrong: /\bé \$\{when\(|\bé (segunda|terça|quarta|quinta|sexta)/,
+    wrong: /(?<!\p{L})é (\$\{when\(|segunda|terça|quarta|quinta|sexta)/u,
   },
   PRODUCT_IS_MASCULINE,
   { name: 'numbers have a decimal comma', wrong: DECIMAL_POINT },

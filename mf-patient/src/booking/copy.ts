@@ -99,7 +99,7 @@ export const copy = {
     kept: (kept: number, all: number) => (kept === all ? `${all} datas` : `${kept} de ${all} datas`),
     firstOnly: 'Hoje você paga só a primeira.',
     othersLater:
-      'Nas outras, o Pix abre três dias antes e pode ser pago até 24 horas antes. Sem pagamento, o horário volta para a agenda.',
+      'Nas outras, o Pix abre três dias antes e pode ser pago até 24h antes. Sem pagamento, o horário volta para a agenda.',
     checking: 'Conferindo as datas.',
     label: 'Repetir',
     times: (every: string, n: number) => `${every}, ${n} sessões`,

@@ -211,7 +211,7 @@ describe('cancelling', () => {
     await openPanel(user, /Camila/);
     expect(screen.queryByRole('button', { name: 'Remarcar' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancelar sessão' }));
-    expect(dialog('Cancelar com menos de 24 h?').getByText(/Avise também pelo chat/)).toBeInTheDocument();
+    expect(dialog('Cancelar com menos de 24h?').getByText(/Avise também pelo chat/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Propor outro horário' })).not.toBeInTheDocument();
   });
 

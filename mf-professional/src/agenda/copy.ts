@@ -147,7 +147,7 @@ export const copy = {
   },
   cancel: {
     title: 'Cancelar sessão',
-    titleLate: 'Cancelar com menos de 24 h?',
+    titleLate: 'Cancelar com menos de 24h?',
     refund: 'Cancelar e reembolsar',
     late: (isToday: boolean, time: string) =>
       `A sessão é ${isToday ? 'hoje' : 'amanhã'}, às ${time}. Avise também pelo chat, para ninguém ficar esperando.`,
@@ -200,7 +200,7 @@ export const copy = {
     proposed: (times: readonly string[]) => `Você propôs ${either.format(times)}.`,
     until: (until: string) => `Resposta até ${until}.`,
     move: 'Remarcar',
-    tooLate: 'Faltam menos de 26 horas: só dá para cancelar.',
+    tooLate: 'Faltam menos de 26h: só dá para cancelar.',
   },
   new: {
     title: 'Nova sessão',

@@ -94,7 +94,7 @@ export const PROFESSIONAL_ERRORS = {
   proposal: {
     otherwise: proposing('Não foi possível enviar. Tente novamente.'),
     codes: {
-      too_late: proposing('Faltam menos de 26 horas: só dá para cancelar.'),
+      too_late: proposing('Faltam menos de 26h: só dá para cancelar.'),
       times_invalid: proposing('Escolha de um a três horários, a partir de daqui a duas horas.'),
       message_invalid: proposing('A mensagem tem no máximo 500 caracteres.'),
       slot_taken: {

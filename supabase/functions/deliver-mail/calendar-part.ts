@@ -1,5 +1,5 @@
 import type { CalendarPart } from '../_shared/context.ts';
-import { icsFile, icsInstant } from '../_shared/ics.ts';
+import { icsFile, icsInstant, icsText } from '../_shared/ics.ts';
 
 /** The data of an e-mail about a consultation that its calendar entry needs. */
 export interface CalendarData {
@@ -20,6 +20,8 @@ const METHODS: Readonly<Record<string, CalendarPart['method']>> = {
   consultation_cancelled: 'CANCEL',
   consultation_withdrawn: 'CANCEL',
 };
+
+const SUMMARY = 'Compromisso';
 
 const address = (email: string) => `mailto:${encodeURI(email)}`;
 
@@ -49,7 +51,7 @@ export function calendarPart(
     `DTSTAMP:${icsInstant(now)}`,
     `DTSTART:${icsInstant(data.starts_at)}`,
     `DTEND:${icsInstant(data.ends_at)}`,
-    'SUMMARY:Compromisso',
+    `SUMMARY:${icsText(SUMMARY)}`,
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
     'TRANSP:OPAQUE',

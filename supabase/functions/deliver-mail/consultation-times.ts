@@ -26,7 +26,7 @@ const named = (zone: string) => `(horário de ${timeZoneName(knownTimeZone(zone)
 export const clockInZone = (time: ToldTime): string => `${clock(time)} ${named(time.time_zone)}`;
 
 /** "terça-feira, 1º de dezembro de 2026" */
-export const dayInWords = ({ starts_at, time_zone }: ToldTime): string =>
+const dayInWords = ({ starts_at, time_zone }: ToldTime): string =>
   inZone(starts_at, time_zone, { dateStyle: 'full' });
 
 /** "terça-feira, 1º de dezembro de 2026, às 14:00 (horário de Brasília)" */
