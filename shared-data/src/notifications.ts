@@ -111,7 +111,7 @@ export function useMarkNotifications() {
       if (error) throw toAppError(error);
     },
     onError: (error, id) => {
-      if (id === null) toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });
+      if (id === null) toast({ kind: 'error', ...describeError(toAppError(error), 'notifications') });
     },
     onSettled: () => void dispatchEvent(new Event(CHANGED)),
   });

@@ -6,3 +6,4 @@ export { NO_CONNECTION } from './errors/no-connection';
 export { countOf } from './errors/count-of';
 export { exactlyOne } from './errors/exactly-one';
 export type { ErrorContext } from './errors/catalogue';
+export type { ErrorEntry } from './errors/entry';

@@ -1,6 +1,7 @@
 import { firstName } from 'shared-domain/names';
 import { lengthFault } from 'shared-domain/text-length';
 import { useForm } from 'shared-ui/form';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { limitOf, type DecisionTexts } from './copy';
 
 /** The form of a decision; its draft is stored in the tab as `name` until the decision is made. */
@@ -14,7 +15,7 @@ export const useDecisionForm = (name: string, texts: DecisionTexts, fullName: st
           : texts.missing(firstName(fullName)),
     }),
     refusals: {
-      context: 'admin-action',
+      context: ADMIN_ERRORS['admin-action'],
       fields: {
         reason_required: 'text',
         notes_required: 'text',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
@@ -51,7 +52,7 @@ export function useDecision(onDone: () => void, showAtField: (error: unknown) =>
     },
     onError: (error) => {
       if (showAtField(error)) return;
-      toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });
+      toast({ kind: 'error', ...describeError(toAppError(error), ADMIN_ERRORS['admin-action']) });
       reload();
     },
   });

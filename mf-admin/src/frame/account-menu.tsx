@@ -1,5 +1,6 @@
 import { Dropdown } from 'antd';
 import { Bell, ChevronDown, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { describeError } from 'shared-domain/errors';
 import { firstName } from 'shared-domain/names';
 import { leaveScreen } from 'shared-portal/leaving';
@@ -22,7 +23,10 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const leave = async () => {
     if (await signOut('/')) errorToasts.dismiss();
-    else errorToasts.show(describeError(navigator.onLine ? 'unexpected' : 'network', 'admin-sign-out'));
+    else
+      errorToasts.show(
+        describeError(navigator.onLine ? 'unexpected' : 'network', ADMIN_ERRORS['admin-sign-out']),
+      );
   };
   const name = account?.fullName ?? '';
   return (

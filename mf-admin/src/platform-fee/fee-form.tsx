@@ -20,6 +20,7 @@ import styles from './fee-form.module.css';
 import { readFeeInput } from './fee-input';
 import { FeePreview } from './fee-preview';
 import type { Fee } from './use-fee';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { useFeeUpdate, type FeeUpdate } from './use-fee-update';
 
 /** The new fee with a preview. Nothing is sent before the confirmation; the input is kept after a refusal. */
@@ -34,7 +35,7 @@ export function FeeForm({ fee }: { fee: Fee }) {
       };
     },
     refusals: {
-      context: 'fee-update',
+      context: ADMIN_ERRORS['fee-update'],
       fields: { fee_out_of_range: 'fee', fee_unchanged: 'fee', text_too_long: 'notes' },
     },
     validateOnBlur: true,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { describeError, toAppError, toFunctionError } from 'shared-domain/errors';
 import type { FeePercent } from 'shared-domain/fee';
 import type { Instant } from 'shared-domain/schedule';
@@ -49,7 +50,7 @@ export function useFeeUpdate({ onDone, showAtField, onConflict }: Outcome) {
       const isAtField = showAtField(error);
       // The toast of a fee out of range is specified; a conflict is shown above the form.
       if (error.code === 'fee_out_of_range' || !(isAtField || error.code === 'fee_conflict'))
-        toast({ kind: 'error', ...describeError(error, 'fee-update') });
+        toast({ kind: 'error', ...describeError(error, ADMIN_ERRORS['fee-update']) });
       // After other failures the dialog can be closed or retried while the fee is refetched.
       const reading = readAgain();
       if (error.code !== 'fee_conflict') return;

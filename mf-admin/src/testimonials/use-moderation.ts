@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
@@ -31,7 +32,8 @@ export function useModeration() {
         text: publish ? copy.publishedText(professionalName) : copy.refusedText(professionalName),
       });
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') }),
+    onError: (error) =>
+      toast({ kind: 'error', ...describeError(toAppError(error), ADMIN_ERRORS['admin-action']) }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: [NOTIFICATIONS_KEY] });
       return queries.invalidateQueries({ queryKey: [TESTIMONIALS_KEY] });

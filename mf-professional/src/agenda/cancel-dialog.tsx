@@ -17,6 +17,7 @@ import { PatientLine } from './patient-line';
 import { useAgendaWrite } from './use-agenda-write';
 import { useNow } from './use-now';
 import { CANCEL_REASONS, cancelConsultation, type CancelReason } from './write-consultation';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 
 const words = copy.cancel;
 const MIN_MESSAGE = 20;
@@ -57,7 +58,7 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
   });
   const cancelling = useAgendaWrite({
     write: cancelConsultation,
-    context: 'professional-cancellation',
+    context: PROFESSIONAL_ERRORS['professional-cancellation'],
     done: () => words.done(name, isPaid ? amount : null),
     onDone: onClose,
   });

@@ -12,6 +12,7 @@ import { StartButton } from './start-button';
 import { isAbsenceDue, isProposable, stateOf } from './state';
 import { useAgendaWrite } from './use-agenda-write';
 import { withdrawProposal } from './write-consultation';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 
 const words = copy.panel;
 
@@ -99,7 +100,7 @@ export function ConsultationActions(props: ConsultationActionsProps) {
 function Withdrawal({ proposalId }: { readonly proposalId: string }) {
   const withdrawing = useAgendaWrite({
     write: withdrawProposal,
-    context: 'proposal',
+    context: PROFESSIONAL_ERRORS.proposal,
     done: () => ({ title: copy.propose.withdrawn, text: copy.propose.withdrawnText }),
     onDone: () => undefined,
   });

@@ -18,6 +18,7 @@ import { useNow } from './use-now';
 import type { OwnPatient } from './use-patients';
 import { IS_BOOKABLE, usePreview } from './use-preview';
 import { bookForPatient } from './write-consultation';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 
 const words = copy.new;
 /** Nearer ones are payable at once, for two hours. */
@@ -49,7 +50,7 @@ export function NewDialog({ agenda, patient: before, startsAt: first, onClose }:
   const name = patient ? firstName(patient.name) : '';
   const booking = useAgendaWrite({
     write: bookForPatient,
-    context: 'patient-booking',
+    context: PROFESSIONAL_ERRORS['patient-booking'],
     done: ({ starts: [at = ''], starts: { length } }) =>
       words.done(
         length,

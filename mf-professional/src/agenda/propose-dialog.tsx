@@ -16,6 +16,7 @@ import { TimeChoice } from './time-choice';
 import { useAgendaWrite } from './use-agenda-write';
 import { useNow } from './use-now';
 import { proposeTimes } from './write-consultation';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 
 const words = copy.propose;
 const MAX_TIMES = 3;
@@ -50,7 +51,7 @@ export function ProposeDialog({ agenda, consultation, onClose }: ProposeDialogPr
   const form = useForm<{ message: string }>({ initial: () => ({ message: '' }) });
   const proposing = useAgendaWrite({
     write: proposeTimes,
-    context: 'proposal',
+    context: PROFESSIONAL_ERRORS.proposal,
     done: () => ({ title: words.done, text: words.doneText(name, until) }),
     onDone: onClose,
     onRefused: ({ code, details }) => {

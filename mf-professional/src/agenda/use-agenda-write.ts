@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { describeError, toAppError, type AppError, type ErrorContext } from 'shared-domain/errors';
+import { describeError, toAppError, type AppError, type ErrorEntry } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
@@ -8,7 +8,7 @@ import { AGENDA_KEY } from '../parts/query-keys';
 interface AgendaWrite<Input> {
   /** Throws an `AppError`. */
   readonly write: (client: PortalClient, input: Input) => Promise<void>;
-  readonly context: ErrorContext;
+  readonly context: ErrorEntry;
   /** The toast after it. */
   readonly done: (input: Input) => { readonly title: string; readonly text?: string };
   readonly onDone: () => void;

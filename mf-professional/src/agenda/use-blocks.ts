@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
@@ -31,7 +32,7 @@ export function useBlocks(onDone: () => void) {
   };
   const readAgain = () => queries.invalidateQueries({ queryKey: [AGENDA_KEY] });
   const fail = (error: unknown) => {
-    toast({ kind: 'error', ...describeError(toAppError(error), 'agenda-block') });
+    toast({ kind: 'error', ...describeError(toAppError(error), PROFESSIONAL_ERRORS['agenda-block']) });
     return readAgain();
   };
   // Runs after the panel is gone, when its own write could not report any more.

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { describeError } from 'shared-domain/errors';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Form, useForm, type FormErrors } from 'shared-ui/form';
 import styles from './application-form.module.css';
@@ -19,7 +20,7 @@ export function ApplicationForm({ start }: { readonly start: ApplicationStart })
   const form = useForm({
     initial: () => start.draft,
     faultsOf,
-    refusals: { context: 'application', fields: refusedFields },
+    refusals: { context: PROFESSIONAL_ERRORS.application, fields: refusedFields },
     validateOnBlur: true,
     draft: { name: 'application', version: start.version, keepOnUnmount: true },
   });
@@ -35,7 +36,7 @@ export function ApplicationForm({ start }: { readonly start: ApplicationStart })
       }}
       onFaults={() => {
         if (Object.values(applicationFaults(form.values)).includes('missing'))
-          sending.showError(describeError('fields_required', 'application'));
+          sending.showError(describeError('fields_required', PROFESSIONAL_ERRORS.application));
       }}
     >
       <PersonalSection />

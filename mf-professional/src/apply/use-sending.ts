@@ -1,5 +1,6 @@
 import { APPLICATION_SENT_TOAST_SECONDS } from 'shared-domain/application';
 import { AppError, describeError, toAppError } from 'shared-domain/errors';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { usePortal, useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
 import { useWrite } from 'shared-data/query';
@@ -38,7 +39,7 @@ export function useSending({ showAtField, onSent }: Outcome) {
     onError: (error) => {
       if (showAtField(error)) return;
       const { code } = toAppError(error);
-      toast({ kind: 'error', ...describeError(code, 'application') });
+      toast({ kind: 'error', ...describeError(code, PROFESSIONAL_ERRORS.application) });
       if (code === 'sign_up_incomplete') void navigate('/nova-senha?next=%2Fprofessional%2Fapply');
       // Sent from another tab, or by an earlier attempt whose response was lost.
       if (code === 'application_open') openStatus();

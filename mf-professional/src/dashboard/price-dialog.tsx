@@ -15,6 +15,7 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { copy } from './copy';
 import styles from './price-dialog.module.css';
 import { usePriceSaving } from './use-price-saving';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 
 interface PriceDialogProps {
   readonly price: Cents | null;
@@ -28,7 +29,7 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
   const form = useForm({
     initial: () => ({ price: price === null ? '' : formatPriceInput(price) }),
     faultsOf: ({ price: text }) => ({ price: faultOf(text) }),
-    refusals: { context: 'price', fields: { price_out_of_range: 'price' } },
+    refusals: { context: PROFESSIONAL_ERRORS.price, fields: { price_out_of_range: 'price' } },
     draft: { name: 'price', version: String(price), keepOnUnmount: true },
   });
   const saving = usePriceSaving(() => {

@@ -6,6 +6,7 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { copy } from './copy';
 import type { CompletedConsultation } from './use-completed-consultations';
 import { useRecordingSaving } from './use-recording-saving';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 
 interface RecordingDialogProps {
   readonly consultation: CompletedConsultation;
@@ -19,7 +20,7 @@ export function RecordingDialog({ consultation, onClose }: RecordingDialogProps)
   const form = useForm({
     initial: () => ({ address: consultation.recording ?? '' }),
     faultsOf: ({ address }) => ({ address: faultOf(address) }),
-    refusals: { context: 'recording', fields: { recording_invalid: 'address' } },
+    refusals: { context: PROFESSIONAL_ERRORS.recording, fields: { recording_invalid: 'address' } },
     draft: {
       name: `recording-${consultation.id}`,
       version: consultation.recording ?? '',

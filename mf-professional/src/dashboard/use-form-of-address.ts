@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import type { FormOfAddress } from 'shared-domain/specialties';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
@@ -23,7 +24,7 @@ export function useFormOfAddress(onFailed: () => void) {
     },
     onError: (error) => {
       onFailed();
-      toast({ kind: 'error', ...describeError(toAppError(error), 'form-of-address') });
+      toast({ kind: 'error', ...describeError(toAppError(error), PROFESSIONAL_ERRORS['form-of-address']) });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { formatBrl, type Cents } from 'shared-domain/money';
 import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
@@ -26,7 +27,8 @@ export function usePriceSaving(onSaved: () => void, showAtField: (error: unknown
       return queries.invalidateQueries({ queryKey: [PRACTICE_KEY] });
     },
     onError: (error) => {
-      if (!showAtField(error)) toast({ kind: 'error', ...describeError(toAppError(error), 'price') });
+      if (!showAtField(error))
+        toast({ kind: 'error', ...describeError(toAppError(error), PROFESSIONAL_ERRORS.price) });
     },
   });
 }

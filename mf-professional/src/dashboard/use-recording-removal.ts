@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
@@ -19,6 +20,7 @@ export function useRecordingRemoval({ id }: CompletedConsultation, onRemoved: ()
       onRemoved();
       return queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'recording-removal') }),
+    onError: (error) =>
+      toast({ kind: 'error', ...describeError(toAppError(error), PROFESSIONAL_ERRORS['recording-removal']) }),
   });
 }

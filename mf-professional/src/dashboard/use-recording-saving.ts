@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { firstName } from 'shared-domain/names';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
@@ -30,7 +31,8 @@ export function useRecordingSaving(
       return queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },
     onError: (error) => {
-      if (!showAtField(error)) toast({ kind: 'error', ...describeError(toAppError(error), 'recording') });
+      if (!showAtField(error))
+        toast({ kind: 'error', ...describeError(toAppError(error), PROFESSIONAL_ERRORS.recording) });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
 import { inOrder } from './ranges';
@@ -35,7 +36,8 @@ export function useHoursSaving() {
       void queries.invalidateQueries({ queryKey: [HOURS_KEY] });
       void queries.invalidateQueries({ queryKey: ['availability'] });
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'hours') }),
+    onError: (error) =>
+      toast({ kind: 'error', ...describeError(toAppError(error), PROFESSIONAL_ERRORS.hours) }),
   });
 }
 

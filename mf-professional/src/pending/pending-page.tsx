@@ -1,4 +1,5 @@
 import { describeError } from 'shared-domain/errors';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { Link, Navigate, useLocation, useNavigate } from 'shared-portal/router';
 import { classNames } from 'shared-ui/class-names';
 import { useDocumentTitle } from 'shared-ui/page-layout';
@@ -11,7 +12,7 @@ import styles from './pending-page.module.css';
 import { StatusCard } from './status-card';
 import { useApprovalProgress } from './use-approval-progress';
 
-const { title, text = '' } = describeError('unexpected', 'application-status');
+const { title, text = '' } = describeError('unexpected', PROFESSIONAL_ERRORS['application-status']);
 
 /** Status of the user's application; redirects an approved professional to the dashboard. */
 export function PendingPage() {

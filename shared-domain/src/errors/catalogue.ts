@@ -1,17 +1,17 @@
-import { ADMIN_ERRORS } from './catalogue-admin';
 import { AUTH_ERRORS } from './catalogue-auth';
 import { PATIENT_ERRORS } from './catalogue-patient';
-import { PROFESSIONAL_ERRORS } from './catalogue-professional';
 import { PUBLIC_ERRORS } from './catalogue-public';
 import type { KnownCode } from './codes';
 import type { ErrorEntry, ErrorText } from './entry';
 
+/** What the shell and several areas need. The texts of one area alone are in `admin-errors` and `professional-errors`. */
 const CATALOGUE = {
   ...AUTH_ERRORS,
   ...PUBLIC_ERRORS,
   ...PATIENT_ERRORS,
-  ...PROFESSIONAL_ERRORS,
-  ...ADMIN_ERRORS,
+  notifications: {
+    otherwise: { title: 'Erro na ação', text: 'Não foi possível marcar como lidas. Tente novamente.' },
+  },
 };
 
 /** What the user was doing when the error occurred. */

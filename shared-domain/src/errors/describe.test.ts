@@ -1,12 +1,17 @@
-import { AppError, describeError, toAppError, type ErrorContext } from '../errors';
+import { ADMIN_ERRORS } from '../admin-errors';
+import { AppError, describeError, toAppError, type ErrorEntry } from '../errors';
+import { PROFESSIONAL_ERRORS } from '../professional-errors';
 import { ERROR_CATALOGUE } from './catalogue';
 
+const ALL = { ...ERROR_CATALOGUE, ...PROFESSIONAL_ERRORS, ...ADMIN_ERRORS };
+type Context = keyof typeof ALL;
+
 /** "title / text" of a code in a context. */
-const say = (context: ErrorContext, error: AppError | string = 'no_such_code') => {
-  const { title, text } = describeError(error, context);
+const say = (context: Context, error: AppError | string = 'no_such_code') => {
+  const { title, text } = describeError(error, ALL[context]);
   return text === undefined ? title : `${title} / ${text}`;
 };
-const titleOf = (context: ErrorContext, code = 'no_such_code') => describeError(code, context).title;
+const titleOf = (context: Context, code = 'no_such_code') => describeError(code, ALL[context]).title;
 
 describe('signing in', () => {
   it.each([
@@ -165,7 +170,7 @@ describe('booking', () => {
 });
 
 describe('every other context', () => {
-  it.each<[ErrorContext, string]>([
+  it.each<[Context, string]>([
     ['search', 'Erro ao carregar profissionais: tente novamente em instantes.'],
     ['payment', 'Erro na simulação / Tente novamente.'],
     ['pix-copy', 'Erro ao copiar / Tente copiar manualmente o código.'],
@@ -228,17 +233,20 @@ describe('every other context', () => {
 });
 
 describe('the catalogue', () => {
-  const contexts = Object.keys(ERROR_CATALOGUE) as ErrorContext[];
+  it('is read by name or by its texts', () => {
+    expect(describeError('network', 'login')).toEqual(describeError('network', ERROR_CATALOGUE.login));
+  });
+
+  const entries: readonly ErrorEntry[] = Object.values(ALL);
 
   it('never takes an inherited object property for a code', () => {
-    for (const context of contexts)
+    for (const entry of entries)
       for (const code of ['constructor', 'toString', '__proto__', ''])
-        expect(describeError(code, context)).toBe(ERROR_CATALOGUE[context].otherwise);
+        expect(describeError(code, entry)).toBe(entry.otherwise);
   });
 
   it('never shows a code, an English message or an empty text', () => {
-    for (const context of contexts) {
-      const { otherwise, codes = {} } = ERROR_CATALOGUE[context];
+    for (const { otherwise, codes = {} } of entries) {
       for (const { title, text } of [otherwise, ...Object.values(codes)])
         for (const words of text === undefined ? [title] : [title, text])
           expect(words).toMatch(/^[A-ZÀ-Ý](?!.*(?:_|error|failed|undefined)).{3,}/);

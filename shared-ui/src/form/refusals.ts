@@ -1,12 +1,12 @@
 import type { FieldErrors } from 'react-hook-form';
-import { describeError, toAppError, type ErrorContext } from 'shared-domain/errors';
+import { describeError, toAppError, type ErrorContext, type ErrorEntry } from 'shared-domain/errors';
 import { FAULT } from './faults';
 
 type FieldsOfCodes<Field extends string> = Readonly<Record<string, Field | null>>;
 
 export interface ServerErrors<Draft extends object, Field extends string = keyof Draft & string> {
   /** The part of the error catalogue with the texts. */
-  readonly context: ErrorContext;
+  readonly context: ErrorContext | ErrorEntry;
   /** The field of each error code; null: the form as a whole. */
   readonly fields: FieldsOfCodes<Field> | ((draft: Draft) => FieldsOfCodes<Field>);
   /** The field for all other errors. Default: they are left to the caller. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
@@ -42,7 +43,8 @@ export function useApprovalChange(
       toast({ kind: 'success', title: change.done, text: doneText(professional.fullName) });
     },
     onError: (error) => {
-      if (!showAtField(error)) toast({ kind: 'error', ...describeError(toAppError(error), 'admin-action') });
+      if (!showAtField(error))
+        toast({ kind: 'error', ...describeError(toAppError(error), ADMIN_ERRORS['admin-action']) });
     },
     // A suspension cancels consultations and creates refunds: every list may have changed.
     onSettled: () => void queries.invalidateQueries(),

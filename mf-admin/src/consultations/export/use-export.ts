@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CSV_BOM, csvLines } from 'shared-domain/csv';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
@@ -73,7 +74,7 @@ export function useExport(): Export {
     } catch (error) {
       const failure = toAppError(error);
       if (!signal.aborted && failure.code !== 'aborted')
-        errorToasts.show(describeError(failure, 'consultation-export'));
+        errorToasts.show(describeError(failure, ADMIN_ERRORS['consultation-export']));
     }
     controller.current = undefined;
     setRunning(null);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
@@ -59,7 +60,8 @@ function useMarking<Answer>(
   return useWrite<Answer, string>({
     mutationFn: async (paymentId) => mark(await supabase(), paymentId),
     onSuccess,
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-payment-update') }),
+    onError: (error) =>
+      toast({ kind: 'error', ...describeError(toAppError(error), ADMIN_ERRORS['admin-payment-update']) }),
     // Another admin may have changed it, and the other lists count consultations.
     onSettled: () => {
       for (const key of [PAYMENTS_KEY, CONSULTATIONS_KEY, CONSULTATION_COUNTS_KEY])

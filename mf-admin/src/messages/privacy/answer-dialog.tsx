@@ -9,6 +9,7 @@ import { unbroken } from 'shared-ui/unbroken';
 import { copy } from './copy';
 import styles from './privacy.module.css';
 import { useAnswer } from './use-request-actions';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import type { PrivacyRequest } from './use-requests';
 
 interface AnswerDialogProps {
@@ -24,7 +25,10 @@ export function AnswerDialog({ request, onClose, onDone }: AnswerDialogProps) {
     faultsOf: ({ text }) => ({
       text: text.trim() ? lengthFault(text, PRIVACY_REQUEST_MAX_LENGTH) : copy.answerMissing,
     }),
-    refusals: { context: 'admin-privacy', fields: { answer_required: 'text', text_too_long: 'text' } },
+    refusals: {
+      context: ADMIN_ERRORS['admin-privacy'],
+      fields: { answer_required: 'text', text_too_long: 'text' },
+    },
     draft: { name: `privacy-answer-${request.id}`, keepOnUnmount: true },
   });
   const answer = useAnswer(() => {

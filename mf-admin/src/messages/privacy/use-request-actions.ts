@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { describeError, toAppError, toFunctionError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
@@ -28,7 +29,7 @@ function useRequestWrite<Variables>(
     },
     onError: (error) => {
       if (!showAtField?.(error))
-        toast({ kind: 'error', ...describeError(toAppError(error), 'admin-privacy') });
+        toast({ kind: 'error', ...describeError(toAppError(error), ADMIN_ERRORS['admin-privacy']) });
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: [NOTIFICATIONS_KEY] });

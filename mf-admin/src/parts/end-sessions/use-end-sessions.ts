@@ -1,3 +1,4 @@
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
@@ -24,6 +25,7 @@ export function useEndSessions({ userId, fullName }: AccountOwner, onDone: () =>
       toast({ kind: 'success', title: copy.done, text: copy.ended(fullName, ended) });
       onDone();
     },
-    onError: (error) => toast({ kind: 'error', ...describeError(toAppError(error), 'admin-sessions') }),
+    onError: (error) =>
+      toast({ kind: 'error', ...describeError(toAppError(error), ADMIN_ERRORS['admin-sessions']) }),
   });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
 import { AGENDA_KEY, CONSULTATIONS_KEY } from '../query-keys';
@@ -24,7 +25,7 @@ export function useOutcome({ id }: { readonly id: string }, onRecorded: () => vo
       return readAgain([CONSULTATIONS_KEY, AGENDA_KEY]);
     },
     onError: (error) => {
-      toast({ kind: 'error', ...describeError(toAppError(error), 'consultation-end') });
+      toast({ kind: 'error', ...describeError(toAppError(error), PROFESSIONAL_ERRORS['consultation-end']) });
       return readAgain([CONSULTATIONS_KEY, AGENDA_KEY]);
     },
   });

@@ -1,0 +1,1 @@
+export { ADMIN_ERRORS } from './errors/catalogue-admin';

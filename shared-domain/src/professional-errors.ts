@@ -1,0 +1,1 @@
+export { PROFESSIONAL_ERRORS } from './errors/catalogue-professional';
