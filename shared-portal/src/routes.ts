@@ -60,8 +60,8 @@ export const ROUTES: readonly PortalRoute[] = [
     '/patient/booking/:id',
     '/patient/appointments',
     '/patient/profile',
-    '/patient/historico',
     '/patient/notificacoes',
+    '/patient/historico',
     '/feedback',
     '/chat/:id',
   ]),
@@ -114,16 +114,15 @@ const lostAdmin: PortalRoute = { path: '/admin/*', owner: 'mf-admin', access: ad
 export const areaFrameRoute = (pathname: string): PortalRoute | null =>
   pathname.startsWith('/admin/') ? lostAdmin : null;
 
-const ownerTests = new Map<RouteOwner, (pathname: string) => boolean>();
+const ownerTests = Object.fromEntries(
+  ROUTES.map(({ owner }) => [
+    owner,
+    (pathname: string) => (matchRoute(pathname) ?? areaFrameRoute(pathname))?.owner === owner,
+  ]),
+) as Record<RouteOwner, (pathname: string) => boolean>;
 
 /**
  * Whether a path belongs to the area, including its not-found page. Returns the same function each time, so
  * that it can be an effect's dependency.
  */
-export function areaOwns(owner: RouteOwner): (pathname: string) => boolean {
-  const known = ownerTests.get(owner);
-  if (known) return known;
-  const owns = (pathname: string) => (matchRoute(pathname) ?? areaFrameRoute(pathname))?.owner === owner;
-  ownerTests.set(owner, owns);
-  return owns;
-}
+export const areaOwns = (owner: RouteOwner): ((pathname: string) => boolean) => ownerTests[owner];
