@@ -22,7 +22,7 @@ export async function expectAccessibleOverlay(
 ): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
-  if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).press('Enter');
+  if (entry !== undefined) await chooseByKeyboard(page, entry);
   await expect(ready ?? box).toBeVisible();
   await expect.poll(() => focusOf(box)).toBe('inside');
   expect(await problemsOnPhone(page)).toEqual([]);
@@ -37,6 +37,21 @@ export async function expectAccessibleOverlay(
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await expect(opener).toBeFocused();
+}
+
+/** Chooses an entry of the open menu with arrows and Enter. */
+async function chooseByKeyboard(page: Page, name: string): Promise<void> {
+  const entries = page.getByRole('menuitem');
+  await expect(entries.first()).toBeFocused();
+  const wanted = await entries.evaluateAll(
+    (all, text) => all.findIndex(({ textContent }) => textContent === text),
+    name,
+  );
+  for (let press = 0; press < wanted; press += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(entries.nth(press + 1)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
 }
 
 /**

@@ -54,18 +54,22 @@ describe.each([
     expect(screen.getByText(/^A sessão terminou\./)).toBeInTheDocument();
   });
 
-  it('a consultation can be moved and cancelled until 24 hours before', async () => {
-    await openOnDevice(hours, '/patient/appointments', sql.confirmedStartingIn('25 hours'));
+  it('a consultation can be moved until 24 hours before', async () => {
+    const { user } = await openOnDevice(hours, '/patient/appointments', sql.confirmedStartingIn('25 hours'));
     const card = await cardOf('Marina Azevedo');
-    expect(card.getByRole('link', { name: /^Reagendar a consulta/ })).toBeInTheDocument();
-    expect(card.getByRole('button', { name: /^Cancelar a consulta/ })).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: /^Mais ações/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Reagendar' })).toBeInTheDocument();
   });
 
-  it('a consultation can be neither moved nor cancelled after that', async () => {
-    await openOnDevice(hours, '/patient/appointments', sql.confirmedStartingIn('23 hours'));
+  it('a consultation can be cancelled but not moved after that', async () => {
+    const { user } = await openOnDevice(hours, '/patient/appointments', sql.confirmedStartingIn('23 hours'));
     const card = await cardOf('Marina Azevedo');
     expect(card.getByText(/^Faltam menos de 24h/)).toBeInTheDocument();
-    expect(card.queryByRole('link', { name: /^Reagendar/ })).not.toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: /^Mais ações/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancelar' }));
+    // Booked less than seven days ago by the server's clock.
+    expect(await screen.findByRole('button', { name: 'Cancelar e receber de volta' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Reagendar' })).not.toBeInTheDocument();
   });
 
   it("a Pix charge shows the server's remaining minutes", async () => {

@@ -18,6 +18,20 @@ const FIRST_SERVICE_TERMS = {
   sha256: '54b1eba3050d8b733130b0948b101a6b5198026d62bda6a2c277306317f224a6',
 };
 
+/** Published before the working hours and the refund rule. */
+const SECOND_PRIVACY = {
+  version: '2026-11-23',
+  sha256: '10b7d62f4b94f8a1d3d1536d7f123a7ccd18acd258505b2c1da2f73cf44454e2',
+};
+const SECOND_TERMS = {
+  version: '2026-11-23',
+  sha256: 'b942815be9145d8f5a64bb372052f14418df1eda2a8197d613fd661a3ffaa90e',
+};
+const SECOND_SERVICE_TERMS = {
+  version: '2026-11-23-service',
+  sha256: '830709f773669cf2a2cbe2da90003a601dffd9dfa81f614d2891c87b16f008a1',
+};
+
 describe('consents', () => {
   onEveryDatabase((database) => {
     test('a visitor reads none', async () => {
@@ -48,9 +62,12 @@ describe('consents', () => {
         ),
       ).resolves.toEqual([
         { document: 'privacy', version: FIRST_PRIVACY.version, sha256: FIRST_PRIVACY.text_sha256 },
+        { document: 'privacy', ...SECOND_PRIVACY },
         { document: 'privacy', ...PUBLISHED_TEXTS.privacy },
         { document: 'terms', version: FIRST_TERMS.version, sha256: FIRST_TERMS.text_sha256 },
         { document: 'terms', ...FIRST_SERVICE_TERMS },
+        { document: 'terms', ...SECOND_TERMS },
+        { document: 'terms', ...SECOND_SERVICE_TERMS },
         { document: 'terms', ...PUBLISHED_TEXTS.demonstrationTerms },
         { document: 'terms', ...PUBLISHED_TEXTS.serviceTerms },
       ]);

@@ -36,7 +36,7 @@ class ClusterError extends Error {
  */
 export async function startCluster(superuser: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-postgres-'));
-  const cluster = await run(folder, superuser, ['fsync=off']);
+  const cluster = await run(folder, superuser, ['fsync=off', 'max_connections=300']);
   return {
     url: cluster.url,
     async stop() {

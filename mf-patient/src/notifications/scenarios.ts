@@ -39,7 +39,7 @@ export const scenarios = defineScenarios({
     now,
     setup: `${ONE_OF_EACH}; update public.notifications set facts = facts - 'who'`,
   },
-  slow: { title: 'Notificações, conexão lenta', path, as: 'patient', latencyMs: 3000 },
+  slow: { title: 'Notificações, conexão lenta', path, as: 'patient', setup: ONE_OF_EACH, latencyMs: 3000 },
   empty: { title: 'Notificações, nenhuma', path, as: 'patient', setup: NONE },
   unreachable: {
     title: 'Notificações, falha ao carregar',
