@@ -44,7 +44,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'a day in a sentence needs its preposition',
-    wrong: /(?<!\p{L})é (\$\{when\(|segunda|terça|quarta|quinta|sexta)/u,
+    wrong: /(?<!\p{L}|\d )é (\$\{when\(|segunda|terça|quarta|quinta|sexta)/u,
   },
   PRODUCT_IS_MASCULINE,
   { name: 'numbers have a decimal comma', wrong: DECIMAL_POINT },

@@ -71,7 +71,7 @@ it('expire unpaid consultations, free their slots, and change nothing else', asy
   expect(await taken()).not.toContain('09:00');
 });
 
-it('send the link once, 15 minutes before, and complete consultations without a recorded outcome', async () => {
+it('send the link 60 and 15 minutes before, once each, and complete consultations without a recorded outcome', async () => {
   await at(0);
   await backend.mailbox.clear();
   const { consultation_id: id, payment_id, starts_at } = await book('10:40');
@@ -80,14 +80,18 @@ it('send the link once, 15 minutes before, and complete consultations without a 
   await backend.runJobs();
   expect((await subjects()).filter((subject) => subject.startsWith('Consulta confirmada'))).toHaveLength(1);
   const start = minutesUntil(starts_at);
-  await at(start - 20);
-  await backend.runJobs();
   const reminders = async () => (await subjects()).filter((subject) => /começa às 10:40/.test(subject));
-  expect(await reminders()).toEqual([]);
-  for (const minutes of [14, 13, 1]) {
+  for (const [minutes, sent] of [
+    [61, 0],
+    [59, 1],
+    [20, 1],
+    [14, 2],
+    [13, 2],
+    [1, 2],
+  ] as const) {
     await at(start - minutes);
     await backend.runJobs();
-    expect(await reminders()).toHaveLength(1);
+    expect(await reminders()).toHaveLength(sent);
   }
   await at(start + 60);
   await backend.runJobs();

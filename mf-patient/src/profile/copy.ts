@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
 
 export const copy = {
+  signOut: 'Sair',
   title: 'Meu perfil',
   subtitleOfProfessional: `O seu nome, a cidade e o estado aparecem no seu perfil público. O resto, só você e a equipe da ${PRODUCT_NAME} veem.`,
   subtitle: `Só você e a equipe da ${PRODUCT_NAME} veem estes dados. O profissional recebe o seu nome e o que for preciso para a consulta.`,

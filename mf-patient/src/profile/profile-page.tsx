@@ -14,6 +14,7 @@ import { useDevices } from './devices/use-devices';
 import { EmergencyForm } from './emergency-form';
 import { PersonalForm } from './personal-form';
 import styles from './profile-page.module.css';
+import { SignOut } from './sign-out';
 import { Statistics } from './statistics';
 import { useFiles } from './your-data/use-files';
 import { usePrivacyRequests } from './your-data/use-privacy-requests';
@@ -53,6 +54,7 @@ export function ProfilePage() {
           </div>
         )}
       </RemoteView>
+      <SignOut />
       <UnsavedChanges when={isPersonalUnsaved || isEmergencyUnsaved} />
     </PageLayout>
   );

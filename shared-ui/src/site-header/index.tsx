@@ -46,7 +46,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           )}
           <ul id={menuId} className={styles.items} popover={folds ? 'auto' : undefined}>
             {items.map((item) => (
-              <li key={item.label}>
+              <li key={item.label} className={classNames(item.wideOnly && styles.wideOnly)}>
                 <NavEntry
                   item={item}
                   className={classNames(styles.item, item.icon != null && styles.withIcon)}

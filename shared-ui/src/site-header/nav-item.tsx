@@ -5,6 +5,8 @@ interface NavWords {
   readonly label: string;
   /** A lucide icon. In a private header it replaces the text on phones. */
   readonly icon?: ReactNode;
+  /** Left out on phones, where another screen offers it. */
+  readonly wideOnly?: boolean | undefined;
 }
 
 /** Links to a portal path. */

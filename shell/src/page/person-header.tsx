@@ -6,6 +6,7 @@ import { useLocation } from 'shared-portal/router';
 import { SiteHeader, type NavItem } from 'shared-ui/site-header';
 import { copy as words } from './person-copy';
 import { useSignOut } from '../session/use-sign-out';
+import styles from './person-header.module.css';
 import { useLoaded } from './use-loaded';
 
 const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
@@ -22,7 +23,7 @@ const loadBell = async () => (await import('./bell/bell')).Bell;
 /** Loaded after the header, which does not wait for it. */
 function LazyBell() {
   const bell = useLoaded(loadBell, true);
-  return bell && <bell.Component />;
+  return bell ? <bell.Component /> : <span className={styles.bell} />;
 }
 
 /** Header of a signed-in patient or professional. */
@@ -40,7 +41,12 @@ export function PersonHeader() {
     current: pathname === to,
   });
 
-  const leave: NavItem = { label: words.signOut, icon: <LogOut aria-hidden="true" />, onSelect: signOut };
+  const leave: NavItem = {
+    label: words.signOut,
+    icon: <LogOut aria-hidden="true" />,
+    onSelect: signOut,
+    wideOnly: true, // On phones it is in the profile.
+  };
   const isOnDashboard = pathname === PROFESSIONAL_DASHBOARD;
   const home = dashboardOf(account);
   const dashboard = link(
