@@ -522,7 +522,7 @@ describe('on a phone', () => {
   });
 
   it('shows a day below the days of its week', async () => {
-    const { user, address, container } = await open('busy');
+    const { user, address, container } = await open('emptyWeek');
     const strip = within(await screen.findByRole('group', { name: 'Dias da semana' }));
     expect(strip.getAllByRole('button')).toHaveLength(7);
     await user.click(strip.getAllByRole('button')[6] as HTMLElement);

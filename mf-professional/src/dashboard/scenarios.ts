@@ -192,7 +192,9 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: `${sql.confirmedStartingIn('5 minutes')};
       insert into public.agenda_blocks (professional_id, starts_at, ends_at, note)
-      values ('${PEOPLE.marina.id}', private.now() + interval '3 hours', private.now() + interval '4 hours', 'Dentista')`,
+      select '${PEOPLE.marina.id}', at, at + interval '1 hour', 'Dentista'
+      from (select private.now() + case when extract(hour from private.now() at time zone 'America/Sao_Paulo') < 12
+        then interval '3 hours' else interval '-3 hours' end) as one_of_today (at)`,
   },
   slow: { title: 'Painel lento', path, as: 'professional', latencyMs: 3000 },
 });
