@@ -7,6 +7,7 @@ import { useProposals } from './use-proposals';
 /** Proposals to answer, above everything else; nothing while there are none. */
 export function Proposals() {
   const proposals = useProposals();
+  if (proposals.isPending) return null; // The list below announces that it loads.
   return (
     <RemoteView query={proposals} skeleton={null} failureText={copy.proposalsFailedText} card>
       {(open) =>
