@@ -165,7 +165,7 @@ describe('on a device in Rio Branco', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: '12:00' })).toBeChecked();
     // The last of the day is 17:20 in Brasília.
-    expect(times().filter((time) => time > '15:20')).toEqual([]);
+    expect(times().filter((time) => (time ?? '') > '15:20')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(
       await screen.findByText('14:00 em Brasília são 12:00 em Rio Branco, onde você parece estar.'),
