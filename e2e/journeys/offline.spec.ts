@@ -31,7 +31,9 @@ test('booking works on a small phone; losing the connection before confirming sh
   await page.setViewportSize({ ...SMALL_PHONE, height: 740 });
   await back.click();
   await next.click();
-  await expectAbove(page.getByText('até 24h antes, sem custo.'), confirm);
+  const rule = page.getByText('até 24h antes, sem custo.');
+  await rule.evaluate((text) => text.scrollIntoView({ block: 'center' })); // Below the repetition.
+  await expectAbove(rule, confirm);
   await page.setViewportSize(SMALL_PHONE);
 
   await context.setOffline(true);

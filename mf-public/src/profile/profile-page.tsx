@@ -33,6 +33,8 @@ export function ProfilePage() {
 
 function ProfileView({ id }: { readonly id: string }) {
   const profile = useProfile(id);
+  // Their height differs, and everything is below them.
+  const { isPending: hoursPending } = useWeeklyHours(id);
   useReadsBelow(id);
   useDocumentTitle(profile.data?.name ?? (profile.data === null ? copy.unknownTitle : copy.documentTitle));
   return (
@@ -46,7 +48,7 @@ function ProfileView({ id }: { readonly id: string }) {
       isEmpty={(found) => found === null}
       empty={<UnknownProfile />}
     >
-      {(found) => found && <FoundProfile profile={found} />}
+      {(found) => found && (hoursPending ? <ProfileSkeleton /> : <FoundProfile profile={found} />)}
     </RemoteView>
   );
 }
@@ -55,7 +57,6 @@ function ProfileView({ id }: { readonly id: string }) {
 function useReadsBelow(id: string): void {
   usePublicReviews(id);
   useFreeDays(id);
-  useWeeklyHours(id);
   useShowsSamples();
 }
 
