@@ -42,6 +42,9 @@ export async function expectAccessibleOverlay(
 /** Chooses an entry of the open menu with arrows and Enter. */
 async function chooseByKeyboard(page: Page, name: string): Promise<void> {
   const entries = page.getByRole('menuitem');
+  // A menu that was open before opens at its last entry.
+  await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1);
+  await page.keyboard.press('Home');
   await expect(entries.first()).toBeFocused();
   const wanted = await entries.evaluateAll(
     (all, text) => all.findIndex(({ textContent }) => textContent === text),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { firstName } from 'shared-domain/names';
 import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
@@ -13,12 +13,15 @@ import { detailsOf } from './details-facts';
 import styles from './details-dialog.module.css';
 import { RefundTerms } from './refund-terms';
 import { useConsultation } from './use-consultation';
-import { useDetails } from './use-details';
+import { focusOpener, useDetails } from './use-details';
 
 /** All details of the consultation in the address (`?detalhes={id}`). */
 export function DetailsDialog() {
   const { shown, close } = useDetails();
   const consultation = useConsultation(shown);
+  useEffect(() => {
+    if (shown === null) focusOpener();
+  }, [shown]);
   return (
     <PlainDialog
       open={shown !== null}

@@ -33,8 +33,6 @@ export function MoreMenu({ label, actions }: MoreMenuProps) {
       trigger={['click']}
       // Otherwise arrow keys scroll the page until Tab enters the menu.
       autoFocus
-      // Opens at its first entry each time.
-      destroyOnHidden
       menu={{
         items,
         onClick: ({ key }) => {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { dateBlock, formatDayMonth, type IsoDay } from 'shared-domain/schedule';
+import { formatDayMonth, type IsoDay } from 'shared-domain/schedule';
 import { IconButton } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
@@ -64,7 +64,7 @@ export function MiniMonth({ day: shown, onPick }: MiniMonthProps) {
                     )}
                     onClick={() => onPick(day)}
                   >
-                    {dateBlock(day).day}
+                    {formatDayMonth(day).split(' ')[0]}
                   </button>
                 </td>
               ))}

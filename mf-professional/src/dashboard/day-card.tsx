@@ -37,6 +37,7 @@ export function DayCard({ query, now }: DayCardProps) {
       <RemoteView
         query={query}
         level={3}
+        className={styles.view}
         skeleton={<SkeletonCard bare lines={6} />}
         failureText={words.failedText}
       >

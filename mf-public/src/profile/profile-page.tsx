@@ -33,8 +33,9 @@ export function ProfilePage() {
 
 function ProfileView({ id }: { readonly id: string }) {
   const profile = useProfile(id);
-  // Their height differs, and everything is below them.
-  const { isPending: hoursPending } = useWeeklyHours(id);
+  // Their heights differ, and everything else is below them.
+  const hours = useWeeklyHours(id);
+  const days = useFreeDays(id);
   useReadsBelow(id);
   useDocumentTitle(profile.data?.name ?? (profile.data === null ? copy.unknownTitle : copy.documentTitle));
   return (
@@ -48,7 +49,7 @@ function ProfileView({ id }: { readonly id: string }) {
       isEmpty={(found) => found === null}
       empty={<UnknownProfile />}
     >
-      {(found) => found && (hoursPending ? <ProfileSkeleton /> : <FoundProfile profile={found} />)}
+      {(found) => found && (hours.isPending || days.isPending ? <ProfileSkeleton /> : <FoundProfile profile={found} />)}
     </RemoteView>
   );
 }
@@ -56,7 +57,6 @@ function ProfileView({ id }: { readonly id: string }) {
 /** Reads what the profile's sections show together with the profile: all need only its id. */
 function useReadsBelow(id: string): void {
   usePublicReviews(id);
-  useFreeDays(id);
   useShowsSamples();
 }
 
