@@ -49,7 +49,9 @@ function ProfileView({ id }: { readonly id: string }) {
       isEmpty={(found) => found === null}
       empty={<UnknownProfile />}
     >
-      {(found) => found && (hours.isPending || days.isPending ? <ProfileSkeleton /> : <FoundProfile profile={found} />)}
+      {(found) =>
+        found && (hours.isPending || days.isPending ? <ProfileSkeleton /> : <FoundProfile profile={found} />)
+      }
     </RemoteView>
   );
 }
