@@ -49,7 +49,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/professional/pending', as: 'patient', ready: 'Nenhuma solicitação ainda' },
   { path: '/professional/dashboard', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
   { path: '/professional/agenda', as: 'professional', ready: /^No horário de / },
-  { path: '/professional/notificacoes', as: 'professional', ready: 'Hoje' },
+  { path: '/professional/notificacoes', as: 'professional', ready: 'Preferências' },
   { path: '/professional/agenda/horarios', as: 'professional', ready: /horários por semana$/ },
   { path: '/professional/pacientes', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
   { path: '/verificacao', as: 'admin', ready: 'Nenhum dispositivo cadastrado' },
