@@ -188,7 +188,8 @@ describe('the public profile', () => {
     expect(
       await screen.findByText('Não foi possível carregar os depoimentos.', {}, { timeout: 8000 }),
     ).toBeVisible();
-    expect(side().getByText('Os horários livres aparecem ao agendar.')).toBeVisible();
+    const unknown = 'Os horários livres aparecem ao agendar.';
+    expect(await side().findByText(unknown, {}, { timeout: 8000 })).toBeVisible();
     expect(side().getByRole('link', { name: 'Agendar Consulta' })).toBeVisible();
   }, 20_000);
 

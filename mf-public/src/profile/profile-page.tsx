@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'shared-portal/router';
 import { ButtonLink } from 'shared-ui/button';
 import { useDocumentTitle } from 'shared-ui/page-layout';
@@ -36,6 +37,7 @@ function ProfileView({ id }: { readonly id: string }) {
   // Their heights differ, and everything else is below them.
   const hours = useWeeklyHours(id);
   const days = useFreeDays(id);
+  const isReady = useOnce(!isFirstRead(hours) && !isFirstRead(days));
   useReadsBelow(id);
   useDocumentTitle(profile.data?.name ?? (profile.data === null ? copy.unknownTitle : copy.documentTitle));
   return (
@@ -49,12 +51,21 @@ function ProfileView({ id }: { readonly id: string }) {
       isEmpty={(found) => found === null}
       empty={<UnknownProfile />}
     >
-      {(found) =>
-        found && (hours.isPending || days.isPending ? <ProfileSkeleton /> : <FoundProfile profile={found} />)
-      }
+      {(found) => found && (isReady ? <FoundProfile profile={found} /> : <ProfileSkeleton />)}
     </RemoteView>
   );
 }
+
+/** True from the first time on: a section that reads again must not take the page away. */
+function useOnce(isNow: boolean): boolean {
+  const [was, setWas] = useState(isNow);
+  if (isNow && !was) setWas(true);
+  return was || isNow;
+}
+
+/** Not answered yet, and not failed: the profile does not wait for retries. */
+const isFirstRead = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
+  isPending && failureCount === 0;
 
 /** Reads what the profile's sections show together with the profile: all need only its id. */
 function useReadsBelow(id: string): void {
