@@ -19,7 +19,8 @@ test('two patients confirm the same slot at once: one gets it, the other chooses
     await expect(booked.or(lost)).toBeVisible();
     return (await booked.isVisible()) ? 'booked' : 'lost';
   };
-  const outcomes = [await outcome(page), await outcome(other)];
+  // Both at once: a message goes away by itself.
+  const outcomes = await Promise.all([page, other].map(outcome));
   expect(outcomes.toSorted()).toEqual(['booked', 'lost']);
 
   const loser = outcomes[0] === 'lost' ? page : other;
