@@ -14,6 +14,7 @@ export type Database = {
           id: string;
           note: string | null;
           professional_id: string;
+          series_id: string | null;
           starts_at: string;
         };
         Insert: {
@@ -22,6 +23,7 @@ export type Database = {
           id?: string;
           note?: string | null;
           professional_id: string;
+          series_id?: string | null;
           starts_at: string;
         };
         Update: {
@@ -30,6 +32,7 @@ export type Database = {
           id?: string;
           note?: string | null;
           professional_id?: string;
+          series_id?: string | null;
           starts_at?: string;
         };
         Relationships: [
@@ -2349,6 +2352,7 @@ export type Database = {
       };
       remove_block: {
         Args: {
+          following?: boolean | null;
           id: string;
         };
         Returns: {
@@ -2389,6 +2393,29 @@ export type Database = {
           sign_up: Json;
         };
         Returns: undefined;
+      };
+      save_block: {
+        Args: {
+          ends_at: string;
+          id: string;
+          note?: string | null;
+          preview?: boolean | null;
+          starts_at: string;
+          until?: string | null;
+        };
+        Returns: {
+          blocks: {
+            id: string;
+            starts_at: string;
+            ends_at: string;
+            note: string | null;
+          }[];
+          consultations: {
+            id: string;
+            starts_at: string;
+            patient_name: string;
+          }[];
+        };
       };
       search_by_next_free: {
         Args: {

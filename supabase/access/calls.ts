@@ -142,6 +142,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'the patient’s, in two days',
   ],
   restate_sign_up: [`'{}'`, 'one’s own, complete'],
+  save_block: [
+    `gen_random_uuid(), '2026-12-05T12:00:00Z', '2026-12-05T13:00:00Z', null, '2026-12-12'`,
+    'of one’s own agenda',
+  ],
   search_by_next_free: ['', ''],
   search_professionals: ['', ''],
   send_contact_message: [`'Ana', 'ana@exemplo.com.br', 'patient', 'x', 'x'`, ''],

@@ -163,6 +163,27 @@ describe('fifty clients on the same times, on PostgreSQL', () => {
     await expect(overlaps()).resolves.toEqual([]);
   }, 60_000);
 
+  test('weekly blocks and bookings of the same times: the blocks go around the bookings', async () => {
+    const professional = one(professionals, 5);
+    const times = await freeOf(professional, DAYS.slice(0, 1));
+    const answers = await Promise.all(
+      clients.map((_, n) =>
+        n % 2 === 0
+          ? ask(n, one(patients, n), [BOOK, professional, one(times, n >> 1)])
+          : ask(n, professional, [
+              `select public.save_block($1, $2, $2::timestamptz + interval '8 hours', null, $3)`,
+              '7b000000-0000-4000-8000-000000000001',
+              one(times, 0),
+              DAYS.at(-1),
+            ]),
+      ),
+    );
+    const { done, slot_taken: refused } = tally(answers);
+    expect(done).toBeGreaterThanOrEqual(CLIENTS / 2);
+    expect((done ?? 0) + (refused ?? 0)).toBe(CLIENTS);
+    await expect(overlaps()).resolves.toEqual([]);
+  }, 60_000);
+
   test('hints are renewed meanwhile, and afterwards are those of free_starts', async () => {
     const [professional, other] = [one(professionals, 3), one(professionals, 4)];
     const times = await freeOf(professional, DAYS.slice(3));

@@ -157,6 +157,13 @@ const ASK: Readonly<Record<string, Ask>> = {
     await addBlock(database);
     return call('professional', `public.remove_block('${BLOCK}')`)(database);
   },
+  save_block: async (database) => {
+    await book(database);
+    return call(
+      'professional',
+      `public.save_block('${BLOCK}', '2026-12-01T16:00:00Z', '2026-12-01T18:00:00Z', null, '2026-12-08')`,
+    )(database);
+  },
   search_by_next_free: call('visitor', `public.search_by_next_free(page_size => 3)`),
   withdraw_proposal: async (database) => {
     await proposed(database);

@@ -141,6 +141,7 @@ const GRANTS = {
     'authenticated request_erasure',
     'authenticated reschedule_consultation',
     'authenticated restate_sign_up',
+    'authenticated save_block',
     'authenticated search_by_next_free',
     'authenticated search_professionals',
     'authenticated send_contact_message',

@@ -321,6 +321,12 @@ const ANSWERS = {
   propose_times: PROPOSAL,
   refuse_proposal: PROPOSAL,
   remove_block: { fields: { id: 'string' } },
+  save_block: {
+    fields: {
+      blocks: { list: BLOCK },
+      consultations: { list: { fields: { id: 'string', starts_at: 'string', patient_name: 'string' } } },
+    },
+  },
   search_by_next_free: {
     fields: {
       professionals: {
