@@ -37,7 +37,7 @@ export function AvailabilityCard({ query }: { readonly query: TodayQuery }) {
         {({ week }) => (
           <ul className={styles.week}>
             {week.map((day) => (
-              <Day key={day.weekday} day={day} />
+              <Day key={day.weekday} day={day} span={spanOf(week)} />
             ))}
           </ul>
         )}
@@ -46,11 +46,17 @@ export function AvailabilityCard({ query }: { readonly query: TodayQuery }) {
   );
 }
 
-function Day({ day: { weekday, ranges } }: { readonly day: Weekday }) {
+function Day({
+  day: { weekday, ranges },
+  span,
+}: {
+  readonly day: Weekday;
+  readonly span: DayBarProps['span'];
+}) {
   return (
     <li>
       <span>{words.days[weekday - 1]}</span>
-      <DayBar ranges={ranges} />
+      <DayBar ranges={ranges} span={span} />
       <span className={styles.hours}>
         {ranges.map(({ id, from, to }) => (
           <span key={id}>{words.hours(from, to)} </span>
@@ -60,23 +66,36 @@ function Day({ day: { weekday, ranges } }: { readonly day: Weekday }) {
   );
 }
 
-/** Range of a bar: usual working hours. */
-const OPENS = 8;
-const CLOSES = 18;
-
 const hourOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours + minutes / 60;
 };
-const placeOf = (time: string) =>
-  ((Math.min(Math.max(hourOf(time), OPENS), CLOSES) - OPENS) / (CLOSES - OPENS)) * 100;
+
+/** What a bar spans, in hours of the day: 8 to 18, and more where a day of the week begins earlier or ends later. */
+const spanOf = (week: readonly Weekday[]) => {
+  const ranges = week.flatMap((day) => day.ranges);
+  const opens = Math.min(8, ...ranges.map(({ from }) => hourOf(from)));
+  return { opens, hours: Math.max(18, ...ranges.map(({ to }) => hourOf(to))) - opens };
+};
+
+interface DayBarProps {
+  readonly ranges: readonly Hours[];
+  readonly span: ReturnType<typeof spanOf>;
+}
 
 /** Position of the hours in the day. Decorative: the hours are also written next to it. */
-function DayBar({ ranges }: { readonly ranges: readonly Hours[] }) {
+function DayBar({ ranges, span: { opens, hours } }: DayBarProps) {
+  const share = (length: number) => `${(length / hours) * 100}%`;
   return (
     <svg className={styles.bar} width="100%" height="14" aria-hidden="true">
       {ranges.map(({ id, from, to }) => (
-        <rect key={id} x={`${placeOf(from)}%`} width={`${placeOf(to) - placeOf(from)}%`} height="14" rx="7" />
+        <rect
+          key={id}
+          x={share(hourOf(from) - opens)}
+          width={share(hourOf(to) - hourOf(from))}
+          height="14"
+          rx="7"
+        />
       ))}
     </svg>
   );

@@ -53,12 +53,15 @@ export function DashboardPage() {
         </div>
       }
     >
-      <div className={styles.columns}>
+      <div className={styles.dayColumns}>
         <div className={styles.column}>
           <NextCard query={consultations} now={now} />
           <DayCard query={today} now={now} />
         </div>
-        <ToDoCard query={consultations} />
+        <div className={styles.column}>
+          <ToDoCard query={consultations} />
+          <AvailabilityCard query={today} />
+        </div>
       </div>
       <PracticeFigures practice={practice.data} query={today} />
       <div className={styles.columns}>
@@ -67,7 +70,6 @@ export function DashboardPage() {
           <RecordingsCard />
         </div>
         <div className={styles.column}>
-          <AvailabilityCard query={today} />
           <ReviewsCard query={today} />
           <Card className={styles.registration}>
             <h2>{copy.registration}</h2>
