@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import { ButtonLink } from 'shared-ui/button';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
@@ -15,12 +14,7 @@ export function AvailabilityCard({ query }: { readonly query: TodayQuery }) {
     <DashboardCard
       title={words.title}
       aside={
-        <ButtonLink
-          to="/professional/agenda/horarios"
-          variant="text"
-          size="sm"
-          icon={<Pencil className={styles.pencil} aria-hidden="true" />}
-        >
+        <ButtonLink to="/professional/agenda/horarios" variant="text" size="sm">
           {words.edit}
         </ButtonLink>
       }
