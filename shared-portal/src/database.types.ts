@@ -1459,6 +1459,14 @@ export type Database = {
             opens_at: string | null;
             expires_at: string | null;
             refund: string;
+            series: {
+              id: string;
+              number: number;
+              of: number;
+              every_weeks: number;
+              until: string;
+              ended: boolean;
+            } | null;
             cancelled_by: string | null;
             cancelled_at: string | null;
             cancellation_reason: string | null;
@@ -1552,6 +1560,29 @@ export type Database = {
           charge_number: number;
           free_until: string;
           series_id: string;
+        };
+      };
+      book_series_for_patient: {
+        Args: {
+          every_weeks: number;
+          left_out: number[];
+          occurrences: number;
+          others: Json;
+          patient_id: string;
+          request_id: string;
+          starts_at: string;
+        };
+        Returns: {
+          series_id: string;
+          consultations: {
+            consultation_id: string;
+            number: number;
+            starts_at: string;
+            status: Database['public']['Enums']['consultation_status'];
+            amount_cents: number;
+            opens_at: string;
+            expires_at: string;
+          }[];
         };
       };
       book_time: {
@@ -1730,6 +1761,19 @@ export type Database = {
           from_number?: number | null;
           series_id: string;
           without_refund?: boolean | null;
+        };
+        Returns: {
+          series_id: string;
+          cancelled: number;
+          refund_due: boolean;
+        };
+      };
+      end_series_as_professional: {
+        Args: {
+          consultation_id: string;
+          message: string;
+          reason: string;
+          request_id: string;
         };
         Returns: {
           series_id: string;
@@ -2256,6 +2300,27 @@ export type Database = {
           }[];
         };
       };
+      preview_series_for_patient: {
+        Args: {
+          every_weeks: number;
+          occurrences: number;
+          patient_id: string;
+          starts_at: string;
+        };
+        Returns: {
+          time_zone: string;
+          outside_hours: boolean;
+          dates: {
+            number: number;
+            date: string;
+            starts_at: string | null;
+            state: string;
+            reason: string | null;
+            is_made: boolean;
+            others: string[];
+          }[];
+        };
+      };
       professional_cities: {
         Args: never;
         Returns: string[];
@@ -2670,6 +2735,14 @@ export type Database = {
               opens_at: string | null;
               expires_at: string | null;
               refund: string;
+              series: {
+                id: string;
+                number: number;
+                of: number;
+                every_weeks: number;
+                until: string;
+                ended: boolean;
+              } | null;
               cancelled_by: string | null;
               cancelled_at: string | null;
               cancellation_reason: string | null;

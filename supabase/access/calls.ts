@@ -47,6 +47,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
     `'${PEOPLE.marina.id}', '2026-12-01T18:40:00Z', 1, 4, null, null, 15000, gen_random_uuid()`,
     'with the professional, from a free time',
   ],
+  book_series_for_patient: [
+    `'${PEOPLE.camila.id}', '2026-12-06T12:00:00Z', 1, 4, null, null, gen_random_uuid()`,
+    'for a patient of the professional’s',
+  ],
   book_time: [
     `'${PEOPLE.marina.id}', '2026-12-01T18:40:00Z', 15000, gen_random_uuid()`,
     'the professional, at a free time',
@@ -69,6 +73,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   count_professionals: ['', ''],
   document_verified: [`'${SOMETHING}', 'application/pdf'`, 'the function verify-document'],
   end_series: [`'${SERIES}'`, 'of patient and professional'],
+  end_series_as_professional: [
+    `'${IN_SERIES}', 'other', 'Surgiu um compromisso.', gen_random_uuid()`,
+    'the professional’s, in a series',
+  ],
   end_session: [`'${OTHER_SESSION}'`, 'the patient’s other; else ends none'],
   end_sessions_of: [`'${PEOPLE.eduardo.id}'`, 'the other patient’s'],
   erase_person: [`'${ERASURE}'`, 'another patient’s'],
@@ -120,6 +128,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   prepare_test_user: [`'${PEOPLE.camila.id}', 'admin'`, 'an account older than a minute'],
   preview_change: [`'${IN_SERIES}', '2026-12-16T17:00:00Z'`, 'the patient’s'],
   preview_series: [`'${PEOPLE.marina.id}', '2026-12-01T17:00:00Z', 1, 4`, 'with the professional'],
+  preview_series_for_patient: [
+    `'${PEOPLE.camila.id}', '2026-12-06T12:00:00Z', 1, 4`,
+    'for a patient of the professional’s',
+  ],
   professional_cities: ['', ''],
   professional_is_suspended: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
   professionals_of_patient: ['', 'one’s own'],

@@ -56,6 +56,11 @@ const ofSeries =
     return call('patient', sql(consultation_id))(database);
   };
 
+const FOR_PATIENT = {
+  book: `public.book_series_for_patient('${ACTORS.patient}', '2026-12-06T12:00:00Z', 1, 4, null, null, gen_random_uuid())`,
+  preview: `public.preview_series_for_patient('${ACTORS.patient}', '2026-12-06T12:00:00Z', 1, 4)`,
+};
+
 const BLOCK = '7b000000-0000-4000-8000-000000000001';
 const ADD_BLOCK = `public.add_block('${BLOCK}', '2027-01-05T12:00:00Z', '2027-01-05T13:00:00Z', 'Almoço')`;
 const addBlock: Ask = (database) => database.as('professional', `select ${ADD_BLOCK}`);
@@ -113,12 +118,18 @@ const ASK: Readonly<Record<string, Ask>> = {
     consultationId,
   ),
   book_series: (database) => bookSeries(database),
+  book_series_for_patient: call('professional', FOR_PATIENT.book),
   cancel_consultation: call('patient', 'public.cancel_consultation($1)', consultationId),
   change_series: ofSeries((id) => `public.change_series('${id}', '2026-12-02T17:00:00Z', true)`),
   consultation_counts: call('admin', 'public.consultation_counts()'),
   end_series: async (database) => {
     const { series_id } = await startSeries(database);
     return call('patient', `public.end_series('${series_id}')`)(database);
+  },
+  end_series_as_professional: async (database) => {
+    const { consultation_id } = await startSeries(database);
+    const end = `public.end_series_as_professional($1, 'other', 'Surgiu um compromisso.', gen_random_uuid())`;
+    return call('professional', end, () => Promise.resolve(consultation_id))(database);
   },
   correct_outcome: call('professional', `public.correct_outcome('${CONSULTATIONS.noShow.id}', 'no_show')`),
   end_sessions_of: call('admin', `public.end_sessions_of('${ACTORS.patient}')`),
@@ -142,6 +153,7 @@ const ASK: Readonly<Record<string, Ask>> = {
     'patient',
     `public.preview_series('${ACTORS.professional}', '2026-12-01T17:00:00Z', 1, 8)`,
   ),
+  preview_series_for_patient: call('professional', FOR_PATIENT.preview),
   preview_for_patient: call(
     'professional',
     `public.preview_for_patient('${ACTORS.patient}', '{2026-12-06T12:00:00Z}')`,

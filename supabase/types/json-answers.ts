@@ -52,23 +52,24 @@ const BOOKING_FIELDS: Readonly<Record<string, Shape>> = {
 const BOOKED: Shape = { fields: BOOKING_FIELDS };
 
 /** The dates of a series, in the result of each preview. */
-const SERIES_PLAN: Shape = {
-  fields: {
-    time_zone: 'string',
-    dates: {
-      list: {
-        fields: {
-          number: 'number',
-          date: 'string',
-          starts_at: TEXT_OR_NULL,
-          state: 'string',
-          reason: TEXT_OR_NULL,
-          is_made: 'boolean',
-          others: { list: 'string' },
-        },
-      },
+const SERIES_DATES: Shape = {
+  list: {
+    fields: {
+      number: 'number',
+      date: 'string',
+      starts_at: TEXT_OR_NULL,
+      state: 'string',
+      reason: TEXT_OR_NULL,
+      is_made: 'boolean',
+      others: { list: 'string' },
     },
   },
+};
+
+const SERIES_PLAN: Shape = { fields: { time_zone: 'string', dates: SERIES_DATES } };
+
+const SERIES_END: Shape = {
+  fields: { series_id: 'string', cancelled: 'number', refund_due: 'boolean' },
 };
 
 /** The result of what is done with a proposal. */
@@ -158,6 +159,18 @@ const ANSWERS = {
               opens_at: TEXT_OR_NULL,
               expires_at: TEXT_OR_NULL,
               refund: 'string',
+              series: {
+                nullable: {
+                  fields: {
+                    id: 'string',
+                    number: 'number',
+                    of: 'number',
+                    every_weeks: 'number',
+                    until: 'string',
+                    ended: 'boolean',
+                  },
+                },
+              },
               cancelled_by: TEXT_OR_NULL,
               cancelled_at: TEXT_OR_NULL,
               cancellation_reason: TEXT_OR_NULL,
@@ -222,6 +235,24 @@ const ANSWERS = {
   },
   book_time: BOOKED,
   book_series: { fields: { ...BOOKING_FIELDS, series_id: 'string' } },
+  book_series_for_patient: {
+    fields: {
+      series_id: 'string',
+      consultations: {
+        list: {
+          fields: {
+            consultation_id: 'string',
+            number: 'number',
+            starts_at: 'string',
+            status: CONSULTATION_STATUS,
+            amount_cents: 'number',
+            opens_at: 'string',
+            expires_at: 'string',
+          },
+        },
+      },
+    },
+  },
   cancel_as_professional: CANCELLED,
   cancel_consultation: {
     fields: { consultation_id: 'string', status: CONSULTATION_STATUS, refund_due: 'boolean' },
@@ -230,7 +261,8 @@ const ANSWERS = {
   consultation_counts: {
     fields: { total: 'number', scheduled: 'number', completed: 'number', cancelled: 'number' },
   },
-  end_series: { fields: { series_id: 'string', cancelled: 'number', refund_due: 'boolean' } },
+  end_series: SERIES_END,
+  end_series_as_professional: SERIES_END,
   correct_outcome: { fields: { consultation_id: 'string', status: CONSULTATION_STATUS } },
   end_sessions_of: { fields: { user_id: 'string', sessions_ended: 'number' } },
   erasure_preview: {
@@ -314,6 +346,9 @@ const ANSWERS = {
   paid_revenue: { fields: { payments: 'number', revenue_cents: 'number' } },
   preview_change: SERIES_PLAN,
   preview_series: SERIES_PLAN,
+  preview_series_for_patient: {
+    fields: { time_zone: 'string', outside_hours: 'boolean', dates: SERIES_DATES },
+  },
   practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
   preview_for_patient: { list: { fields: { starts_at: 'string', state: 'string' } } },
   'privacy_requests.kept': KEPT_BY_LAW,
