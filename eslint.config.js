@@ -37,6 +37,7 @@ const DEFAULT_EXPORTS = [
   '**/*.d.ts',
   'shared-ui/src/antd/replacements/*.ts',
   'tools/webpack/*-loader.mjs',
+  'tools/webpack/browser/create-icon.ts',
   'e2e/contract/runner.mjs',
   '{supabase/tests/support,embedded-backend/src/testing}/{global-*,*-environment}.ts',
   'embedded-backend/src/**/*-environment.mjs',

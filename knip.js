@@ -9,7 +9,7 @@ const ENTRIES = [
   'e2e/support/portal-process.ts',
   'tools/testing/tests-at-instant.cjs',
   'tools/webpack/*-loader.mjs!',
-  'tools/webpack/node/*.ts!',
+  'tools/webpack/{node,browser}/*.ts!',
   'lab/cli.ts!',
   'lab/bench/{load-client,pages/single-page/*}.{ts,tsx}!',
   'lab/soak/soak-server.ts!',

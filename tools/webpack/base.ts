@@ -7,6 +7,7 @@ import { theme } from '../../shared-ui/src/antd/theme.ts';
 import { AntdStylesPlugin } from './antd-styles.ts';
 import { demonstrationConstant, isDemonstration } from './demonstration.ts';
 import { federationErrorsRule } from './federation.ts';
+import { iconShapesRule, LIGHTER_ALIASES, WITHOUT } from './lighter-libraries.ts';
 import type { PackageData } from './package-data.ts';
 import { RC_ALIASES } from './rc-replacements.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin, routerPurityRule } from './router-facade.ts';
@@ -23,7 +24,13 @@ export interface BuildOptions {
 }
 
 /** Libraries that the portal uses in part and bundlers cannot tree-shake by default. */
-const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, reactParcelsRule, federationErrorsRule];
+const LIGHTER_LIBRARIES = [
+  routerPurityRule,
+  parcelsOnlyRule,
+  reactParcelsRule,
+  federationErrorsRule,
+  iconShapesRule,
+];
 
 /** Settings that all builds share. `kind` separates the caches of a package's different builds. */
 export function baseConfig(packageData: PackageData, kind: string, options: BuildOptions): Configuration {
@@ -54,7 +61,7 @@ export function baseConfig(packageData: PackageData, kind: string, options: Buil
     ),
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...RC_ALIASES, ...(development ? {} : ROUTER_ALIASES) },
+      alias: { ...RC_ALIASES, ...LIGHTER_ALIASES, ...WITHOUT, ...(development ? {} : ROUTER_ALIASES) },
     },
     module: {
       rules: [
