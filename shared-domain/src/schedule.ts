@@ -9,6 +9,7 @@ export {
   formatDayShort,
   formatInstant,
   formatMonthYear,
+  formatWeekday,
   spokenDay,
 } from './schedule/format';
 export { BOOKING_NOTICE_MINUTES, CONSULTATION_MINUTES, isInTimeToBook, secondsUntil } from './schedule/slots';

@@ -10,7 +10,10 @@ import styles from './appointment-tabs.module.css';
 import { copy } from './copy';
 import { PastList } from './past-list';
 import { Proposals } from './proposals';
+import { SeriesList } from './series/series-list';
+import { useSeries } from './series/use-series';
 import { UpcomingList } from './upcoming-list';
+import { useSuspended } from './use-suspended';
 
 const UPCOMING = 'proximas';
 const HISTORY = 'historico';
@@ -21,6 +24,8 @@ export function AppointmentTabs() {
   // The dialog stays mounted while its consultation moves from one list to the other.
   const [paying, setPaying] = useState<string | null>(null);
   const upcoming = useUpcomingConsultations();
+  const series = useSeries();
+  const suspended = useSuspended();
   const { upcoming: upcomingCount, past: pastCount } = useFigures();
   const tabs = useRef<HTMLDivElement>(null);
   const shown = params.get('aba') === HISTORY ? HISTORY : UPCOMING;
@@ -46,7 +51,8 @@ export function AppointmentTabs() {
             children: (
               <>
                 <Proposals />
-                <UpcomingList query={upcoming} onPay={setPaying} />
+                <SeriesList query={series} suspended={suspended} onPay={setPaying} />
+                <UpcomingList query={upcoming} series={series} suspended={suspended} onPay={setPaying} />
               </>
             ),
           },

@@ -10,6 +10,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
 import styles from './proposal-card.module.css';
+import { proposalTarget } from './proposal-focus';
 import { shortMoment } from './short-moment';
 import { useAnswer } from './use-answer';
 import type { Proposal } from './use-proposals';
@@ -21,7 +22,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const title = useId();
   const [chosen, setChosen] = useState(times[0] ?? wasAt);
   return (
-    <section className={styles.proposal} aria-labelledby={title}>
+    <section className={styles.proposal} aria-labelledby={title} {...proposalTarget(proposal.id)}>
       <Disc tone="surface">
         <CalendarClock />
       </Disc>

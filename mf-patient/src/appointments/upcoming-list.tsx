@@ -1,33 +1,42 @@
+import { useServerClock } from 'shared-data/server-clock';
 import { RemoteView } from 'shared-ui/remote-view';
+import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import type { UpcomingConsultations } from '../parts/use-upcoming-consultations';
 import { UpcomingCard } from './upcoming-card';
 import styles from './list.module.css';
 import { copy } from './copy';
 import { ListSkeleton, MoreConsultations, NoConsultations } from './list-states';
 import { UpcomingActions } from './upcoming-actions';
-import { useSuspended } from './use-suspended';
+import { isRunning } from './series/running-series';
+import type { SeriesQuery } from './series/use-series';
 
 interface UpcomingListProps {
   readonly query: UpcomingConsultations;
+  /** Consultations of these are shown above, in the cards of their series. */
+  readonly series: SeriesQuery;
+  /** Consultations whose professional is suspended. */
+  readonly suspended: readonly string[];
   readonly onPay: (consultationId: string) => void;
 }
 
-export function UpcomingList({ query, onPay }: UpcomingListProps) {
-  // In parallel with the list.
-  const suspended = useSuspended();
+export function UpcomingList({ query, series, suspended, onPay }: UpcomingListProps) {
+  const now = useServerClock().now();
+  const grouped = series.data?.filter((one) => isRunning(one, now)).map(({ id }) => id) ?? [];
+  const isSingle = ({ series: of }: UpcomingConsultation) => of === null || !grouped.includes(of.id);
   return (
     <RemoteView
-      query={query}
+      // Both at once: a date does not move from the list into its series.
+      query={series.isPending ? { ...query, data: undefined, isError: false } : query}
       skeleton={<ListSkeleton />}
       failureText={copy.failedText}
       card
-      isEmpty={(list) => !query.hasNextPage && list.length === 0}
+      isEmpty={(list) => !query.hasNextPage && list.length === 0 && grouped.length === 0}
       empty={<NoConsultations text={copy.upcomingEmptyText} />}
     >
       {(list) => (
         <>
           <ul className={styles.list}>
-            {list.map((consultation) => (
+            {list.filter(isSingle).map((consultation) => (
               <li key={consultation.id}>
                 <UpcomingCard consultation={consultation}>
                   <UpcomingActions

@@ -1,6 +1,7 @@
 import { outcomeOf } from './outcome';
 
 const cancelled = {
+  professionalName: 'Dra. Marina Azevedo',
   status: 'cancelled',
   cancelledBy: null,
   payment: null,
@@ -23,7 +24,7 @@ describe('the outcome of a consultation that did not take place', () => {
     ],
     [
       { ...cancelled, cancelledBy: 'professional', payment: 'paid', isRefundDue: true },
-      'Cancelada pelo profissional. O reembolso está a caminho.',
+      'Marina cancelou. O reembolso está a caminho.',
     ],
     [{ ...cancelled, cancelledBy: 'patient', payment: 'expired' }, 'Cancelada por você.'],
     [

@@ -1,9 +1,10 @@
+import { firstName } from 'shared-domain/names';
 import type { PaymentStatus } from 'shared-domain/status';
 import type { PastConsultation } from './past-consultation';
 
 type OutcomeDetails = Pick<
   PastConsultation,
-  'status' | 'cancelledBy' | 'payment' | 'isRefundDue' | 'refundedAt'
+  'status' | 'professionalName' | 'cancelledBy' | 'payment' | 'isRefundDue' | 'refundedAt'
 >;
 
 const REFUNDED = 'O valor foi devolvido.';
@@ -27,20 +28,22 @@ const UNPAID: Record<PaymentStatus, string> = {
   expired: 'Expirada: o Pix não foi pago no prazo.',
 };
 
-const CANCELLED_BY: Record<NonNullable<PastConsultation['cancelledBy']>, string> = {
-  patient: 'Cancelada por você.',
-  professional: 'Cancelada pelo profissional.',
-  team: 'Cancelada pela nossa equipe.',
-  platform: 'Cancelada: o profissional não está mais atendendo.',
+const CANCELLED_BY: Record<NonNullable<PastConsultation['cancelledBy']>, (professional: string) => string> = {
+  patient: () => 'Cancelada por você.',
+  professional: (name) => `${name} cancelou.`,
+  team: () => 'Cancelada pela nossa equipe.',
+  platform: () => 'Cancelada: o profissional não está mais atendendo.',
 };
 
 /**
  * One sentence on why a consultation did not take place and where its money is; null: it did, or still may.
  */
 export function outcomeOf(consultation: OutcomeDetails): string | null {
-  const { status, cancelledBy, payment } = consultation;
+  const { status, professionalName, cancelledBy, payment } = consultation;
   if (status === 'no_show') return MISSED;
   if (status !== 'cancelled') return null;
-  const why = cancelledBy ? CANCELLED_BY[cancelledBy] : UNPAID[payment ?? 'pending'];
+  const why = cancelledBy
+    ? CANCELLED_BY[cancelledBy](firstName(professionalName))
+    : UNPAID[payment ?? 'pending'];
   return [why, refundOf(consultation)].filter(Boolean).join(' ');
 }

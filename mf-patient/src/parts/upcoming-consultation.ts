@@ -19,6 +19,8 @@ export interface UpcomingConsultation {
   /** Only while scheduled, and only for its two participants. */
   readonly link: string | null;
   readonly payment: OpenPayment | null;
+  /** The series that it is a date of, and which one; null: a single consultation. */
+  readonly series: { readonly id: string; readonly number: number } | null;
 }
 
 export interface OpenPayment {
@@ -50,10 +52,12 @@ export interface Row {
     expires_at: string;
     opens_at: string | null;
   } | null;
+  series_id: string | null;
+  series_number: number | null;
 }
 
 export const CONSULTATION_COLUMNS =
-  'id, professional_id, professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, moves, free_until, consultation_sessions(session_link), payments(id, status, amount_cents, expires_at, opens_at)';
+  'id, professional_id, professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, moves, free_until, series_id, series_number, consultation_sessions(session_link), payments(id, status, amount_cents, expires_at, opens_at)';
 
 export function consultationFrom(row: Row): UpcomingConsultation {
   return {
@@ -75,5 +79,6 @@ export function consultationFrom(row: Row): UpcomingConsultation {
       expiresAt: row.payments.expires_at,
       opensAt: row.payments.opens_at,
     },
+    series: row.series_id === null ? null : { id: row.series_id, number: row.series_number ?? 1 },
   };
 }

@@ -20,6 +20,7 @@ const booking = (text: string): ErrorText => ({ title: 'Erro ao agendar', text }
 const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', text });
 const renewing = (text: string): ErrorText => ({ title: 'Erro ao gerar novo código', text });
 const moving = (text: string): ErrorText => ({ title: 'Erro ao remarcar', text });
+const ending = (text: string): ErrorText => ({ title: 'Erro ao encerrar', text });
 const answering = (text: string): ErrorText => ({ title: 'Resposta não enviada', text });
 const sending = (text: string): ErrorText => ({ title: 'Mensagem não enviada', text });
 const asking = (text: string): ErrorText => ({ title: 'Pedido não enviado', text });
@@ -124,6 +125,15 @@ export const PATIENT_ERRORS = {
       too_late: { title: 'Erro ao cancelar', text: 'O prazo para cancelar com reembolso terminou.' },
       consultation_started: { title: 'Erro ao cancelar', text: 'Esta sessão já começou.' },
       consultation_not_open: { title: 'Erro ao cancelar', text: 'Esta consulta não está mais em aberto.' },
+    },
+  },
+  'series-end': {
+    otherwise: ending('Não foi possível encerrar a série. Tente novamente.'),
+    codes: {
+      too_late: ending(
+        'O prazo para receber o valor de uma das sessões terminou. Confira e confirme de novo.',
+      ),
+      series_not_found: ending('Esta série não existe mais.'),
     },
   },
   rescheduling: {

@@ -9,6 +9,7 @@ import {
   formatDayShort,
   formatInstant,
   formatMonthYear,
+  formatWeekday,
   isIsoDay,
   spokenDay,
   type IsoDay,
@@ -27,6 +28,7 @@ describe('a day in words', () => {
     expect(formatMonthYear(thursday)).toBe('novembro de 2026');
     expect(formatDayLong(thursday)).toBe('Quinta-feira, 26 de novembro de 2026');
     expect(formatDayNumeric(thursday)).toBe('26/11/2026');
+    expect([formatWeekday(thursday), formatWeekday('2026-11-28')]).toEqual(['quinta', 'sábado']);
     expect(dateBlock(thursday)).toEqual({ weekday: 'qui.', day: '26', month: 'nov.' });
   });
 

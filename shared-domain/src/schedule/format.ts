@@ -67,6 +67,9 @@ export function formatMonthYear(day: IsoDay): string {
   return `${partsOf(day).month} de ${partsOf(day).year}`;
 }
 
+/** "quinta", "sábado" */
+export const formatWeekday = (day: IsoDay): string => weekdayName(day).replace('-feira', '');
+
 /** "Quinta-feira, 26 de novembro de 2026" */
 export const formatDayLong = (day: IsoDay): string =>
   `${capitalized(weekdayName(day))}, ${formatDayMonth(day)} de ${partsOf(day).year}`;

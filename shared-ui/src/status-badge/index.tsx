@@ -30,6 +30,7 @@ const ICONS: Record<Tone | Sign, ReactNode> = {
   absent: <UserRoundX aria-hidden="true" />,
   overdue: <ClockAlert aria-hidden="true" />,
   failed: <CircleAlert aria-hidden="true" />,
+  reserved: <CalendarCheck2 aria-hidden="true" />,
   returned: <Undo2 aria-hidden="true" />,
   suspended: <CirclePause aria-hidden="true" />,
   hidden: <EyeOff aria-hidden="true" />,

@@ -1,0 +1,50 @@
+import { hasBegun } from 'shared-domain/consultation';
+import { dayOf, formatDayMonth } from 'shared-domain/schedule';
+import type { StatusLabel } from 'shared-domain/status';
+import type { UpcomingConsultation } from '../../parts/upcoming-consultation';
+import { shortMoment } from '../short-moment';
+import { copy } from './copy';
+import type { OffReason, SeriesDate } from './running-series';
+
+interface DateState {
+  readonly label: StatusLabel;
+  /** What follows from it. */
+  readonly text?: string;
+}
+
+const CALLED_OFF: ReadonlySet<OffReason> = new Set(['by_professional', 'by_platform']);
+
+/** Whether the charge of a date is open now. */
+export function canPay({ status, payment }: UpcomingConsultation, now: Date): boolean {
+  if (status !== 'pending' || payment === null) return false;
+  const isOpen = payment.opensAt === null || new Date(payment.opensAt) <= now;
+  return isOpen && now < new Date(payment.expiresAt);
+}
+
+/** The state of a date in words. */
+export function stateOf(date: SeriesDate, isProposed: boolean, now: Date): DateState {
+  if (date.state === 'later') return { label: { text: copy.later, tone: 'neutral' }, text: copy.laterText };
+  if (date.state === 'off')
+    return {
+      label: CALLED_OFF.has(date.reason)
+        ? { text: copy.off[date.reason], tone: 'cancelled' }
+        : { text: copy.off[date.reason], tone: 'neutral', sign: 'hidden' },
+    };
+  const { status, payment } = date.consultation;
+  if (isProposed) return { label: { text: copy.proposalOpen, tone: 'pending' } };
+  if (status === 'scheduled')
+    return {
+      label: { text: hasBegun(date, now) ? copy.running : copy.paid, tone: 'confirmed', sign: 'done' },
+    };
+  if (payment?.opensAt && new Date(payment.opensAt) > now)
+    return {
+      label: { text: copy.reserved, tone: 'neutral', sign: 'reserved' },
+      text: copy.chargeOn(formatDayMonth(dayOf(payment.opensAt))),
+    };
+  if (!canPay(date.consultation, now))
+    return { label: { text: copy.payOver, tone: 'neutral', sign: 'overdue' } };
+  return {
+    label: { text: copy.toPay, tone: 'pending' },
+    ...(payment && { text: copy.payUntil(shortMoment(payment.expiresAt)) }),
+  };
+}

@@ -1,0 +1,93 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
+
+const path = '/patient/appointments';
+/** A Tuesday, two days before the first date. */
+const now = '2026-11-24T15:00:00Z';
+
+export const SERIES = '77777777-7777-4777-8777-777777777777';
+const PROPOSAL = '88888888-8888-4888-8888-888888888888';
+const nth = (number: number) => `where series_id = '${SERIES}' and series_number = ${number}`;
+
+/** Camila sees Marina at 20:00 from Thursday, 26 November: the confirmed consultation is the first date. */
+const seriesOf = (occurrences: 4 | 8 | 12, everyWeeks: 1 | 2 = 1) => `
+  insert into public.consultation_series (id, professional_id, patient_id, outside_hours, first_date, local_time, time_zone,
+    every_weeks, occurrences, amount_cents, created_at, started_at)
+  values ('${SERIES}', '${PEOPLE.marina.id}', '${PEOPLE.camila.id}', true, '2026-11-26', '20:00', 'America/Sao_Paulo',
+    ${everyWeeks}, ${occurrences}, 15000, private.now() - interval '3 days', private.now() - interval '3 days');
+  update public.consultations set starts_at = '2026-11-26T23:00:00Z', ends_at = '2026-11-26T23:50:00Z',
+    created_at = private.now() - interval '3 days', series_id = '${SERIES}', series_number = 1
+  where id = '${CONSULTATIONS.confirmed.id}';
+  select private.make_dates('${SERIES}');`;
+
+/** Christmas Eve fell out, and Camila skipped New Year's Eve. */
+const TWO_OFF = `
+  delete from public.payments where consultation_id in (select id from public.consultations ${nth(5)});
+  delete from public.consultations ${nth(5)};
+  insert into public.series_conflicts (series_id, number, local_date, reason)
+  values ('${SERIES}', 5, '2026-12-24', 'closed');
+  select private.cancel_sessions(array(select id from public.consultations ${nth(6)}), 'patient');`;
+
+/** Marina proposes the day after for the second date, which is paid. */
+const PROPOSED = `
+  update public.payments set status = 'paid', paid_at = private.now()
+  where consultation_id in (select id from public.consultations ${nth(2)});
+  update public.consultations set status = 'scheduled' ${nth(2)};
+  insert into public.proposals (id, consultation_id, times, was_at, expires_at)
+  select '${PROPOSAL}', id, array[starts_at + interval '1 day'], starts_at, starts_at - interval '24 hours'
+  from public.consultations ${nth(2)};`;
+
+/** The first date is paid and was agreed long ago: 20 hours before it, nothing is refunded. */
+const OLD = `update public.consultations set created_at = private.now() - interval '10 days' ${nth(1)};`;
+
+const running = { title: 'Série: oito quintas, uma fora e uma pulada', path, as: 'patient' as const, now };
+const refusing = (title: string, procedure: string, code: string) => ({
+  ...running,
+  title,
+  setup: seriesOf(8),
+  faults: [
+    {
+      path: `/rest/v1/rpc/${procedure}`,
+      answer: { status: 400, body: { code: 'P0001', message: code, details: null, hint: null } },
+      once: true,
+    },
+  ],
+});
+
+export const scenarios = defineScenarios({
+  running: { ...running, setup: seriesOf(8) + TWO_OFF + PROPOSED },
+  toPay: {
+    ...running,
+    title: 'Série: com o Pix da segunda data aberto',
+    now: '2026-12-01T15:00:00Z',
+    setup: seriesOf(8),
+  },
+  late: {
+    ...running,
+    title: 'Série: a próxima sem prazo para o reembolso',
+    now: '2026-11-26T03:00:00Z',
+    setup: seriesOf(8) + OLD,
+  },
+  fortnightly: { ...running, title: 'Série: doze datas, a cada 15 dias', setup: seriesOf(12, 2) },
+  detailsOfDate: {
+    ...running,
+    title: 'Série: detalhes de uma data, como nos avisos',
+    path: `${path}?detalhes=${CONSULTATIONS.confirmed.id}`,
+    setup: seriesOf(8),
+  },
+  unreachable: {
+    ...running,
+    title: 'Série: falha ao carregar',
+    setup: seriesOf(4),
+    faults: [{ path: '/rest/v1/consultation_series', answer: { status: 400 } }],
+  },
+  slow: { ...running, title: 'Série: lenta', setup: seriesOf(8), latencyMs: 3000 },
+  endTooLate: refusing('Série: o reembolso terminou ao encerrar', 'end_series', 'too_late'),
+  endGone: refusing('Série: encerrar uma que não existe mais', 'end_series', 'series_not_found'),
+  endLost: {
+    ...running,
+    title: 'Série: encerrar, conexão cortada uma vez',
+    setup: seriesOf(8),
+    faults: [{ path: '/rest/v1/rpc/end_series', answer: 'lost', once: true }],
+  },
+});

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
+import { openScenario } from 'shared-portal/testing';
+import { PatientRoutes } from '../../routes';
+import { scenarios, SERIES } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
+type User = Awaited<ReturnType<typeof open>>['user'];
+type Client = Awaited<ReturnType<typeof open>>['client'];
+
+const card = async (name = 'Toda quinta, 20:00, Marina Azevedo') =>
+  within(await screen.findByRole('article', { name }));
+const rows = async (name?: string) =>
+  within((await card(name)).getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function choose(user: User, day: string, entry: string) {
+  const name = `Mais ações da consulta com Marina Azevedo, ${day}`;
+  await user.click((await card()).getByRole('button', { name }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  return within(await screen.findByRole('dialog'));
+}
+
+async function startEnding(user: User) {
+  await user.click((await card()).getByRole('button', { name: /^Encerrar a série com Marina Azevedo/ }));
+  return within(await screen.findByRole('dialog', { name: 'Encerrar a série?' }));
+}
+
+const open8 = async (client: Client) =>
+  (
+    await client
+      .from('consultations')
+      .select('series_number')
+      .eq('series_id', SERIES)
+      .in('status', ['pending', 'scheduled'])
+      .order('series_number')
+  ).data?.map(({ series_number }) => series_number);
+
+describe('a series among the appointments', () => {
+  it('is one card with its rule, the state of each date and what to do next', async () => {
+    const { container } = await open('running');
+    expect(await rows()).toEqual([
+      'qui., 26 nov., 20:001 de 8PagaEntrar',
+      'qui., 3 dez., 20:002 de 8Proposta abertaResponder',
+      'qui., 10 dez., 20:003 de 8ReservadaO Pix chega em 7 de dezembro',
+      'qui., 17 dez., 20:004 de 8ReservadaO Pix chega em 14 de dezembro',
+      'qui., 24 dez., 20:005 de 8Não atendeOutro dia',
+      'qui., 31 dez., 20:006 de 8Pulada por vocêOutro dia',
+    ]);
+    // Its dates are not in the list of single consultations.
+    expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
+      'Toda quinta, 20:00, Marina Azevedo',
+      'Caio Nóbrega',
+    ]);
+    expect((await card()).getByRole('link', { name: /^Entrar na sessão/ })).toBeInTheDocument();
+    expect(
+      (await card()).getByRole('link', { name: 'Agendar outro dia no lugar de 24 de dezembro' }),
+    ).toHaveAttribute('href', `/patient/booking/${PEOPLE.marina.id}`);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('unfolds its later dates', async () => {
+    const { user } = await open('running');
+    const more = (await card()).getByRole('button', { name: 'Ver mais 2 datas' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect((await rows()).slice(6)).toEqual([
+      'qui., 7 jan., 20:007 de 8ReservadaO Pix chega em 4 de janeiro',
+      'qui., 14 jan., 20:008 de 8ReservadaO Pix chega em 11 de janeiro',
+    ]);
+    await user.click((await card()).getByRole('button', { name: 'Ver menos datas' }));
+    expect(await rows()).toHaveLength(6);
+  });
+
+  it('leads from a date to its proposal', async () => {
+    const { user } = await open('running');
+    await user.click((await card()).getByRole('button', { name: 'Responder à proposta para 3 de dezembro' }));
+    expect(await screen.findByRole('region', { name: 'Marina propôs outro horário' })).toHaveFocus();
+  });
+
+  it('has dates that are booked later', async () => {
+    const { user } = await open('fortnightly');
+    const name = 'A cada 15 dias, quinta, 20:00, Marina Azevedo';
+    await user.click((await card(name)).getByRole('button', { name: 'Ver mais 6 datas' }));
+    expect((await rows(name)).slice(3, 6)).toEqual([
+      'qui., 7 jan., 20:004 de 12ReservadaO Pix chega em 4 de janeiro',
+      'qui., 21 jan., 20:005 de 12PrevistaReservada oito semanas antes',
+      'qui., 4 fev., 20:006 de 12PrevistaReservada oito semanas antes',
+    ]);
+  });
+
+  it('can be paid once the charge of a date is open', async () => {
+    const { user, toasts } = await open('toPay');
+    expect((await rows())[0]).toBe(
+      'qui., 3 dez., 20:002 de 8A pagarPague até qua., 2 dez., 20:00Pagar com Pix',
+    );
+    await user.click((await card()).getByRole('button', { name: /Pagar com Pix/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
+    await waitFor(() => expect(toasts()[0]).toHaveProperty('title', 'Pagamento confirmado!'));
+    await waitFor(async () => expect((await rows())[0]).toContain('Paga'));
+  });
+
+  it('opens the details of a date from a notification, and back closes them', async () => {
+    const { user, address } = await open('detailsOfDate');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
+    expect(await dialog.findByText('Quinta-feira, 26 de novembro de 2026')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    expect(address()).toBe('/patient/appointments');
+    expect(await rows()).toHaveLength(6);
+  });
+
+  it('is a list of consultations when it cannot be loaded', async () => {
+    await open('unreachable');
+    expect(await screen.findByText(/^Não foi possível agrupar as suas séries/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article', { name: 'Marina Azevedo' })).toHaveLength(4);
+  });
+});
+
+describe('leaving out a date of a series', () => {
+  it('skips one that is not paid, and keeps the others', async () => {
+    const { user, client, toasts } = await open('running');
+    const dialog = await choose(user, '10 de dezembro', 'Pular esta quinta');
+    expect(dialog.getByText('Nada foi cobrado ainda. As outras datas continuam.')).toBeInTheDocument();
+    await user.dblClick(dialog.getByRole('button', { name: 'Pular' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Consulta cancelada' }]));
+    await waitFor(async () =>
+      expect((await rows())[2]).toBe('qui., 10 dez., 20:003 de 8Pulada por vocêOutro dia'),
+    );
+    expect(await open8(client)).toEqual([1, 2, 4, 7, 8]);
+  });
+
+  it('cancels one that is paid with its refund', async () => {
+    const { user, client, toasts } = await open('running');
+    const dialog = await choose(user, '26 de novembro', 'Cancelar');
+    expect(dialog.getByRole('radio', { name: /^Só esta sessão/ })).toBeChecked();
+    expect(dialog.getByText(/^R\$\s150,00 voltam inteiros/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e receber de volta' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
+    );
+    expect(await open8(client)).toEqual([2, 3, 4, 7, 8]);
+  });
+
+  it('cancels it and the following ones, after saying how many and what was paid', async () => {
+    const { user, client, toasts } = await open('running');
+    const dialog = await choose(user, '3 de dezembro', 'Cancelar');
+    await user.click(dialog.getByRole('radio', { name: /^Esta e as seguintes/ }));
+    expect(dialog.getByText('5 sessões. A série termina em qui., 26 nov., 20:00.')).toBeInTheDocument();
+    expect(dialog.getByText(/^R\$\s150,00 voltam inteiros/)).toBeInTheDocument();
+    expect(dialog.getByText('4 sessões não foram pagas: nada é cobrado.')).toBeInTheDocument();
+    await user.dblClick(dialog.getByRole('button', { name: 'Encerrar e receber de volta' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Série encerrada', text: '5 sessões canceladas. O valor pago será devolvido.' },
+      ]),
+    );
+    expect(await open8(client)).toEqual([1]);
+    // What is left is a consultation like any other.
+    expect(await screen.findByRole('article', { name: 'Marina Azevedo' })).toBeInTheDocument();
+  });
+});
+
+describe('ending a series', () => {
+  it('can be dismissed', async () => {
+    const { user, client } = await open('running');
+    const dialog = await startEnding(user);
+    expect(
+      dialog.getByText(
+        'As 6 sessões que faltam saem da sua agenda e os horários voltam para a agenda de Marina.',
+      ),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Manter série' }));
+    expect((await card()).getByRole('button', { name: /^Encerrar a série/ })).toHaveFocus();
+    expect(await open8(client)).toEqual([1, 2, 3, 4, 7, 8]);
+  });
+
+  it('cancels all that has not begun', async () => {
+    const { user, client, toasts } = await open('running');
+    const dialog = await startEnding(user);
+    expect(dialog.getByText(/^R\$\s300,00 voltam inteiros/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Encerrar e receber de volta' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Série encerrada', text: '6 sessões canceladas. O valor pago será devolvido.' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('Toda quinta, 20:00')).not.toBeInTheDocument());
+    expect(await open8(client)).toEqual([]);
+  });
+
+  it('says what is not refunded any more, and offers to write before', async () => {
+    const { user, toasts } = await open('late');
+    const dialog = await startEnding(user);
+    expect(dialog.getByText(/^R\$\s150,00 não voltam/)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Escrever para Marina' })).toHaveAttribute(
+      'href',
+      `/chat/${CONSULTATIONS.confirmed.id}`,
+    );
+    expect(dialog.getByText('7 sessões não foram pagas: nada é cobrado.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Encerrar sem reembolso' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Série encerrada', text: '8 sessões canceladas.' }]),
+    );
+  });
+
+  it.each([
+    ['endTooLate', 'O prazo para receber o valor de uma das sessões terminou. Confira e confirme de novo.'],
+    ['endGone', 'Esta série não existe mais.'],
+  ] as const)('explains a refusal (%s)', async (name, text) => {
+    const { user, toasts } = await open(name);
+    await user.click((await startEnding(user)).getByRole('button', { name: 'Encerrar e receber de volta' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro ao encerrar', text }]));
+  });
+
+  it('can be repeated after a lost answer', async () => {
+    const { user, toasts } = await open('endLost');
+    const dialog = await startEnding(user);
+    await user.click(dialog.getByRole('button', { name: 'Encerrar e receber de volta' }));
+    await waitFor(() => expect(toasts()[0]).toHaveProperty('title', 'Erro ao encerrar'));
+    await waitFor(() => expect(screen.queryByText('Toda quinta, 20:00')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,33 @@
+import { Clock3 } from 'lucide-react';
+import { dayOf, formatDayMonth } from 'shared-domain/schedule';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { Note } from 'shared-ui/note';
+import { copy as pageCopy } from '../copy';
+import { useCancel } from '../use-cancel';
+import { copy } from './copy';
+import type { BookedDate } from './running-series';
+
+interface SkipDialogProps {
+  readonly open: boolean;
+  readonly date: BookedDate;
+  readonly onClose: () => void;
+}
+
+/** Leaves out one date that is not paid yet. */
+export function SkipDialog({ open, date, onClose }: SkipDialogProps) {
+  const cancelling = useCancel(onClose);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={copy.skipTitle(formatDayMonth(dayOf(date.startsAt)))}
+      action={copy.skipAction}
+      isRunning={cancelling.isRunning}
+      onConfirm={() => cancelling.run({ id: date.consultation.id, withoutRefund: false })}
+      onClose={onClose}
+    >
+      <Note icon={<Clock3 aria-hidden="true" />}>
+        {pageCopy.cancelUnpaid} {copy.onlyText}
+      </Note>
+    </ConfirmDialog>
+  );
+}

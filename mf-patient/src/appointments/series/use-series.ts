@@ -1,0 +1,105 @@
+import { toAppError } from 'shared-domain/errors';
+import { addDays, dayOf, type IsoDay } from 'shared-domain/schedule';
+import { IS_OPEN } from 'shared-domain/consultation';
+import { useRead } from 'shared-data/query';
+import { useServerNow } from 'shared-data/server-clock';
+import type { PortalClient } from 'shared-portal/contract';
+import { CONSULTATION_COLUMNS, consultationFrom, type Row } from '../../parts/upcoming-consultation';
+import { CONSULTATIONS_KEY } from '../../parts/use-upcoming-consultations';
+import {
+  isRunning,
+  OFF_REASONS,
+  startBy,
+  type OffReason,
+  type RunningSeries,
+  type SeriesDate,
+} from './running-series';
+
+/** No series lasts longer: twelve dates, two weeks apart, and a move of its first day. */
+const LONGEST_DAYS = 12 * 14;
+
+/** Their dates are embedded in one answer. */
+const MOST_SERIES = 20;
+
+const COLUMNS =
+  `id, professional_id, first_date, local_time, time_zone, every_weeks, occurrences, consultations(${CONSULTATION_COLUMNS}, cancelled_by), series_conflicts(number, reason, instead_at)` as const;
+
+/** The patient's running series, the one that began first on top. */
+export function useSeries() {
+  const serverNow = useServerNow();
+  return useRead({
+    key: [CONSULTATIONS_KEY, 'series'],
+    read: async (client, { userId }): Promise<readonly RunningSeries[]> => {
+      const now = await serverNow();
+      const found = await readSeries(client, userId, addDays(dayOf(now), -LONGEST_DAYS));
+      return found.map(seriesFrom).filter((series) => isRunning(series, now));
+    },
+  });
+}
+
+export type SeriesQuery = ReturnType<typeof useSeries>;
+
+async function readSeries(client: PortalClient, userId: string, since: IsoDay) {
+  const { data, error } = await client
+    .from('consultation_series')
+    .select(COLUMNS)
+    .eq('patient_id', userId)
+    .not('started_at', 'is', null)
+    .is('ended_at', null)
+    .gte('first_date', since)
+    .order('created_at')
+    .order('id')
+    .limit(MOST_SERIES);
+  if (error) throw toAppError(error);
+  return data;
+}
+
+type SeriesRow = Awaited<ReturnType<typeof readSeries>>[number];
+
+function seriesFrom(row: SeriesRow): RunningSeries {
+  const { id, professional_id, every_weeks, occurrences, consultations } = row;
+  return {
+    id,
+    professionalId: professional_id,
+    professionalName: consultations[0]?.professional_name ?? '',
+    specialty: consultations[0]?.professional_specialty ?? '',
+    everyWeeks: every_weeks,
+    occurrences,
+    usualStart: startBy(ruleOf(row), 1),
+    dates: Array.from({ length: occurrences }, (_, index) => dateOf(row, index + 1)),
+  };
+}
+
+const ruleOf = (row: SeriesRow) => ({
+  firstDate: row.first_date as IsoDay,
+  localTime: row.local_time,
+  zone: row.time_zone,
+  everyWeeks: row.every_weeks,
+});
+
+function dateOf(row: SeriesRow, number: number): SeriesDate {
+  const booked = row.consultations.find(({ series_number }) => series_number === number);
+  const startsAt = startBy(ruleOf(row), number);
+  if (booked) {
+    const date = { number, startsAt: booked.starts_at };
+    return IS_OPEN[booked.status]
+      ? { ...date, state: 'booked', consultation: consultationFrom(booked) }
+      : { ...date, state: 'off', reason: whyCancelled(booked) };
+  }
+  const conflict = row.series_conflicts.find((found) => found.number === number);
+  if (conflict && conflict.instead_at === null)
+    return { number, startsAt, state: 'off', reason: offReasonFrom(conflict.reason) };
+  return { number, startsAt: conflict?.instead_at ?? startsAt, state: 'later' };
+}
+
+const CANCELLED_BY: Readonly<Record<string, OffReason>> = {
+  patient: 'skipped',
+  professional: 'by_professional',
+  platform: 'by_platform',
+};
+
+const whyCancelled = ({ cancelled_by }: Row & { cancelled_by: string | null }): OffReason =>
+  (cancelled_by !== null && CANCELLED_BY[cancelled_by]) || 'unpaid';
+
+const offReasonFrom = (reason: string): OffReason =>
+  OFF_REASONS.find((known) => known === reason) ?? 'closed';
