@@ -1443,6 +1443,10 @@ export type Database = {
             starts_at: string;
             ends_at: string;
             note: string | null;
+            series: {
+              until: string;
+              following: number;
+            } | null;
           }[];
           consultations: {
             id: string;
@@ -2719,6 +2723,10 @@ export type Database = {
               starts_at: string;
               ends_at: string;
               note: string | null;
+              series: {
+                until: string;
+                following: number;
+              } | null;
             }[];
             consultations: {
               id: string;

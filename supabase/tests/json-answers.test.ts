@@ -62,10 +62,11 @@ const FOR_PATIENT = {
 };
 
 const BLOCK = '7b000000-0000-4000-8000-000000000001';
+const PROPOSAL = '7b000000-0000-4000-8000-000000000002';
 const ADD_BLOCK = `public.add_block('${BLOCK}', '2027-01-05T12:00:00Z', '2027-01-05T13:00:00Z', 'Almoço')`;
+const WEEKLY_BLOCK = `public.save_block('${PROPOSAL}', '2026-12-01T16:00:00Z', '2026-12-01T18:00:00Z', null, '2026-12-08')`;
 const addBlock: Ask = (database) => database.as('professional', `select ${ADD_BLOCK}`);
 
-const PROPOSAL = '7b000000-0000-4000-8000-000000000002';
 const PROPOSED = '2026-12-03T17:00:00Z';
 /** Marina has proposed another time to Camila. */
 const proposed: Ask = async (database) => {
@@ -84,6 +85,7 @@ const ASK: Readonly<Record<string, Ask>> = {
   agenda: async (database) => {
     await addBlock(database);
     await proposed(database);
+    await database.as('professional', `select ${WEEKLY_BLOCK}`);
     return call('professional', `public.agenda('2026-11-23', '2027-01-06')`)(database);
   },
   admin_cancel_consultation: call(
@@ -171,10 +173,7 @@ const ASK: Readonly<Record<string, Ask>> = {
   },
   save_block: async (database) => {
     await book(database);
-    return call(
-      'professional',
-      `public.save_block('${BLOCK}', '2026-12-01T16:00:00Z', '2026-12-01T18:00:00Z', null, '2026-12-08')`,
-    )(database);
+    return call('professional', WEEKLY_BLOCK)(database);
   },
   search_by_next_free: call('visitor', `public.search_by_next_free(page_size => 3)`),
   withdraw_proposal: async (database) => {

@@ -233,6 +233,21 @@ describe('blocked times', () => {
       ]);
     });
 
+    test('show in the agenda until when they repeat', async () => {
+      await save({ until: THIRD });
+      await save({ id: '7b000000-0000-4000-8000-000000000002', day: '2026-12-02' });
+      const [row] = await database.as<{ blocks: unknown }>(
+        'professional',
+        `select public.agenda('${FIRST}', '${THIRD}') -> 'blocks' as blocks`,
+      );
+      expect(row?.blocks).toMatchObject([
+        { id: ID, series: { until: THIRD, following: 2 } },
+        { series: null },
+        { series: { until: THIRD, following: 1 } },
+        { series: { until: THIRD, following: 0 } },
+      ]);
+    });
+
     test('are at most 500 coming ones', async () => {
       await database.owner(
         `insert into public.agenda_blocks (professional_id, starts_at, ends_at)

@@ -106,9 +106,9 @@ const MOVED: Shape = {
   },
 };
 
-const BLOCK: Shape = {
+const BLOCK = {
   fields: { id: 'string', starts_at: 'string', ends_at: 'string', note: TEXT_OR_NULL },
-};
+} as const satisfies Shape;
 
 const ANSWERS = {
   accept_proposal: PROPOSAL,
@@ -141,7 +141,14 @@ const ANSWERS = {
           },
         },
         free: { list: 'string' },
-        blocks: { list: BLOCK },
+        blocks: {
+          list: {
+            fields: {
+              ...BLOCK.fields,
+              series: { nullable: { fields: { until: 'string', following: 'number' } } },
+            },
+          },
+        },
         consultations: {
           list: {
             fields: {

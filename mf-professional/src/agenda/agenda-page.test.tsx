@@ -474,6 +474,78 @@ describe('a blocked time', () => {
     await waitFor(async () => expect(await blocksOf(client)).toMatchObject([{ note: 'Supervisão' }]));
   });
 
+  it('repeats every week until a day', async () => {
+    const { user, fill, form, save, toasts, client, container } = await openForm('emptyWeek');
+    const day = addDays(today(), 3);
+    await fill('Dia', formatDayNumeric(day));
+    await fill('Das', '20:00');
+    await fill('Até', '21:00');
+    await user.click(form.getByRole('combobox', { name: /^Repetir/ }));
+    await user.click(await screen.findByText('Toda semana'));
+    await save();
+    expect(form.getByRole('textbox', { name: 'Repetir até' })).toHaveAccessibleDescription(
+      'Informe até que dia.',
+    );
+    await fill('Repetir até', formatDayNumeric(addDays(day, 15)));
+    expect(await axe(container)).toHaveNoViolations();
+    await save();
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([
+        { title: 'Horário bloqueado', text: expect.stringMatching(/^Tod[ao] /) },
+      ]),
+    );
+    expect(await blocksOf(client)).toHaveLength(3);
+  });
+
+  it('of every week is changed alone or with the following ones', async () => {
+    const { user, client, toasts } = await open('weekly', ofDay(8));
+    const edit = async () => {
+      await user.click(await screen.findByRole('button', { name: /Supervisão/ }));
+      await user.click(dialog('Supervisão').getByRole('button', { name: 'Editar' }));
+      return dialog('Editar bloqueio');
+    };
+    const form = await edit();
+    expect(form.getByRole('textbox', { name: 'Das' })).toHaveValue('18:10');
+    expect(form.queryByRole('textbox', { name: 'Repetir até' })).not.toBeInTheDocument();
+    const to = form.getByRole('textbox', { name: 'Até' });
+    await user.clear(to);
+    await user.type(to, '21:00');
+    await user.tab();
+    await user.dblClick(form.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Bloqueio mudado' }]));
+    const minutes = async () =>
+      (await blocksOf(client)).map(
+        ({ starts_at, ends_at }) => (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000,
+      );
+    expect(await minutes()).toEqual([110, 170, 110]);
+    const again = await edit();
+    await user.click(again.getByRole('radio', { name: /^Est[ae] e (as próximas|os próximos) / }));
+    expect(again.getByRole('textbox', { name: 'Repetir até' })).toHaveValue(
+      formatDayNumeric(addDays(today(), 15)),
+    );
+    await user.click(again.getByRole('button', { name: 'Salvar' }));
+    await waitFor(async () => expect(await minutes()).toEqual([110, 170, 170]));
+  });
+
+  it('of every week is removed alone or with the following ones', async () => {
+    const { user, client, toasts, portal, container } = await open('weekly', ofDay(1));
+    await user.click(await screen.findByRole('button', { name: /Supervisão/ }));
+    const panel = dialog('Supervisão');
+    expect(panel.getByText(/^Tod[ao] .*, até \d+ de /)).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Desbloquear' }));
+    const ask = dialog('Desbloquear horário?');
+    expect(ask.getByText(/^3 horários, até \d+ de /)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(ask.getByRole('button', { name: 'Voltar' }));
+    await user.click(dialog('Supervisão').getByRole('button', { name: 'Desbloquear' }));
+    await user.click(dialog('Desbloquear horário?').getByRole('radio', { name: /^Est[ae] e / }));
+    await user.dblClick(dialog('Desbloquear horário?').getByRole('button', { name: 'Desbloquear' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Horário desbloqueado' }]));
+    expect(await blocksOf(client)).toEqual([]);
+    portal.toasts.getState().toasts[0]?.action?.onSelect();
+    await waitFor(async () => expect(await blocksOf(client)).toHaveLength(3));
+  });
+
   it.each([
     ['blockTaken', 'Há uma sessão ou outro bloqueio nesse horário. A agenda já está atualizada.'],
     ['sessionEnded', 'Entre de novo para continuar.'],

@@ -14,6 +14,7 @@ import { AgendaKey } from './agenda-key';
 import styles from './agenda-page.module.css';
 import { AgendaPanels, type Opened } from './agenda-panels';
 import { AgendaSkeleton } from './agenda-skeleton';
+import { blockCopy } from './block-copy';
 import { copy } from './copy';
 import { countOf } from './day-items';
 import { MiniMonth } from './mini-month';
@@ -135,13 +136,13 @@ function Actions({ narrow, canChange, onBlock, onNew }: ActionsProps) {
     <div className={styles.actions}>
       {narrow ? (
         <>
-          <IconButton {...button} label={copy.blocks.open} icon={ban} />
+          <IconButton {...button} label={blockCopy.open} icon={ban} />
           <IconButton label={copy.hours} icon={clock} onClick={() => void navigate(HOURS)} />
         </>
       ) : (
         <>
           <Button {...button} variant="text" icon={ban}>
-            {copy.blocks.open}
+            {blockCopy.open}
           </Button>
           <ButtonLink variant="outline" to={HOURS} icon={clock}>
             {copy.hours}

@@ -3,7 +3,8 @@ import { dayOf, timeOf, type Instant } from 'shared-domain/schedule';
 import { CONSULTATION_MINUTES } from 'shared-domain/schedule';
 import { timeAt, minutesOf } from '../parts/clock-time';
 import type { Agenda, AgendaConsultation } from './agenda';
-import { BlockForm, type ChosenTime } from './block-form';
+import { draftOf, newDraft, type ChosenTime } from './block-draft';
+import { BlockForm } from './block-form';
 import { BlockPanel } from './block-panel';
 import { CancelDialog } from './cancel-dialog';
 import type { PanelAction } from './consultation-actions';
@@ -19,7 +20,7 @@ import { usePatient } from './use-patients';
 
 /** What is open over the agenda, besides what is in the address: a consultation, or a new one for a patient. */
 export type Opened =
-  | { readonly kind: 'block'; readonly id: string; readonly anchorId: string }
+  | { readonly kind: 'block' | 'edit'; readonly id: string; readonly anchorId: string }
   | { readonly kind: 'free'; readonly startsAt: Instant; readonly anchorId: string }
   /** `chosen` null: the shown day. */
   | { readonly kind: 'add'; readonly chosen: ChosenTime | null; readonly anchorId: string }
@@ -71,7 +72,21 @@ function OpenedPanel(props: AgendaPanelsProps & { readonly opened: Opened }) {
     case 'block': {
       const block = agenda.blocks.find(({ id }) => id === opened.id);
       return (
-        block && <BlockPanel {...{ agenda, block, readOnly }} anchorId={opened.anchorId} onClose={close} />
+        block && (
+          <BlockPanel
+            {...{ agenda, block, readOnly }}
+            anchorId={opened.anchorId}
+            onEdit={() => onOpen({ ...opened, kind: 'edit' })}
+            onClose={close}
+          />
+        )
+      );
+    }
+    case 'edit': {
+      const block = agenda.blocks.find(({ id }) => id === opened.id);
+      const initial = block && draftOf(block, timeZone);
+      return (
+        initial && <BlockForm {...{ agenda, initial, block }} anchorId={opened.anchorId} onClose={close} />
       );
     }
     case 'free': {
@@ -92,7 +107,15 @@ function OpenedPanel(props: AgendaPanelsProps & { readonly opened: Opened }) {
     case 'add': {
       const day = address.day < today ? today : address.day;
       const chosen = opened.chosen ?? { day, from: '12:00', to: '13:00' };
-      return <BlockForm agenda={agenda} chosen={chosen} anchorId={opened.anchorId} onClose={close} />;
+      return (
+        <BlockForm
+          agenda={agenda}
+          initial={newDraft(chosen)}
+          block={null}
+          anchorId={opened.anchorId}
+          onClose={close}
+        />
+      );
     }
   }
 }

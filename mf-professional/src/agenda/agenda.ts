@@ -61,6 +61,15 @@ export interface AgendaBlock {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly note: string | null;
+  /** Null: it does not repeat. */
+  readonly series: Repetition | null;
+}
+
+/** A block on the same weekday each week. */
+export interface Repetition {
+  readonly until: IsoDay;
+  /** On how many later days. */
+  readonly following: number;
 }
 
 /** The agenda of some weeks. */

@@ -1,14 +1,17 @@
-import { IS_OPEN } from 'shared-domain/consultation';
-import { addDays, momentOf, type IsoDay } from 'shared-domain/schedule';
+import { addDays, dayOf, momentOf, timeOf, type IsoDay } from 'shared-domain/schedule';
 import { excessOf } from 'shared-domain/text-length';
 import { minutesOf } from '../parts/clock-time';
-import { serverTime, type Agenda, type AgendaConsultation } from './agenda';
-import { copy } from './copy';
+import { serverTime, type Agenda, type AgendaBlock } from './agenda';
+import { blockCopy } from './block-copy';
 import type { Period } from './period-text';
 
-const words = copy.blocks.faults;
+const words = blockCopy.faults;
 export const MAX_NOTE = 80;
 const MAX_DAYS_AHEAD = 400;
+/** A repetition has at most 53 dates. */
+export const MAX_REPEAT_DAYS = 364;
+const WEEK_DAYS = 7;
+const DAY_END = '24:00';
 
 /** A time to block, local to the professional. */
 export interface BlockDraft {
@@ -17,69 +20,95 @@ export interface BlockDraft {
   readonly to: string;
   readonly isWholeDay: boolean;
   readonly note: string;
+  /** Of a repeating block: whether it alone changes, or the following ones too. */
+  readonly scope: 'one' | 'following';
+  readonly repeat: 'never' | 'weekly';
+  readonly until: IsoDay | '';
+}
+
+/** A time that was chosen in the agenda. */
+export interface ChosenTime {
+  readonly day: IsoDay;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The draft of a new block. */
+export const newDraft = (chosen: ChosenTime): BlockDraft => ({
+  ...chosen,
+  isWholeDay: false,
+  note: '',
+  scope: 'one',
+  repeat: 'never',
+  until: '',
+});
+
+/** Whether the following ones of its repetition can change with a block. */
+export const hasFollowing = (block: AgendaBlock | null): boolean => (block?.series?.following ?? 0) > 0;
+
+/** A block as a draft; null: it takes more than one day, which the form does not show. */
+export function draftOf(
+  { startsAt, endsAt, note, series }: AgendaBlock,
+  timeZone: string,
+): BlockDraft | null {
+  const day = dayOf(startsAt, timeZone);
+  const endDay = dayOf(endsAt, timeZone);
+  const end = timeOf(endsAt, timeZone);
+  const to = endDay === addDays(day, 1) && end === '00:00' ? DAY_END : end;
+  if (to !== DAY_END && endDay !== day) return null;
+  const from = timeOf(startsAt, timeZone);
+  return {
+    ...newDraft({ day, from, to }),
+    isWholeDay: from === '00:00' && to === DAY_END,
+    note: note ?? '',
+    until: series?.until ?? '',
+  };
 }
 
 /** The period of a draft; null: it has none yet. */
 export function periodOfDraft({ day, from, to, isWholeDay }: BlockDraft, timeZone: string): Period | null {
   if (day === '' || (!isWholeDay && minutesOf(to) <= minutesOf(from))) return null;
   const at = (time: string) =>
-    (time === '24:00'
+    (time === DAY_END
       ? momentOf(addDays(day, 1), '00:00', timeZone)
       : momentOf(day, time, timeZone)
     ).toISOString();
-  return { startsAt: at(isWholeDay ? '00:00' : from), endsAt: at(isWholeDay ? '24:00' : to) };
+  return { startsAt: at(isWholeDay ? '00:00' : from), endsAt: at(isWholeDay ? DAY_END : to) };
 }
 
-/** The open consultations in a period. */
-export const consultationsIn = ({ consultations }: Agenda, { startsAt, endsAt }: Period) =>
-  consultations.filter(
-    (it: AgendaConsultation) =>
-      IS_OPEN[it.status] &&
-      Date.parse(it.startsAt) < Date.parse(endsAt) &&
-      Date.parse(it.endsAt) > Date.parse(startsAt),
-  );
-
-/** The parts of a period that nothing holds: consultations with their breaks, and other blocks, stay. */
-export function freeParts(agenda: Agenda, period: Period): readonly Period[] {
-  const busy = [
-    ...agenda.consultations
-      .filter(({ status }) => IS_OPEN[status])
-      .map(({ startsAt, endsAt, breakMinutes }) => [
-        Date.parse(startsAt),
-        Date.parse(endsAt) + breakMinutes * 60_000,
-      ]),
-    ...agenda.blocks.map(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]),
-  ] as [number, number][];
-  const end = Date.parse(period.endsAt);
-  let from = Date.parse(period.startsAt);
-  const parts: Period[] = [];
-  const add = (to: number) => {
-    if (to > from) parts.push({ startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() });
-  };
-  for (const [starts, ends] of busy.toSorted(([a], [b]) => a - b)) {
-    if (ends <= from || starts >= end) continue;
-    add(starts);
-    from = Math.max(from, ends);
-  }
-  add(end);
-  return parts;
-}
+/** Whether a draft of this block concerns later weeks too. */
+export const isWeekly = ({ scope, repeat }: BlockDraft, block: AgendaBlock | null): boolean =>
+  hasFollowing(block) ? scope === 'following' : repeat === 'weekly';
 
 /** Errors by field. */
-export function blockFaults(draft: BlockDraft, agenda: Agenda) {
+export function blockFaults(draft: BlockDraft, agenda: Agenda, block: AgendaBlock | null) {
   const { timeZone, today } = agenda;
+  const { day, until } = draft;
   const period = periodOfDraft(draft, timeZone);
+  const last = addDays(today, MAX_DAYS_AHEAD - 1);
+  const least = day && !hasFollowing(block) ? addDays(day, WEEK_DAYS) : day;
   return {
     day:
-      draft.day === ''
+      day === ''
         ? words.day
-        : draft.day > addDays(today, MAX_DAYS_AHEAD - 1)
+        : day > last
           ? words.far
           : period && Date.parse(period.endsAt) <= serverTime(agenda).getTime()
             ? words.past
             : null,
-    to: draft.day !== '' && !period ? words.backwards : null,
+    to: day !== '' && !period ? words.backwards : null,
     note: excessOf(draft.note, MAX_NOTE) > 0 ? words.note(MAX_NOTE) : null,
-    isWholeDay: period && freeParts(agenda, period).length === 0 ? words.full : null,
+    until:
+      !isWeekly(draft, block) || day === ''
+        ? null
+        : until === ''
+          ? words.until
+          : until < least
+            ? words.untilBefore
+            : until > addDays(day, MAX_REPEAT_DAYS)
+              ? words.untilFar
+              : until > last
+                ? words.far
+                : null,
   };
 }

@@ -1,82 +1,78 @@
-import { Ban, EyeOff, Info } from 'lucide-react';
-import { useId, useState } from 'react';
-import { timeOf, type IsoDay } from 'shared-domain/schedule';
-import { DatePicker, TimePicker } from 'shared-ui/antd';
+import { Ban, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { dayOf } from 'shared-domain/schedule';
+import { DatePicker } from 'shared-ui/antd';
 import { Button } from 'shared-ui/button';
-import { Checkbox, TextInput } from 'shared-ui/field';
-import { Form, FormField, useForm, useFormField } from 'shared-ui/form';
-import { Note } from 'shared-ui/note';
+import { TextInput } from 'shared-ui/field';
+import { Form, FormField, useForm } from 'shared-ui/form';
 import { PopoverDialog } from 'shared-ui/popover-dialog';
-import type { Agenda } from './agenda';
-import {
-  blockFaults,
-  consultationsIn,
-  freeParts,
-  MAX_NOTE,
-  periodOfDraft,
-  type BlockDraft,
-} from './block-draft';
+import type { Agenda, AgendaBlock } from './agenda';
+import { blockCopy as words } from './block-copy';
+import { blockFaults, hasFollowing, isWeekly, MAX_NOTE, periodOfDraft, type BlockDraft } from './block-draft';
+import { BlockInside } from './block-inside';
+import { BlockRepeat, BlockScope } from './block-repeat';
+import { BlockTimes } from './block-times';
 import { copy } from './copy';
 import styles from './panel.module.css';
-import { periodText, type Period } from './period-text';
+import { periodText } from './period-text';
+import { useBlockPreview } from './use-block-preview';
 import { useBlocks } from './use-blocks';
-
-const words = copy.blocks;
-
-/** A time that was chosen in the agenda. */
-export interface ChosenTime {
-  readonly day: IsoDay;
-  readonly from: string;
-  readonly to: string;
-}
+import type { BlockWish } from './write-blocks';
 
 interface BlockFormProps {
   readonly agenda: Agenda;
-  readonly chosen: ChosenTime;
+  readonly initial: BlockDraft;
+  /** The one to change; null: a new one. */
+  readonly block: AgendaBlock | null;
   readonly anchorId: string;
   readonly onClose: () => void;
 }
 
-/** Blocks a time. Consultations in it stay: only what is free around them is blocked. */
-export function BlockForm({ agenda, chosen, anchorId, onClose }: BlockFormProps) {
-  const form = useForm<BlockDraft>({
-    initial: () => ({ ...chosen, isWholeDay: false, note: '' }),
-    faultsOf: (draft) => blockFaults(draft, agenda),
-  });
-  const { add, isRunning } = useBlocks(onClose);
-  const idOf = useStableIds();
-  const period = periodOfDraft(form.values, agenda.timeZone);
-  const inside = period ? consultationsIn(agenda, period) : [];
+/** Blocks a time, or changes a blocked one. Consultations in it stay: what is free around them is blocked. */
+export function BlockForm({ agenda, initial, block, anchorId, onClose }: BlockFormProps) {
+  const { timeZone, today } = agenda;
+  // A second try after a lost answer changes the same block.
+  const [id] = useState(() => block?.id ?? crypto.randomUUID());
+  const faultsOf = (draft: BlockDraft) => blockFaults(draft, agenda, block);
+  const form = useForm<BlockDraft>({ initial: () => initial, faultsOf });
+  const { run, isRunning } = useBlocks(onClose);
+  const wishOf = (draft: BlockDraft): BlockWish | null => {
+    const period = periodOfDraft(draft, timeZone);
+    const { day, to, until } = faultsOf(draft);
+    if (!period || day || to || until) return null;
+    return {
+      ...period,
+      id,
+      note: draft.note.trim() || null,
+      until: isWeekly(draft, block) ? draft.until || null : null,
+    };
+  };
+  const preview = useBlockPreview(wishOf(form.values)).data;
+  const { day } = form.values;
+  const ofFollowing = hasFollowing(block);
+  const repeats = isWeekly(form.values, block);
   const save = (draft: BlockDraft) => {
-    const wanted = periodOfDraft(draft, agenda.timeZone);
-    if (!wanted) return;
-    const note = draft.note.trim() || null;
-    const blocks = freeParts(agenda, wanted).map((part) => ({ ...part, id: idOf(part), note }));
-    add(blocks, periodText(wanted, agenda.timeZone));
+    const wish = wishOf(draft);
+    if (wish) run({ kind: block ? 'change' : 'add', block: wish, when: whenText(wish, timeZone) });
   };
   return (
-    <PopoverDialog open anchorId={anchorId} title={words.titleNew} onClose={() => !isRunning && onClose()}>
+    <PopoverDialog
+      open
+      anchorId={anchorId}
+      title={block ? words.titleEdit : words.titleNew}
+      onClose={() => !isRunning && onClose()}
+    >
       <Form<BlockDraft> form={form} className={styles.fields} onSubmit={save}>
-        <FormField<BlockDraft> name="day" label={words.day} required>
-          <DatePicker first={agenda.today} />
+        {block && ofFollowing && <BlockScope day={dayOf(block.startsAt, timeZone)} />}
+        <FormField<BlockDraft> name="day" label={words.day} dependents={['until']} required>
+          <DatePicker first={today} />
         </FormField>
-        {!form.values.isWholeDay && <Times />}
-        <WholeDay />
+        <BlockTimes />
         <FormField<BlockDraft> name="note" label={words.note} hint={words.noteHint} limit={MAX_NOTE} optional>
           <TextInput autoComplete="off" maxLength={2 * MAX_NOTE} />
         </FormField>
-        <div role="status">
-          {inside.length > 0 && (
-            <Note tone="warm" icon={<Info aria-hidden="true" />} title={words.inside(inside.length)}>
-              {words.insideText(inside.length)}
-              <span className={styles.inside}>
-                {inside.map(({ id, startsAt, patientName }) => (
-                  <span key={id}>{words.at(timeOf(startsAt, agenda.timeZone), patientName)}</span>
-                ))}
-              </span>
-            </Note>
-          )}
-        </div>
+        {(!ofFollowing || repeats) && <BlockRepeat day={day} isAsked={!ofFollowing} />}
+        <BlockInside preview={preview} timeZone={timeZone} isWeekly={repeats} />
         <p className={styles.hint}>
           <EyeOff aria-hidden="true" />
           {words.invisible}
@@ -85,8 +81,13 @@ export function BlockForm({ agenda, chosen, anchorId, onClose }: BlockFormProps)
           <Button variant="text" onClick={() => !isRunning && onClose()}>
             {copy.back}
           </Button>
-          <Button type="submit" icon={<Ban aria-hidden="true" />} loading={isRunning}>
-            {inside.length > 0 ? words.saveFree : words.save}
+          <Button
+            type="submit"
+            icon={<Ban aria-hidden="true" />}
+            loading={isRunning}
+            disabled={preview?.ids.length === 0}
+          >
+            {block ? words.saveChange : preview?.inside.length ? words.saveFree : words.save}
           </Button>
         </div>
       </Form>
@@ -94,52 +95,7 @@ export function BlockForm({ agenda, chosen, anchorId, onClose }: BlockFormProps)
   );
 }
 
-function Times() {
-  const from = useFormField<BlockDraft, 'from'>('from', ['to']);
-  const to = useFormField<BlockDraft, 'to'>('to');
-  const faultId = useId();
-  return (
-    <div>
-      <div className={styles.times}>
-        <div className={styles.label}>
-          <span aria-hidden="true">{words.from}</span>
-          <TimePicker label={words.from} value={from.value} onChange={from.onChange} />
-        </div>
-        <div className={styles.label}>
-          <span aria-hidden="true">{words.to}</span>
-          <TimePicker
-            label={words.to}
-            value={to.value}
-            isEnd
-            invalid={to.error !== null}
-            describedBy={faultId}
-            onChange={to.onChange}
-          />
-        </div>
-      </div>
-      <p id={faultId} className={styles.fault} aria-live="polite">
-        {to.error}
-      </p>
-    </div>
-  );
-}
-
-function WholeDay() {
-  const { value, error, onChange } = useFormField<BlockDraft, 'isWholeDay'>('isWholeDay', ['day', 'to']);
-  return (
-    <Checkbox checked={value} error={error} onChange={({ currentTarget }) => onChange(currentTarget.checked)}>
-      {words.whole}
-    </Checkbox>
-  );
-}
-
-/** The same period keeps its id, so that a second try after a lost answer does not block it twice. */
-function useStableIds() {
-  const [ids] = useState(() => new Map<string, string>());
-  return ({ startsAt, endsAt }: Period): string => {
-    const key = `${startsAt} ${endsAt}`;
-    const id = ids.get(key) ?? crypto.randomUUID();
-    ids.set(key, id);
-    return id;
-  };
+/** When, for the toast. */
+function whenText(wish: BlockWish, timeZone: string): string {
+  return wish.until ? words.every(dayOf(wish.startsAt, timeZone), wish.until) : periodText(wish, timeZone);
 }

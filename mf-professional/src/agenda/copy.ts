@@ -255,38 +255,6 @@ export const copy = {
           : `${name}, a primeira ${when}. Avisamos por e-mail.`,
     }),
   },
-  blocks: {
-    open: 'Bloquear horário',
-    onlyYou: 'Bloqueado, só você vê',
-    remove: 'Desbloquear',
-    titleNew: 'Bloquear horário',
-    day: 'Dia',
-    from: 'Das',
-    to: 'Até',
-    whole: 'Dia inteiro',
-    note: 'Motivo',
-    noteHint: 'Só você vê.',
-    invisible: 'Para os pacientes, o horário só deixa de aparecer como livre.',
-    save: 'Bloquear horário',
-    saveFree: 'Bloquear os livres',
-    inside: (count: number) => `Há ${counted(count, 'sessão', 'sessões')} nesse intervalo`,
-    insideText: (count: number) =>
-      count === 1
-        ? 'Ela continua marcada. Só o que está livre é bloqueado.'
-        : 'Elas continuam marcadas. Só o que está livre é bloqueado.',
-    at: (time: string, name: string) => `${time} ${name}`,
-    faults: {
-      day: 'Informe o dia.',
-      backwards: 'O fim vem depois do início.',
-      past: 'Esse horário já passou.',
-      far: 'O bloqueio vai até 400 dias à frente.',
-      full: 'Nada está livre nesse intervalo.',
-      note: (most: number) => `O motivo tem no máximo ${most} caracteres.`,
-    },
-    added: 'Horário bloqueado',
-    removed: 'Horário desbloqueado',
-    undo: 'Desfazer',
-  },
 };
 
 function dayName(day: IsoDay): string {

@@ -1,6 +1,6 @@
 import { cents } from 'shared-domain/money';
 import type { Agenda, AgendaConsultation } from './agenda';
-import { consultationsIn, freeParts, periodOfDraft } from './block-draft';
+import { blockFaults, draftOf, newDraft, periodOfDraft, type BlockDraft } from './block-draft';
 import { countOf, hoursShown, itemsOf, placed, spanOn } from './day-items';
 import { rowsOf } from './day-rows';
 import { isAbsenceDue, isProposable, soonOf, stateOf } from './state';
@@ -85,7 +85,7 @@ describe('the items of a day', () => {
       agenda({
         consultations: [consultation('14:00')],
         free: [at('16:00'), at('09:00'), at('09:00', '2026-11-27')],
-        blocks: [{ id: 'b', startsAt: at('10:00'), endsAt: at('12:00'), note: null }],
+        blocks: [{ id: 'b', startsAt: at('10:00'), endsAt: at('12:00'), note: null, series: null }],
       }),
       DAY,
     );
@@ -126,7 +126,7 @@ describe('the items of a day', () => {
     expect(
       kinds({
         consultations: [cancelled],
-        blocks: [{ id: 'b', startsAt: at('10:30'), endsAt: at('11:00'), note: null }],
+        blocks: [{ id: 'b', startsAt: at('10:30'), endsAt: at('11:00'), note: null, series: null }],
       }),
     ).toEqual(['block']);
     expect(
@@ -222,7 +222,7 @@ describe('a consultation', () => {
 });
 
 describe('a time to block', () => {
-  const draft = { day: DAY, from: '10:00', to: '12:00', isWholeDay: false, note: '' } as const;
+  const draft = newDraft({ day: DAY, from: '10:00', to: '12:00' });
 
   it('is local to the professional', () => {
     expect(periodOfDraft(draft, 'America/Rio_Branco')?.startsAt).toBe('2026-11-26T15:00:00.000Z');
@@ -234,18 +234,24 @@ describe('a time to block', () => {
     expect(periodOfDraft({ ...draft, to: '10:00' }, ZONE)).toBeNull();
   });
 
-  it('leaves out consultations with their break, and other blocks', () => {
-    const shown = agenda({
-      consultations: [
-        consultation('10:30'),
-        consultation('09:30'),
-        consultation('11:00', { status: 'cancelled' }),
-      ],
-      blocks: [{ id: 'b', startsAt: at('11:45'), endsAt: at('13:00'), note: null }],
-    });
-    const period = { startsAt: at('10:00'), endsAt: at('12:00') };
-    expect(consultationsIn(shown, period).map(({ id }) => id)).toEqual(['10:30', '09:30']);
-    expect(freeParts(shown, period)).toEqual([{ startsAt: at('11:30'), endsAt: at('11:45') }]);
-    expect(freeParts(agenda(), period)).toEqual([period]);
+  it('repeats until a day of the next year of weeks', () => {
+    const until = (day: BlockDraft['until']) =>
+      blockFaults({ ...draft, repeat: 'weekly', until: day }, agenda(), null).until !== null;
+    expect([
+      until(''),
+      until('2026-12-02'),
+      until('2026-12-03'),
+      until('2027-11-25'),
+      until('2027-11-26'),
+    ]).toEqual([true, true, false, false, true]);
+    expect(blockFaults({ ...draft, until: '' }, agenda(), null).until).toBeNull();
+  });
+
+  it('is read from a block of one day', () => {
+    const block = { id: 'b', startsAt: at('10:00'), endsAt: at('11:00'), note: null, series: null };
+    expect(draftOf(block, ZONE)).toMatchObject({ day: DAY, from: '10:00', to: '11:00', isWholeDay: false });
+    const whole = { ...block, startsAt: '2026-11-26T03:00:00Z', endsAt: '2026-11-27T03:00:00Z' };
+    expect(draftOf(whole, ZONE)).toMatchObject({ day: DAY, to: '24:00', isWholeDay: true });
+    expect(draftOf({ ...whole, endsAt: '2026-11-27T04:00:00Z' }, ZONE)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { Ban, CalendarPlus, Plus } from 'lucide-react';
 import { Button } from 'shared-ui/button';
 import { Disc } from 'shared-ui/disc';
 import { PopoverDialog } from 'shared-ui/popover-dialog';
+import { blockCopy } from './block-copy';
 import { copy } from './copy';
 import styles from './panel.module.css';
 
@@ -34,7 +35,7 @@ export function FreePanel({ when, anchorId, onNew, onBlock, onClose }: FreePanel
           {copy.new.title}
         </Button>
         <Button block variant="outline" icon={<Ban aria-hidden="true" />} onClick={onBlock}>
-          {copy.blocks.open}
+          {blockCopy.open}
         </Button>
       </div>
     </PopoverDialog>

@@ -1,14 +1,17 @@
-import { defineScenarios } from 'embedded-backend/scenario';
+import { defineScenarios, type Fault } from 'embedded-backend/scenario';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/professional/agenda';
 const { id } = PEOPLE.marina;
 
-const call = (procedure: string, answer: { status: number; body?: unknown }) => ({
+const call = (procedure: string, answer: Fault['answer']) => ({
   method: 'POST',
   path: `/rest/v1/rpc/${procedure}`,
   answer,
 });
+
+/** A fault when a block is saved, not in its preview. */
+const saving = (answer: Fault['answer']) => ({ ...call('save_block', answer), body: '"preview":false' });
 
 /** Tomorrow from 18:10 to 20:00, after the usual hours. */
 const BLOCK = `
@@ -16,8 +19,15 @@ const BLOCK = `
   select '${id}', start, start + interval '110 minutes', 'Supervisão'
   from private.slot_instant(private.today() + 1, '18:10') as start;`;
 
+/** The same on the two following weeks. */
+const WEEKLY_BLOCK = `
+  insert into public.agenda_blocks (professional_id, starts_at, ends_at, note, series_id)
+  select '${id}', start, start + interval '110 minutes', 'Supervisão', '7b000000-0000-4000-8000-0000000000aa'
+  from generate_series(1, 15, 7) as days, private.slot_instant(private.today() + days, '18:10') as start;`;
+
 export const scenarios = defineScenarios({
   busy: { title: 'Agenda com sessões e bloqueios', path, as: 'professional', setup: BLOCK },
+  weekly: { title: 'Agenda com um bloqueio toda semana', path, as: 'professional', setup: WEEKLY_BLOCK },
   running: {
     title: 'Agenda com uma sessão em andamento',
     path,
@@ -118,19 +128,19 @@ export const scenarios = defineScenarios({
     title: 'Bloqueio recusado: o horário acabou de ser reservado',
     path,
     as: 'professional',
-    faults: [call('add_block', { status: 400, body: { code: 'P0001', message: 'block_taken' } })],
+    faults: [saving({ status: 400, body: { code: 'P0001', message: 'block_taken' } })],
   },
   sessionEnded: {
     title: 'Bloqueio recusado: a sessão acabou',
     path,
     as: 'professional',
-    faults: [call('add_block', { status: 400, body: { code: 'P0001', message: 'session_ended' } })],
+    faults: [saving({ status: 400, body: { code: 'P0001', message: 'session_ended' } })],
   },
   blockOffline: {
     title: 'Bloqueio cuja resposta se perde na primeira vez',
     path,
     as: 'professional',
-    faults: [{ method: 'POST', path: '/rest/v1/rpc/add_block', answer: 'broken', once: true }],
+    faults: [{ ...saving('lost'), once: true }],
   },
   unreachable: {
     title: 'Agenda que não carrega',

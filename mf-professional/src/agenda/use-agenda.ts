@@ -34,11 +34,12 @@ export function useAgenda(first: IsoDay) {
           holiday,
         })),
         free: data.free,
-        blocks: data.blocks.map(({ id, starts_at, ends_at, note }) => ({
+        blocks: data.blocks.map(({ id, starts_at, ends_at, note, series }) => ({
           id,
           startsAt: starts_at,
           endsAt: ends_at,
           note,
+          series: series && { until: series.until as IsoDay, following: series.following },
         })),
         consultations: data.consultations.map((row) => ({
           id: row.id,

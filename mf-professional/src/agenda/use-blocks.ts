@@ -1,66 +1,74 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
+import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
-import type { AgendaBlock } from './agenda';
-import { copy } from './copy';
-import { addBlocks, removeBlocks } from './write-blocks';
+import { blockCopy as words } from './block-copy';
+import { removeBlock, saveBlock, type BlockWish } from './write-blocks';
 
-const words = copy.blocks;
 const UNDO_SECONDS = 10;
 
 interface Change {
-  readonly kind: 'add' | 'remove';
-  readonly blocks: readonly AgendaBlock[];
+  readonly kind: 'add' | 'change' | 'remove';
+  readonly block: BlockWish;
   /** When, for the toast. */
   readonly when: string;
 }
 
-const WRITES = { add: addBlocks, remove: removeBlocks } as const;
-const TITLES = { add: words.added, remove: words.removed } as const;
-const OPPOSITE = { add: 'remove', remove: 'add' } as const;
+const TITLES = { add: words.added, change: words.changed, remove: words.removed } as const;
 
-/** Blocks times and opens them again; each can be undone for ten seconds. */
+/** Makes a change and returns how it is undone; null: it is not. */
+async function make(client: PortalClient, { kind, block }: Change) {
+  const isWeekly = block.until !== null;
+  if (kind === 'remove') {
+    await removeBlock(client, block.id, isWeekly);
+    return { title: words.added, undo: (by: PortalClient) => saveBlock(by, block) };
+  }
+  const { ids } = await saveBlock(client, block);
+  if (kind === 'change') return null;
+  return {
+    title: words.removed,
+    undo: async (by: PortalClient) => {
+      for (const id of isWeekly ? ids.slice(0, 1) : ids) await removeBlock(by, id, isWeekly);
+    },
+  };
+}
+
+/** Blocks times, changes them and opens them again; additions and removals can be undone for ten seconds. */
 export function useBlocks(onDone: () => void) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const toast = useToast();
-  const write = async ({ kind, blocks }: Change) => {
-    await WRITES[kind](await supabase(), blocks);
-  };
   const readAgain = () => queries.invalidateQueries({ queryKey: [AGENDA_KEY] });
   const fail = (error: unknown) => {
     toast({ kind: 'error', ...describeError(toAppError(error), PROFESSIONAL_ERRORS['agenda-block']) });
     return readAgain();
   };
-  // Runs after the panel is gone, when its own write could not report any more.
-  const undo = (change: Change) =>
-    void write({ ...change, kind: OPPOSITE[change.kind] })
-      .then(() => {
-        toast({ kind: 'success', title: TITLES[OPPOSITE[change.kind]], text: change.when });
-        return readAgain();
-      })
-      .catch(fail);
   const changing = useWrite({
-    mutationFn: write,
-    onSuccess: (_, change) => {
+    mutationFn: async (change: Change) => make(await supabase(), change),
+    onSuccess: (made, { kind, when }) => {
       onDone();
+      // Runs after the panel is gone, when its own write could not report any more.
+      const undo = async () => {
+        try {
+          await made?.undo(await supabase());
+          toast({ kind: 'success', title: made?.title ?? '', text: when });
+          await readAgain();
+        } catch (error) {
+          await fail(error);
+        }
+      };
       toast({
         kind: 'success',
-        title: TITLES[change.kind],
-        text: change.when,
-        seconds: UNDO_SECONDS,
-        action: { label: words.undo, onSelect: () => undo(change) },
+        title: TITLES[kind],
+        text: when,
+        ...(made && { seconds: UNDO_SECONDS, action: { label: words.undo, onSelect: () => void undo() } }),
       });
       return readAgain();
     },
     onError: fail,
   });
-  return {
-    add: (blocks: readonly AgendaBlock[], when: string) => changing.run({ kind: 'add', blocks, when }),
-    remove: (blocks: readonly AgendaBlock[], when: string) => changing.run({ kind: 'remove', blocks, when }),
-    isRunning: changing.isRunning,
-  };
+  return changing;
 }
