@@ -14,6 +14,7 @@ const ENTRIES = [
   'lab/bench/{load-client,pages/single-page/*}.{ts,tsx}!',
   'lab/soak/soak-server.ts!',
   'supabase/functions/{functions,*/index}.ts!',
+  'supabase/tests/payments/deno-client.mjs',
 ];
 
 export default {
@@ -39,7 +40,7 @@ export default {
       entry: ENTRIES,
       project: [
         '{tools,server,workbench,lab}/**/*.{ts,tsx,mjs,cjs}!',
-        '{e2e,supabase}/**/*.ts',
+        '{e2e,supabase}/**/*.{ts,mjs}',
         '*.{js,ts}',
         '!**/*.test.ts!',
       ],

@@ -1,0 +1,73 @@
+import type { Failure, Outcome } from '../provider.ts';
+import { fieldsOf, textOf, UnreadableAnswer } from './fields.ts';
+
+/** What the portal reads of an HTTP answer. */
+export interface BankResponse {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
+
+/** Longest wait that a bank may ask for, in seconds. */
+const LONGEST_WAIT = 3600;
+
+export const failure = (kind: Failure['kind'], code: string, rest: Partial<Failure> = {}): Failure => ({
+  ok: false,
+  kind,
+  code,
+  ...rest,
+});
+
+/** An answer as an outcome. Of errors only name, reference and wait are read, because the text may name people. */
+export async function answerOutcome(response: BankResponse, now: number): Promise<Outcome<unknown>> {
+  const text = await response.text();
+  const body = parsed(text);
+  if (response.status >= 200 && response.status < 300)
+    return body === undefined ? failure('unknown', 'unreadable_answer') : { ok: true, value: body };
+  const retryAfter = waitOf(response.headers.get('retry-after'), now);
+  const correlationId = /^[\w-]{1,64}$/.exec(textOf(fieldsOf(body)['correlationId']) ?? '')?.[0];
+  return failure(kindOf(response.status), codeOf(body, response.status), {
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(correlationId !== undefined && { correlationId }),
+  });
+}
+
+function kindOf(status: number): Failure['kind'] {
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'busy';
+  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unknown';
+}
+
+/** The last part of a problem's type (RFC 7807), such as CobOperacaoInvalida. */
+const codeOf = (body: unknown, status: number): string =>
+  /\/([A-Za-z]{1,60})$/.exec(textOf(fieldsOf(body)['type']) ?? '')?.[1] ?? `http_${status}`;
+
+function waitOf(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^[0-9]+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), LONGEST_WAIT);
+}
+
+/** Null for an empty body, which some calls answer; undefined for a broken one. */
+function parsed(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A successful answer read by a function of read-answers.ts; unknown if it cannot be. */
+export function readOutcome<Value>(
+  outcome: Outcome<unknown>,
+  read: (answer: unknown) => Value,
+): Outcome<Value> {
+  if (!outcome.ok) return outcome;
+  try {
+    return { ok: true, value: read(outcome.value) };
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) return failure('unknown', 'unreadable_answer');
+    throw error;
+  }
+}
