@@ -3,7 +3,7 @@ import { MEASURED_PATIENT, MEASURED_PROFESSIONAL } from '../../supabase/tests/su
 /** A query of the portal, the user who runs it, and the limit of its median time in milliseconds. */
 export interface MeasuredQuery {
   readonly name: string;
-  readonly as: 'visitor' | 'patient' | 'admin' | 'owner';
+  readonly as: 'visitor' | 'patient' | 'professional' | 'admin' | 'owner';
   readonly sql: string;
   readonly limitMs: number;
 }
@@ -99,6 +99,25 @@ export const QUERIES: readonly MeasuredQuery[] = [
     as: 'patient',
     sql: 'select * from public.patient_history()',
     limitMs: PAGE,
+  },
+  { name: 'professional: today', as: 'professional', sql: 'select public.today()', limitMs: COUNT },
+  {
+    name: 'professional: six weeks of the agenda',
+    as: 'professional',
+    sql: 'select public.agenda(current_date - 21, current_date + 20)',
+    limitMs: COUNT,
+  },
+  {
+    name: 'professional: patients, first page',
+    as: 'professional',
+    sql: 'select * from public.list_patients()',
+    limitMs: COUNT,
+  },
+  {
+    name: 'professional: patients, a name',
+    as: 'professional',
+    sql: `select * from public.list_patients(search => 'paciente 47', sort_by => 'next')`,
+    limitMs: COUNT,
   },
   {
     name: 'admin: consultations, first page',

@@ -1,7 +1,7 @@
 import type { Database } from 'embedded-backend';
 import { PEOPLE } from 'embedded-backend/seed';
 import { QUERIES, type MeasuredQuery } from './backend-queries.ts';
-import { MEASURED_PATIENT } from '../../supabase/tests/support/scale-sql.ts';
+import { MEASURED_PATIENT, MEASURED_PROFESSIONAL } from '../../supabase/tests/support/scale-sql.ts';
 import { median } from './statistics.ts';
 
 export interface QueryFigure {
@@ -15,6 +15,7 @@ const RUNS = 15;
 const CALLERS: Readonly<Record<MeasuredQuery['as'], { readonly role: string; readonly sub?: string }>> = {
   visitor: { role: 'anon' },
   patient: { role: 'authenticated', sub: MEASURED_PATIENT },
+  professional: { role: 'authenticated', sub: MEASURED_PROFESSIONAL },
   owner: { role: 'postgres' },
   admin: { role: 'authenticated', sub: PEOPLE.beatriz.id },
 };

@@ -117,7 +117,28 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
 export const agendaSql = ({ professionals }: Scale): readonly string[] => [
   ...comingSql(professionals),
   ...hoursSql(professionals),
+  ...practiceSql(),
 ];
+
+/** Four years of the measured professional's practice: 25 consultations a week, with 60 patients. */
+function practiceSql(): string[] {
+  const patient = '1 + n % 60';
+  const rows = `generate_series(1, ${4 * 52 * 25}) n,
+       lateral (select (private.today() - 7 * (1 + (n / 25)) + n % 5 + (array['08:00', '09:00', '10:00', '14:00', '15:00']::time[])[1 + n / 5 % 5])
+         at time zone 'America/Sao_Paulo' as moment) as placed`;
+  return [
+    `insert into public.consultations (id, patient_id, professional_id, patient_name, patient_email,
+       professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id, created_at)
+     select ${id('1c', 'n')}, ${personId('0a', patient)}, '${MEASURED_PROFESSIONAL}', 'Paciente ' || (${patient}),
+       'paciente.' || (${patient}) || '@escala.example', 'Profissional', 'Ansiedade', moment,
+       moment + interval '50 minutes', 'completed', 15000, gen_random_uuid(), moment - interval '3 days'
+     from ${rows} on conflict do nothing`,
+    `insert into public.payments (id, consultation_id, patient_id, professional_id, amount_cents, status, expires_at,
+       paid_at, created_at)
+     select ${id('1d', 'n')}, ${id('1c', 'n')}, ${personId('0a', patient)}, '${MEASURED_PROFESSIONAL}', 15000, 'paid',
+       moment, moment, moment from ${rows} on conflict do nothing`,
+  ];
+}
 
 /** Paid consultations of the next month. Each of a patient's is in days of its own; two of a professional follow each other. */
 function comingSql(professionals: number): string[] {
