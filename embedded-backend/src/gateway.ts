@@ -32,13 +32,19 @@ const notFound = (): Response =>
 
 const failed = (): Response => Response.json({ message: 'An unexpected error occurred' }, { status: 500 });
 
+const reads = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 /** A redirecting link is opened by the browser without an API key. */
 const opensWithoutKey = (method: string, pathname: string): boolean =>
   method === 'GET' && pathname === '/auth/v1/verify';
 
 /** A signed URL of a file needs no key. */
 const isSigned = (method: string, pathname: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && pathname.startsWith('/storage/v1/object/sign/');
+  reads(method) && pathname.startsWith('/storage/v1/object/sign/');
+
+/** Calendar programs know an address and no key. On Supabase no function needs one (verify_jwt = false). */
+const isCalendar = (method: string, pathname: string): boolean =>
+  reads(method) && pathname.startsWith('/functions/v1/calendar/');
 
 /** Runs before the APIs: preflights, API keys, access tokens and the caller. Never throws. */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -49,6 +55,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (request.method === 'OPTIONS') return preflight(request);
     if (opensWithoutKey(request.method, pathname)) return authApi(request, peerAddress);
     if (isSigned(request.method, pathname)) return storageApi.answerSigned(request);
+    if (isCalendar(request.method, pathname)) return functionsApi(request);
     const apiKey = checkApiKey(request, keys);
     if (apiKey instanceof Response) return apiKey;
     if (pathname.startsWith('/auth/')) return authApi(request, peerAddress);

@@ -1607,6 +1607,13 @@ export type Database = {
           free_until: string;
         };
       };
+      calendar_address: {
+        Args: never;
+        Returns: {
+          created_at: string;
+          last_read_at: string | null;
+        } | null;
+      };
       cancel_as_professional: {
         Args: {
           consultation_id: string;
@@ -1752,6 +1759,13 @@ export type Database = {
           specialty?: string | null;
         };
         Returns: number;
+      };
+      create_calendar_address: {
+        Args: never;
+        Returns: {
+          secret: string;
+          created_at: string;
+        };
       };
       document_verified: {
         Args: {
@@ -2370,6 +2384,19 @@ export type Database = {
         Args: never;
         Returns: number;
       };
+      read_calendar: {
+        Args: {
+          secret_sum: string;
+        };
+        Returns: {
+          rows: {
+            uid: string;
+            starts_at: string;
+            ends_at: string;
+          }[];
+          retry_after: number | null;
+        } | null;
+      };
       received_reviews: {
         Args: {
           cursor_created_at?: string | null;
@@ -2428,6 +2455,13 @@ export type Database = {
           id: string;
         };
       };
+      renew_calendar_address: {
+        Args: never;
+        Returns: {
+          secret: string;
+          created_at: string;
+        };
+      };
       renew_payment: {
         Args: {
           payment_id: string;
@@ -2462,6 +2496,10 @@ export type Database = {
           sign_up: Json;
         };
         Returns: undefined;
+      };
+      revoke_calendar_address: {
+        Args: never;
+        Returns: boolean;
       };
       save_block: {
         Args: {

@@ -64,6 +64,9 @@ export const ARRANGE = `
   insert into public.agenda_blocks (id, professional_id, starts_at, ends_at)
   select case professional_id when '${PEOPLE.marina.id}' then '${BLOCK}'::uuid else gen_random_uuid() end,
     professional_id, '2027-01-05T12:00:00Z', '2027-01-05T13:00:00Z' from public.agenda_settings;
+  insert into private.calendar_addresses (professional_id, secret_sum, created_at)
+  select professional_id, encode(extensions.digest(professional_id::text, 'sha256'), 'hex'), private.now()
+  from public.agenda_settings where professional_id <> '${PEOPLE.andre.id}';
   insert into public.consultation_series (id, professional_id, patient_id, first_date, local_time, time_zone, every_weeks,
     occurrences, amount_cents, started_at)
   select case p.id when '${PEOPLE.camila.id}' then '${SERIES}'::uuid else gen_random_uuid() end, d.user_id, p.id,

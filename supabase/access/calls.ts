@@ -55,6 +55,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     `'${PEOPLE.marina.id}', '2026-12-01T18:40:00Z', 15000, gen_random_uuid()`,
     'the professional, at a free time',
   ],
+  calendar_address: ['', 'one’s own; else null'],
   cancel_as_professional: [
     `'${CONSULTATIONS.confirmed.id}', 'other', 'Surgiu um compromisso.', gen_random_uuid()`,
     'the professional’s, in two days',
@@ -71,6 +72,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   conversations: ['', 'one’s own'],
   correct_outcome: [`'${ENDED}', 'scheduled'`, 'of patient and professional, not ended yet'],
   count_professionals: ['', ''],
+  create_calendar_address: ['', 'one’s own, where there is one'],
   document_verified: [`'${SOMETHING}', 'application/pdf'`, 'the function verify-document'],
   end_series: [`'${SERIES}'`, 'of patient and professional'],
   end_series_as_professional: [
@@ -165,6 +167,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
   send_privacy_request: [`'x'`, 'about oneself'],
   server_now: ['', ''],
   sessions_this_week: ['', 'one’s own'],
+  read_calendar: [`repeat('0', 64)`, 'the function calendar'],
+  renew_calendar_address: ['', 'one’s own'],
+  revoke_calendar_address: ['', 'one’s own'],
   set_mail_preference: [`'room', false`, 'one’s own'],
   set_hours: [`'America/Sao_Paulo', 10, 2, 60, false, '[]', '[]'`, 'one’s own'],
   set_time_zone: [`'America/Rio_Branco'`, 'one’s own'],

@@ -1,5 +1,6 @@
 import type { FunctionHandler } from './_shared/context.ts';
 import { adminPlatformFees } from './admin-platform-fees/handler.ts';
+import { calendar } from './calendar/handler.ts';
 import { deliverMail } from './deliver-mail/handler.ts';
 import { erasePerson } from './erase-person/handler.ts';
 import { professionalApprovalNotification } from './professional-approval-notification/handler.ts';
@@ -9,6 +10,7 @@ import { verifyDocument } from './verify-document/handler.ts';
 /** Every function by its name, for hosts other than Supabase's Deno. */
 export const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'admin-platform-fees': adminPlatformFees,
+  calendar,
   'deliver-mail': deliverMail,
   'erase-person': erasePerson,
   'professional-approval-notification': professionalApprovalNotification,

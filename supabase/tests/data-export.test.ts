@@ -41,6 +41,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'public.agenda_settings': 'Regras da agenda',
   'public.hours_exceptions': 'Dias diferentes',
   'public.agenda_blocks': 'Horários bloqueados',
+  'private.calendar_addresses': 'Endereço do calendário',
   'public.consultation_series': 'Séries de consultas',
   'public.series_conflicts': 'Datas fora de uma série',
   'private.stated_availability': 'Disponibilidade informada antes',
@@ -130,6 +131,8 @@ const everything = (id: string) => [
   `insert into public.hours_exceptions (professional_id, local_date, note) values ('${id}', '2026-12-24', 'Praia')`,
   `insert into public.agenda_blocks (professional_id, starts_at, ends_at, note)
    values ('${id}', '2027-01-05T12:00:00Z', '2027-01-05T14:00:00Z', 'Dentista')`,
+  `insert into private.calendar_addresses (professional_id, secret_sum, created_at)
+   values ('${id}', repeat('0', 64), now())`,
   `insert into public.consultation_series (id, professional_id, patient_id, first_date, local_time, time_zone, every_weeks,
      occurrences, amount_cents, started_at)
    values ('5e000000-0000-4000-8000-000000000001', '${id}', '${ACTORS.patient}', '2027-02-02', '14:00', 'America/Recife', 1,

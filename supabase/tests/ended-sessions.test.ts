@@ -10,6 +10,7 @@ import { expectRefusal } from './support/refusals.ts';
 const ALLOWED: Readonly<Record<string, string>> = {
   conversation_about: 'reads what the caller may read',
   agenda: 'reads what the caller may read',
+  calendar_address: 'reads what the caller may read',
   consultations_outside_hours: 'reads what the caller may read',
   conversations: 'reads what the caller may read',
   count_professionals: 'public',

@@ -76,6 +76,8 @@ const proposed: Ask = async (database) => {
   return call('professional', ask, () => Promise.resolve(consultation_id))(database);
 };
 
+const createAddress = call('professional', 'public.create_calendar_address()');
+
 const ASK: Readonly<Record<string, Ask>> = {
   accept_proposal: async (database) => {
     await proposed(database);
@@ -114,6 +116,19 @@ const ASK: Readonly<Record<string, Ask>> = {
     'patient',
     `public.book_time('${ACTORS.professional}', '2026-12-01T17:00:00Z', 15000, gen_random_uuid())`,
   ),
+  calendar_address: async (database) => {
+    await createAddress(database);
+    return call('professional', 'public.calendar_address()')(database);
+  },
+  create_calendar_address: createAddress,
+  read_calendar: async (database) => {
+    const { secret } = (await createAddress(database)) as { secret: string };
+    return call('service', `public.read_calendar(encode(sha256('${secret}'), 'hex'))`)(database);
+  },
+  renew_calendar_address: async (database) => {
+    await createAddress(database);
+    return call('professional', 'public.renew_calendar_address()')(database);
+  },
   cancel_as_professional: call(
     'professional',
     `public.cancel_as_professional($1, 'other', 'Surgiu um compromisso.', gen_random_uuid())`,

@@ -110,6 +110,9 @@ const BLOCK = {
   fields: { id: 'string', starts_at: 'string', ends_at: 'string', note: TEXT_OR_NULL },
 } as const satisfies Shape;
 
+/** The only answers that hold a calendar's secret. */
+const CALENDAR_SECRET: Shape = { fields: { secret: 'string', created_at: 'string' } };
+
 const ANSWERS = {
   accept_proposal: PROPOSAL,
   add_block: BLOCK,
@@ -260,6 +263,7 @@ const ANSWERS = {
       },
     },
   },
+  calendar_address: { nullable: { fields: { created_at: 'string', last_read_at: TEXT_OR_NULL } } },
   cancel_as_professional: CANCELLED,
   cancel_consultation: {
     fields: { consultation_id: 'string', status: CONSULTATION_STATUS, refund_due: 'boolean' },
@@ -270,6 +274,7 @@ const ANSWERS = {
   },
   end_series: SERIES_END,
   end_series_as_professional: SERIES_END,
+  create_calendar_address: CALENDAR_SECRET,
   correct_outcome: { fields: { consultation_id: 'string', status: CONSULTATION_STATUS } },
   end_sessions_of: { fields: { user_id: 'string', sessions_ended: 'number' } },
   erasure_preview: {
@@ -361,7 +366,16 @@ const ANSWERS = {
   'privacy_requests.kept': KEPT_BY_LAW,
   'privacy_request_entries.kept': KEPT_BY_LAW,
   propose_times: PROPOSAL,
+  read_calendar: {
+    nullable: {
+      fields: {
+        rows: { list: { fields: { uid: 'string', starts_at: 'string', ends_at: 'string' } } },
+        retry_after: { nullable: 'number' },
+      },
+    },
+  },
   refuse_proposal: PROPOSAL,
+  renew_calendar_address: CALENDAR_SECRET,
   remove_block: { fields: { id: 'string' } },
   save_block: {
     fields: {

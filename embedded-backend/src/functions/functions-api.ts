@@ -30,7 +30,7 @@ export interface FunctionsApiOptions {
   readonly sendMail: (mail: Mail) => Promise<void>;
 }
 
-/** Serves `/functions/v1/<name>` like Supabase's edge runtime. */
+/** Serves `/functions/v1/<name>`, also with a path behind it, like Supabase's edge runtime. */
 export function createFunctionsApi(options: FunctionsApiOptions): (request: Request) => Promise<Response> {
   const { functions, siteUrl, sender, keys, fetch, sendMail } = options;
   const context: FunctionContext = {
@@ -43,7 +43,7 @@ export function createFunctionsApi(options: FunctionsApiOptions): (request: Requ
     sendMail,
   };
   return async (request) => {
-    const name = /^\/functions\/v1\/([\w-]+)$/.exec(new URL(request.url).pathname)?.[1] ?? '';
+    const name = /^\/functions\/v1\/([\w-]+)(?:\/|$)/.exec(new URL(request.url).pathname)?.[1] ?? '';
     const called = Object.hasOwn(functions, name) ? functions[name] : undefined;
     if (called) return called(request, context);
     return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 });

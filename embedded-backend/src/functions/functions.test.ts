@@ -11,6 +11,7 @@ const { takeTemplate } = embeddedNode;
 const REPOSITORY = path.resolve(__dirname, '../../..');
 const FUNCTIONS = [
   'admin-platform-fees',
+  'calendar',
   'deliver-mail',
   'erase-person',
   'professional-approval-notification',

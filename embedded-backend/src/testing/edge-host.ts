@@ -9,6 +9,7 @@ const REPOSITORY = path.resolve(__dirname, '../../..');
 
 /** A host for functions, with the e-mails that they sent. */
 export interface EdgeHost {
+  /** `name` may be followed by a path. */
   readonly call: (name: string, init: RequestInit) => Promise<Response>;
   readonly mails: () => Promise<readonly Mail[]>;
   /** Makes the following e-mails fail or succeed. */
@@ -63,7 +64,10 @@ export async function denoHost(
   const running = new Map<string, { deno: ChildProcess; origin: string }>();
   for (const name of names) running.set(name, await startDeno(name, outside.origin, keys));
   return {
-    call: (name, init) => fetch(running.get(name)?.origin ?? '', init),
+    call: (name, init) => {
+      const origin = running.get(name.split('/')[0] ?? '')?.origin ?? '';
+      return fetch(name.includes('/') ? `${origin}/${name}` : origin, init);
+    },
     mails: () => Promise.resolve(mails),
     failMails: (value) => {
       fail = value;

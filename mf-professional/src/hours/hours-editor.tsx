@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { UnsavedChanges } from 'shared-ui/unsaved';
+import { CalendarCard } from './calendar/calendar-card';
 import { copy } from './copy';
 import { ExceptionsCard } from './exceptions-card';
 import { faultyWeekdays, startsPerWeek, type SavedHours } from './hours';
@@ -52,7 +53,15 @@ export function HoursEditor({ saved, readOnly }: HoursEditorProps) {
           className={styles.outside}
         />
         <WeekCard draft={draft} readOnly={readOnly} onChange={(week) => change({ week })} />
-        <PreviewCard saved={saved} draft={draft} isUnsaved={isUnsaved} className={styles.preview} />
+        <div className={styles.side}>
+          <PreviewCard saved={saved} draft={draft} isUnsaved={isUnsaved} />
+          <CalendarCard
+            today={saved.today}
+            timeZone={saved.draft.timeZone}
+            readOnly={readOnly}
+            className={styles.calendar}
+          />
+        </div>
         <ExceptionsCard saved={saved} saving={saving} readOnly={readOnly} />
         <RulesCard
           draft={draft}

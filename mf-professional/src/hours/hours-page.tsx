@@ -3,6 +3,7 @@ import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Card } from 'shared-ui/card';
 import { Skeleton, SkeletonCard } from 'shared-ui/skeleton';
+import { useCalendarAddress } from './calendar/use-calendar-address';
 import { copy } from './copy';
 import { HoursEditor } from './hours-editor';
 import styles from './hours-page.module.css';
@@ -13,7 +14,9 @@ import { useOutsideNow } from './use-outside';
 export function HoursPage() {
   const isSuspended = useAccount()?.approvalStatus === 'suspended';
   const hours = useHours();
-  useOutsideNow(); // at the same time as the hours
+  // At the same time as the hours.
+  useOutsideNow();
+  useCalendarAddress();
   return (
     <PageLayout
       title={copy.title}
@@ -44,7 +47,7 @@ function HoursSkeleton() {
           ))}
         </div>
       </Card>
-      <div className={styles.preview}>
+      <div className={styles.side}>
         <SkeletonCard lines={6} />
       </div>
       <SkeletonCard lines={3} />

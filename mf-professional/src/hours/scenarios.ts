@@ -22,6 +22,11 @@ const EXCEPTIONS = `
   insert into public.hours_exceptions (professional_id, local_date, from_time, to_time, note)
   values ('${id}', private.today() + 16, '08:00', '12:00', 'Sábado extra');`;
 
+/** A calendar address, last read this morning. */
+const ADDRESS = `
+  insert into private.calendar_addresses (professional_id, secret_sum, created_at, last_read_at)
+  values ('${id}', repeat('0', 64), private.now() - interval '3 days', private.now() - interval '29 minutes');`;
+
 const call = (procedure: string, answer: { status: number; body?: unknown }) => ({
   method: 'POST',
   path: `/rest/v1/rpc/${procedure}`,
@@ -39,6 +44,14 @@ const refused = (title: string, code: string) => ({
       body: '"preview":false',
     },
   ],
+});
+
+const uncreated = (title: string, code: string) => ({
+  title,
+  path,
+  as: 'professional' as const,
+  setup: OWN,
+  faults: [call('create_calendar_address', { status: 400, body: { code: 'P0001', message: code } })],
 });
 
 export const scenarios = defineScenarios({
@@ -61,6 +74,21 @@ export const scenarios = defineScenarios({
     path,
     as: 'professional',
     setup: `${OWN} update public.agenda_settings set time_zone = 'America/Rio_Branco' where professional_id = '${id}'`,
+  },
+  calendar: {
+    title: 'Endereço do calendário ligado',
+    path,
+    as: 'professional',
+    setup: OWN + ADDRESS,
+  },
+  calendarTaken: uncreated('Endereço do calendário já criado em outra janela', 'calendar_address_exists'),
+  calendarEnded: uncreated('Endereço do calendário recusado: a sessão acabou', 'session_ended'),
+  calendarUnknown: {
+    title: 'Endereço do calendário que não carrega',
+    path,
+    as: 'professional',
+    setup: OWN,
+    faults: [call('calendar_address', { status: 500 })],
   },
   overlap: refused('Horários recusados: duas faixas se encontram', 'hours_overlap'),
   withdrawn: refused('Horários recusados: o cadastro acabou de ser suspenso', 'not_allowed'),
@@ -86,7 +114,8 @@ export const scenarios = defineScenarios({
     title: 'Horários de quem está suspenso',
     path,
     as: 'professional',
-    setup: OWN + EXCEPTIONS + sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.'),
+    setup:
+      OWN + EXCEPTIONS + ADDRESS + sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.'),
   },
   unreachable: {
     title: 'Horários que não carregam',

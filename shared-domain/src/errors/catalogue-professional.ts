@@ -13,6 +13,7 @@ const SUSPENDED = 'Seu cadastro está suspenso. Fale com a nossa equipe.';
 
 const unsavedHours = (text: string): ErrorText => ({ title: 'Os horários não foram salvos', text });
 const unchangedAgenda = (text: string): ErrorText => ({ title: 'A agenda não mudou', text });
+const unchangedAddress = (text: string): ErrorText => ({ title: 'O endereço não mudou', text });
 const saving = (text: string): ErrorText => ({ title: 'Erro ao salvar', text });
 
 /** Texts for the application and an approved professional's screens. */
@@ -147,6 +148,16 @@ export const PROFESSIONAL_ERRORS = {
       block_invalid: unchangedAgenda('Confira o dia e os horários.'),
       too_many_blocks: unchangedAgenda('São até 500 bloqueios à frente. Remova algum antes.'),
       not_allowed: unchangedAgenda(SUSPENDED),
+    },
+  },
+  'calendar-address': {
+    otherwise: unchangedAddress('Não foi possível mudar o endereço do calendário. Tente novamente.'),
+    codes: {
+      calendar_address_exists: unchangedAddress(
+        'Já há um endereço, criado em outra janela. Se precisar de um novo, renove.',
+      ),
+      calendar_address_missing: unchangedAddress('O endereço foi desligado em outra janela.'),
+      not_allowed: unchangedAddress(SUSPENDED),
     },
   },
   price: {

@@ -10,6 +10,8 @@ export type ProcedureCode =
   | 'block_invalid'
   | 'block_not_found'
   | 'block_taken'
+  | 'calendar_address_exists'
+  | 'calendar_address_missing'
   | 'charge_not_open'
   | 'charge_replaced'
   | 'chat_closed'

@@ -1,0 +1,40 @@
+/** Texts of the calendar's address. */
+export const copy = {
+  title: 'Sincronizar com o seu calendário',
+  text: 'Assine um endereço só seu no Google Agenda, no Outlook ou no celular. Lá aparece só “Ocupado”, sem nomes.',
+  failed: 'Não foi possível saber se há um endereço.',
+  create: 'Criar endereço',
+  label: 'Endereço do calendário',
+  once: 'Copie agora: o endereço só aparece desta vez.',
+  secret: 'Quem tem o endereço vê os seus horários ocupados.',
+  since: (day: string) => `Endereço ligado desde ${day}.`,
+  lastRead: (day: string, time: string) => `Última leitura: ${day}, ${time}.`,
+  neverRead: 'Ainda não foi lido.',
+  today: 'hoje',
+  suspended: 'Com o cadastro suspenso, o endereço não responde.',
+  off: 'Nenhum endereço ligado.',
+  adding: {
+    title: 'Como adicionar',
+    ways: [
+      ['Google Agenda', 'no computador, “Outras agendas”, “+”, “De URL”. As mudanças podem levar um dia.'],
+      ['iPhone e Mac', 'em Calendário, “Adicionar calendário”, “Adicionar calendário assinado”.'],
+      ['Outlook', '“Adicionar calendário”, “Assinar da Web”.'],
+    ],
+  },
+  copied: { title: 'Endereço copiado', text: 'Cole no seu calendário.' },
+  notCopied: { title: 'Não foi possível copiar', text: 'O endereço está selecionado: copie pelo teclado.' },
+  created: { title: 'Endereço criado', text: 'Copie agora: ele só aparece desta vez.' },
+  renew: {
+    button: 'Renovar endereço',
+    title: 'Renovar o endereço?',
+    text: 'O endereço atual para de funcionar na hora. Os calendários que o usam deixam de receber a sua agenda até você colar o novo.',
+    done: { title: 'Endereço renovado', text: 'Copie agora: ele só aparece desta vez.' },
+  },
+  revoke: {
+    button: 'Desligar',
+    title: 'Desligar o endereço?',
+    text: 'Ele para de funcionar na hora. Os calendários que o usam deixam de receber a sua agenda.',
+    action: 'Desligar endereço',
+    done: { title: 'Endereço desligado', text: 'Nenhum calendário recebe mais a sua agenda.' },
+  },
+} as const;

@@ -1,0 +1,4 @@
+import { serve } from '../_shared/serve.ts';
+import { calendar } from './handler.ts';
+
+serve(calendar);
