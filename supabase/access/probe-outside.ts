@@ -103,6 +103,7 @@ export async function probeOutside(
       }),
     'verify-document: one’s own': own((actor, id) => call(actor, 'verify-document', { path: unsent(id) })),
     'verify-document: another’s': (actor) => call(actor, 'verify-document', { path: unsent(other(actor)) }),
+    'calendar: an unknown address': (actor) => status(actor, 'GET', '/functions/v1/calendar/x.ics'),
     'deliver-mail': (actor) => call(actor, 'deliver-mail'),
     'sweep-documents': (actor) => call(actor, 'sweep-documents'),
     'erase-person': (actor) => call(actor, 'erase-person', { request_id: ERASURE }),
