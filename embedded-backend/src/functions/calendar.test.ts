@@ -99,7 +99,9 @@ describe.each(['Node', 'Deno'])('a calendar address in %s', (where) => {
   });
 
   it('is a valid file also of an empty agenda', async () => {
-    await backend.db.query(`update public.consultations set status = 'cancelled' where professional_id = '${PEOPLE.marina.id}'`);
+    await backend.db.query(
+      `update public.consultations set status = 'cancelled' where professional_id = '${PEOPLE.marina.id}'`,
+    );
     const { secret } = await secretOf('create_calendar_address');
     const { lines, events } = parsed(await (await get(secret)).text());
     expect(events).toEqual([]);
