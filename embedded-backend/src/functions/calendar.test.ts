@@ -182,7 +182,8 @@ it('a calendar’s secret reaches neither the database nor a report of errors', 
   const { secret } = await secretOf('create_calendar_address');
   const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const asked: string[] = [];
-  const { calendar } = await import('../../../supabase/functions/calendar/handler.ts');
+  const calendar = (await portalProject()).functions['calendar'];
+  if (!calendar) throw new Error('No function calendar.');
   const request = new Request(`${SITE}/functions/v1/calendar/${secret}.ics`);
   const answer = await calendar(request, {
     apiUrl: SITE,
