@@ -287,6 +287,25 @@ describe('change_series', () => {
       await expectRefusal(database, 'patient', PREVIEW, [id, at], 'series_invalid');
     });
 
+    test('ends the free cancelling that a move by the team gave to a date', async () => {
+      const { series_id } = await startSeries(database);
+      const third = await numbered(series_id, 3);
+      await database.as('admin', 'select public.mark_payment_paid($1)', [third.payment_id]);
+      await database.as('admin', 'select public.admin_move_consultation($1, $2, $3)', [
+        third.id,
+        '2026-12-16T17:00:00Z',
+        'Pedido por telefone',
+      ]);
+      await change((await numbered(series_id, 2)).id, '2026-12-09T17:50:00Z', true);
+      await expect(
+        database.owner(
+          `select starts_at = '2026-12-16T17:50:00Z' as moved, free_until = '2026-12-15T17:50:00Z' as by_the_rule
+           from public.consultations where id = $1`,
+          [third.id],
+        ),
+      ).resolves.toEqual([{ moved: true, by_the_rule: true }]);
+    });
+
     test('is not for a professional who takes no bookings', async () => {
       const { series_id } = await startSeries(database);
       const { id } = await numbered(series_id, 2);

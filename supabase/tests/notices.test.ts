@@ -184,6 +184,19 @@ describe('notifications of patients and professionals', () => {
       return id;
     };
 
+    test('a freed time: also the one who asked for something else when it ended', async () => {
+      await paid();
+      await database.as('professional', 'select public.book_for_patient($1, $2, gen_random_uuid())', [
+        ACTORS.patient,
+        ['2026-12-07T17:00:00Z'],
+      ]);
+      await database.owner('delete from public.notifications');
+      await database.travel('2026-12-06T17:00:00Z');
+      await book(database, 'patient', { date: '2026-12-09' });
+      await expect(kinds(database, 'patient')).resolves.toEqual(['unpaid']);
+      await expect(kinds(database, 'professional')).resolves.toEqual(['unpaid']);
+    });
+
     test('a proposal: the patient, with the time that stands; accepting it, the professional, once', async () => {
       const id = await proposed();
       await expect(notices(database, 'patient')).resolves.toMatchObject([

@@ -121,6 +121,9 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     `select id, starts_at, status from public.consultations where ${own('professional_id', 'professional')}
        and status in ('pending', 'scheduled') order by starts_at limit 50`,
   ],
+  ['a professional’s patients', 'professional', 'select public.list_patients()'],
+  ['a professional’s agenda', 'professional', `select public.agenda('2026-11-23', '2026-11-29')`],
+  ['a professional’s day', 'professional', 'select public.today()'],
   ['a professional’s conversations', 'professional', 'select * from public.conversations()'],
   ['a professional’s reviews', 'professional', 'select * from public.received_reviews()'],
   ['unread notifications', 'professional', 'select public.unread_notifications()'],

@@ -48,6 +48,22 @@ describe('what the team and professionals do about a consultation', () => {
       }
     });
 
+    test('an absence becomes completed only after the end', async () => {
+      const booking = await scheduled(database);
+      await database.travel('2026-12-01T17:15:00Z');
+      await database.as('professional', NO_SHOW, [booking.consultation_id]);
+      await expectRefusal(
+        database,
+        'professional',
+        CORRECT,
+        [booking.consultation_id, 'completed'],
+        'too_early',
+      );
+      await database.travel('2026-12-01T17:50:00Z');
+      await database.as('professional', CORRECT, [booking.consultation_id, 'completed']);
+      await expect(statusOf(database, booking)).resolves.toBe('completed');
+    });
+
     test('an admin cancels until the start, with full refund, once', async () => {
       const booking = await scheduled(database);
       await database.travel('2026-12-01T16:59:59Z');
