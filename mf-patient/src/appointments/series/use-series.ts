@@ -1,5 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
-import { addDays, dayOf, type IsoDay } from 'shared-domain/schedule';
+import type { IsoDay } from 'shared-domain/schedule';
 import { IS_OPEN } from 'shared-domain/consultation';
 import { useRead } from 'shared-data/query';
 import { useServerNow } from 'shared-data/server-clock';
@@ -15,10 +15,7 @@ import {
   type SeriesDate,
 } from './running-series';
 
-/** No series lasts longer: twelve dates, two weeks apart, and a move of its first day. */
-const LONGEST_DAYS = 12 * 14;
-
-/** Their dates are embedded in one answer. */
+/** The latest ones, with those whose last date is over: they are never ended. */
 const MOST_SERIES = 20;
 
 const COLUMNS =
@@ -30,8 +27,7 @@ export function useSeries() {
   return useRead({
     key: [CONSULTATIONS_KEY, 'series'],
     read: async (client, { userId }): Promise<readonly RunningSeries[]> => {
-      const now = await serverNow();
-      const found = await readSeries(client, userId, addDays(dayOf(now), -LONGEST_DAYS));
+      const [found, now] = await Promise.all([readSeries(client, userId), serverNow()]);
       return found.map(seriesFrom).filter((series) => isRunning(series, now));
     },
   });
@@ -39,19 +35,18 @@ export function useSeries() {
 
 export type SeriesQuery = ReturnType<typeof useSeries>;
 
-async function readSeries(client: PortalClient, userId: string, since: IsoDay) {
+async function readSeries(client: PortalClient, userId: string) {
   const { data, error } = await client
     .from('consultation_series')
     .select(COLUMNS)
     .eq('patient_id', userId)
     .not('started_at', 'is', null)
     .is('ended_at', null)
-    .gte('first_date', since)
-    .order('created_at')
+    .order('created_at', { ascending: false })
     .order('id')
     .limit(MOST_SERIES);
   if (error) throw toAppError(error);
-  return data;
+  return data.toReversed();
 }
 
 type SeriesRow = Awaited<ReturnType<typeof readSeries>>[number];
