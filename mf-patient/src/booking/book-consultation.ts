@@ -3,7 +3,8 @@ import { toAppError } from 'shared-domain/errors';
 import type { Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
-import type { AgreedSeries } from './series';
+import type { AgreedSeries } from 'shared-domain/series';
+import { seriesArguments } from 'shared-data/series';
 
 export interface BookingRequest {
   readonly professionalUserId: string;
@@ -50,13 +51,3 @@ export async function bookConsultation(
     isUnpaid: data.status === 'pending',
   };
 }
-
-const seriesArguments = ({ everyWeeks, occurrences, leftOut, others }: AgreedSeries) => ({
-  every_weeks: everyWeeks,
-  occurrences,
-  left_out: [...leftOut],
-  others: Object.entries(others).map(([number, startsAt]) => ({
-    number: Number(number),
-    starts_at: startsAt,
-  })),
-});

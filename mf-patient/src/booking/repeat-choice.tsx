@@ -5,7 +5,7 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import styles from './repeat-choice.module.css';
-import { EVERY_WEEKS, OCCURRENCES } from './series';
+import { EVERY_WEEKS, OCCURRENCES } from 'shared-domain/series';
 import { SeriesDates } from './series-dates';
 import type { Repeat } from './use-repeat';
 

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import { TimeChip, TimeChips } from 'shared-ui/time-chip';
 import { copy } from './copy';
 import styles from './repeat-choice.module.css';
-import type { SeriesDate } from './series';
+import type { SeriesDate } from 'shared-domain/series';
 import type { Repeat } from './use-repeat';
 
 interface SeriesDatesProps {

@@ -30,7 +30,7 @@ import { copy } from './copy';
 import { Facts } from '../parts/facts';
 import { ContactFields } from './contact-fields';
 import { RefundRule } from './refund-rule';
-import type { SeriesRule } from './series';
+import type { SeriesRule } from 'shared-domain/series';
 import styles from './steps.module.css';
 import { RepeatChoice } from './repeat-choice';
 import type { ContactData } from './use-contact-data';

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
-import type { Instant, IsoDay } from 'shared-domain/schedule';
+import type { Instant } from 'shared-domain/schedule';
 import { useRead } from 'shared-data/query';
+import { seriesDate } from 'shared-data/series';
 import {
   agree,
+  offered,
   type AgreedSeries,
   type ConflictReason,
   type OtherTimes,
   type SeriesDate,
   type SeriesRule,
-} from './series';
+} from 'shared-domain/series';
 
 /** Query key prefix of the checked dates. */
 export const SERIES_KEY = 'series';
@@ -32,24 +34,12 @@ export function useRepeat(professionalUserId: string, startsAt: Instant | null) 
         occurrences: rule?.occurrences ?? 4,
       });
       if (error) throw toAppError(error);
-      return data.dates.map((date) => ({
-        number: date.number,
-        day: date.date as IsoDay,
-        startsAt: date.starts_at && new Date(date.starts_at).toISOString(),
-        reason: date.reason as ConflictReason | null,
-        isMade: date.is_made,
-        others: date.others.map((other) => new Date(other).toISOString()),
-      }));
+      return data.dates.map(seriesDate<ConflictReason>);
     },
   });
   const dates = plan.data;
   /** Another time counts while the server offers it. */
-  const chosen: OtherTimes = Object.fromEntries(
-    (dates ?? []).flatMap(({ number, others: offered }) => {
-      const other = others[number];
-      return other !== undefined && offered.includes(other) ? [[number, other]] : [];
-    }),
-  );
+  const chosen = offered(dates ?? [], others);
   const series: AgreedSeries | null = rule && dates && startsAt ? agree(rule, dates, chosen) : null;
   return {
     rule,

@@ -1,5 +1,6 @@
 import type { Cents } from 'shared-domain/money';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
+import type { EveryWeeks } from 'shared-domain/series';
 import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
 
 /** Local times of a day, 'HH:MM'; the end may be 24:00. */
@@ -47,6 +48,19 @@ export interface AgendaConsultation {
   readonly unread: number;
   /** Other times that wait for the patient's answer. */
   readonly proposal: OpenProposal | null;
+  /** The series to which it belongs. */
+  readonly series: SeriesPlace | null;
+}
+
+/** Which date of a series a consultation is. */
+export interface SeriesPlace {
+  readonly id: string;
+  readonly number: number;
+  readonly of: number;
+  readonly everyWeeks: EveryWeeks;
+  /** Day of the last date. */
+  readonly until: IsoDay;
+  readonly isEnded: boolean;
 }
 
 export interface OpenProposal {

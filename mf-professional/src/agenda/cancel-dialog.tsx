@@ -1,7 +1,7 @@
 import { CalendarX, Info, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { firstName } from 'shared-domain/names';
-import { formatBrl } from 'shared-domain/money';
+import { cents, formatBrl } from 'shared-domain/money';
 import { dayOf, timeOf } from 'shared-domain/schedule';
 import { lengthOf } from 'shared-domain/text-length';
 import { Button } from 'shared-ui/button';
@@ -12,9 +12,12 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { Note } from 'shared-ui/note';
 import type { Agenda, AgendaConsultation } from './agenda';
 import styles from './cancel-dialog.module.css';
+import { CancelScope, type Scope } from './cancel-scope';
 import { copy } from './copy';
 import { PatientLine } from './patient-line';
+import { seriesCopy } from './series-copy';
 import { useAgendaWrite } from './use-agenda-write';
+import { useFollowing } from './use-following';
 import { useNow } from './use-now';
 import { CANCEL_REASONS, cancelConsultation, type CancelReason } from './write-consultation';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
@@ -43,8 +46,16 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
   const { id, patientName, startsAt, payment } = consultation;
   const name = firstName(patientName);
   const [requestId] = useState(() => crypto.randomUUID());
-  const isPaid = payment === 'paid';
-  const amount = formatBrl(consultation.amount);
+  const [scope, setScope] = useState<Scope>('one');
+  const following = useFollowing(consultation.series);
+  const after = following.data && following.data.starts.length + following.data.later > 0 && following.data;
+  const isFollowing = scope === 'following' && Boolean(after);
+  const paid = [
+    ...(payment === 'paid' ? [consultation.amount] : []),
+    ...(isFollowing && after ? after.paid : []),
+  ];
+  const isPaid = paid.length > 0;
+  const amount = formatBrl(cents(paid.reduce((sum, one) => sum + one, 0)));
   const isLate = Date.parse(startsAt) - now.getTime() < LATE_MS;
   const form = useForm<CancelDraft>({
     initial: () => ({ reason: '', message: '' }),
@@ -59,7 +70,7 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
   const cancelling = useAgendaWrite({
     write: cancelConsultation,
     context: PROFESSIONAL_ERRORS['professional-cancellation'],
-    done: () => words.done(name, isPaid ? amount : null),
+    done: () => (isFollowing ? seriesCopy.cancel : words).done(name, isPaid ? amount : null),
     onDone: onClose,
   });
   return (
@@ -71,7 +82,8 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
       form={form}
       onClose={onClose}
       onSubmit={({ reason, message }) =>
-        reason !== '' && cancelling.run({ id, reason, message: message.trim(), requestId })
+        reason !== '' &&
+        cancelling.run({ id, reason, message: message.trim(), following: isFollowing, requestId })
       }
     >
       <PatientLine agenda={agenda} consultation={consultation} now={now} />
@@ -92,6 +104,10 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
           {words.first(name)}
         </Note>
       )}
+      {after && (
+        <CancelScope following={after} timeZone={agenda.timeZone} value={scope} onChange={setScope} />
+      )}
+      {following.isError && <p className={styles.failed}>{seriesCopy.cancel.failed}</p>}
       <ReasonChoice />
       <FormField<CancelDraft>
         name="message"
@@ -102,14 +118,16 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
       >
         <TextArea rows={4} maxLength={2 * MAX_MESSAGE} />
       </FormField>
-      <Note
-        icon={<Undo2 aria-hidden="true" />}
-        title={isPaid ? words.refundTitle(amount) : words.unpaidTitle}
-      >
-        {isPaid ? words.refundText(name) : words.unpaidText}
+      <Note icon={<Undo2 aria-hidden="true" />} title={refundTitle(paid.length, amount)}>
+        {isPaid ? words.refundText(name) : isFollowing ? seriesCopy.cancel.unpaid : words.unpaidText}
       </Note>
     </FormDialog>
   );
+}
+
+function refundTitle(paid: number, amount: string): string {
+  if (paid === 0) return words.unpaidTitle;
+  return paid === 1 ? words.refundTitle(amount) : seriesCopy.cancel.refund(amount, paid);
 }
 
 function ReasonChoice() {

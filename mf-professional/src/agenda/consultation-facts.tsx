@@ -6,6 +6,7 @@ import type { Agenda, AgendaConsultation } from './agenda';
 import { copy } from './copy';
 import styles from './panel.module.css';
 import { periodText } from './period-text';
+import { seriesCopy } from './series-copy';
 import type { ConsultationState } from './state';
 
 const words = copy.panel;
@@ -18,7 +19,7 @@ interface ConsultationFactsProps {
 
 /** When, what was paid, and what became of it. */
 export function ConsultationFacts({ agenda: { timeZone }, consultation, state }: ConsultationFactsProps) {
-  const { payment, amount, refund, proposal, expiresAt, opensAt, isOutsideHours } = consultation;
+  const { payment, amount, refund, proposal, series, expiresAt, opensAt, isOutsideHours } = consultation;
   const price = formatPrice(amount);
   const at = (instant: string) =>
     copy.times.at(formatDayShort(dayOf(instant, timeZone)), timeOf(instant, timeZone));
@@ -27,6 +28,7 @@ export function ConsultationFacts({ agenda: { timeZone }, consultation, state }:
     <ul className={styles.facts}>
       <Fact icon={<CalendarDays aria-hidden="true" />}>
         <b>{periodText(consultation, timeZone)}</b>
+        {series && !series.isEnded && <span>{seriesCopy.rule(series.everyWeeks, series.until)}</span>}
         {isOutsideHours && !isCancelled && <span>{words.outside}</span>}
       </Fact>
       {proposal && (

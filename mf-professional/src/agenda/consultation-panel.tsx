@@ -10,6 +10,7 @@ import { ConsultationFacts } from './consultation-facts';
 import { copy } from './copy';
 import { consultationElement } from './item-id';
 import styles from './panel.module.css';
+import { seriesCopy } from './series-copy';
 import { STATE_LABELS, stateOf } from './state';
 import { useNow } from './use-now';
 
@@ -27,14 +28,15 @@ interface ConsultationPanelProps {
 export function ConsultationPanel(props: ConsultationPanelProps) {
   const { agenda, consultation, readOnly, onAction, onClose } = props;
   const now = useNow(agenda);
-  const { id, patientName, isFirst, unread } = consultation;
+  const { id, patientName, isFirst, series, unread } = consultation;
+  const place = [isFirst && words.first, series && seriesCopy.number(series.number, series.of)];
   const state = stateOf(consultation, now);
   return (
     <PopoverDialog
       open
       anchorId={consultationElement(id)}
       title={patientName}
-      subtitle={isFirst ? words.first : null}
+      subtitle={place.filter(Boolean).join(', ') || null}
       lead={<Avatar name={patientName} size="sm" />}
       onClose={onClose}
     >

@@ -5,7 +5,6 @@ import {
   formatMonthYear,
   type IsoDay,
 } from 'shared-domain/schedule';
-import type { Repeat } from './repeat';
 import type { ConsultationState } from './state';
 import type { PreviewState } from './use-preview';
 import type { CancelReason } from './write-consultation';
@@ -224,12 +223,11 @@ export const copy = {
     repeat: 'Repetir',
     repeats: [
       { value: 'once', label: 'Uma vez' },
-      { value: 'weekly', label: 'Semanal' },
-      { value: 'biweekly', label: 'Quinzenal' },
-    ] satisfies { value: Repeat; label: string }[],
+      { value: '1', label: 'Semanal' },
+      { value: '2', label: 'Quinzenal' },
+    ],
     count: 'Quantas datas',
     sessions: (count: number) => counted(count, 'data', 'datas'),
-    left: (all: number, left: number) => `De ${all} datas, ${left} ${left === 1 ? 'fica' : 'ficam'} de fora.`,
     book: (count: number) =>
       count === 1 ? 'Marcar sessão' : `Marcar ${counted(count, 'sessão', 'sessões')}`,
     states: {

@@ -31,6 +31,7 @@ const consultation = (time: string, more: Partial<AgendaConsultation> = {}): Age
   isFirst: false,
   unread: 0,
   proposal: null,
+  series: null,
   ...more,
 });
 

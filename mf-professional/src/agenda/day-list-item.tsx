@@ -8,6 +8,7 @@ import type { DayItem } from './day-items';
 import styles from './day-list.module.css';
 import { BLOCK_ICON, BLOCKED, signOf } from './event-look';
 import { elementOf } from './item-id';
+import { seriesCopy } from './series-copy';
 import { StartButton } from './start-button';
 import { STATE_LABELS } from './state';
 import type { BoardProps } from './board';
@@ -52,6 +53,7 @@ function ItemButton({ item, day, soon, now, readOnly, onOpen }: DayListItemProps
       </button>
     );
   const { consultation } = item;
+  const { series } = consultation;
   const isNext = consultation.id === soon?.id;
   const { state, text } = signOf(consultation, now, isNext);
   if (isNext)
@@ -72,6 +74,7 @@ function ItemButton({ item, day, soon, now, readOnly, onOpen }: DayListItemProps
       <span>
         <b>{consultation.patientName}</b>
         {state === 'scheduled' && consultation.isOutsideHours && <small>{copy.outside}</small>}
+        {series && <small>{seriesCopy.number(series.number, series.of)}</small>}
       </span>
       <StatusBadge label={STATE_LABELS[state]} />
     </button>

@@ -7,6 +7,7 @@ import type { PlacedItem } from './day-items';
 import { BLOCK_ICON, BLOCKED, LOOKS, NEXT, signOf } from './event-look';
 import styles from './grid-item.module.css';
 import { elementOf } from './item-id';
+import { seriesCopy } from './series-copy';
 import { place, properties, type BoardProps } from './board';
 
 interface GridItemProps extends BoardProps {
@@ -52,6 +53,7 @@ export function GridItem({ item, day, firstHour, ...board }: GridItemProps) {
       </li>
     );
   const { consultation } = item;
+  const { series } = consultation;
   const isNext = consultation.id === board.soon?.id;
   const { state, icon, text } = signOf(consultation, board.now, isNext);
   return (
@@ -61,7 +63,10 @@ export function GridItem({ item, day, firstHour, ...board }: GridItemProps) {
         <b>{consultation.patientName}</b>
         <span>
           {icon}
-          <span className={styles.words}>{text}</span>
+          <span className={styles.words}>
+            {text}
+            {series && <>, {seriesCopy.short(series.number, series.of)}</>}
+          </span>
         </span>
       </button>
     </li>

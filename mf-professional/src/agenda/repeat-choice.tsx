@@ -1,35 +1,35 @@
+import { EVERY_WEEKS, OCCURRENCES, type Occurrences, type SeriesRule } from 'shared-domain/series';
 import { Select } from 'shared-ui/antd';
 import { Field, Segmented } from 'shared-ui/field';
 import { copy } from './copy';
-import { COUNTS, type Count, type Repeat } from './repeat';
 
 const words = copy.new;
 
-export interface Repetition {
-  readonly repeat: Repeat;
-  readonly count: Count;
+interface RepeatChoiceProps {
+  /** Null: once. */
+  readonly rule: SeriesRule | null;
+  readonly onChange: (rule: SeriesRule | null) => void;
 }
 
 /** Whether a consultation is repeated, and how often. */
-export function RepeatChoice({
-  repeat,
-  count,
-  onChange,
-}: Repetition & { readonly onChange: (repetition: Repetition) => void }) {
+export function RepeatChoice({ rule, onChange }: RepeatChoiceProps) {
   return (
     <div>
       <Segmented
         label={words.repeat}
         options={words.repeats}
-        value={repeat}
-        onValueChange={(next) => onChange({ repeat: next, count })}
+        value={rule ? String(rule.everyWeeks) : 'once'}
+        onValueChange={(next) => {
+          const everyWeeks = EVERY_WEEKS.find((weeks) => String(weeks) === next);
+          onChange(everyWeeks ? { everyWeeks, occurrences: rule?.occurrences ?? 4 } : null);
+        }}
       />
-      {repeat !== 'once' && (
+      {rule && (
         <Field label={words.count}>
-          <Select<Count>
-            options={COUNTS.map((value) => ({ value, label: words.sessions(value) }))}
-            value={count}
-            onChange={(next) => onChange({ repeat, count: next })}
+          <Select<Occurrences>
+            options={OCCURRENCES.map((value) => ({ value, label: words.sessions(value) }))}
+            value={rule.occurrences}
+            onChange={(occurrences) => onChange({ ...rule, occurrences })}
           />
         </Field>
       )}

@@ -25,6 +25,27 @@ const WEEKLY_BLOCK = `
   select '${id}', start, start + interval '110 minutes', 'Supervisão', '7b000000-0000-4000-8000-0000000000aa'
   from generate_series(1, 15, 7) as days, private.slot_instant(private.today() + days, '18:10') as start;`;
 
+/** Tuesday in two weeks. */
+const BLOCKED_TUESDAY = `
+  insert into public.agenda_blocks (professional_id, starts_at, ends_at, note)
+  select '${id}', day at time zone 'America/Sao_Paulo', (day + interval '1 day') at time zone 'America/Sao_Paulo', 'Congresso'
+  from (select date_trunc('week', private.today()) + interval '15 days' as day) as tuesday;`;
+
+/** Eduardo, at 20:30 from tomorrow, every week; the second is paid. */
+const SERIES = `
+  with series as (
+    insert into public.consultation_series (professional_id, patient_id, by_professional, outside_hours, first_date,
+      local_time, time_zone, every_weeks, occurrences, amount_cents, started_at)
+    values ('${id}', '${PEOPLE.eduardo.id}', true, true, private.today() + 1, '20:30', 'America/Sao_Paulo', 1, 12, 15000,
+      private.now())
+    returning *
+  )
+  select private.add_to_series(s, 1, private.series_instant(s, 1)) from series s;
+  select private.make_dates(id) from public.consultation_series;
+  update public.payments set status = 'paid', paid_at = private.now() where consultation_id in
+    (select id from public.consultations where series_number = 2);
+  update public.consultations set status = 'scheduled' where series_number = 2;`;
+
 export const scenarios = defineScenarios({
   busy: { title: 'Agenda com sessões e bloqueios', path, as: 'professional', setup: BLOCK },
   weekly: { title: 'Agenda com um bloqueio toda semana', path, as: 'professional', setup: WEEKLY_BLOCK },
@@ -117,6 +138,35 @@ export const scenarios = defineScenarios({
     path,
     as: 'professional',
     faults: [call('book_for_patient', { status: 400, body: { code: 'P0001', message: 'slot_taken' } })],
+  },
+  repeating: {
+    title: 'Nova sessão que se repete, com uma terça bloqueada',
+    path,
+    as: 'professional',
+    setup: BLOCKED_TUESDAY,
+  },
+  datesChanged: {
+    title: 'Série recusada: uma data acabou de ser ocupada',
+    path,
+    as: 'professional',
+    setup: BLOCKED_TUESDAY,
+    faults: [
+      call('book_series_for_patient', { status: 400, body: { code: 'P0001', message: 'dates_changed' } }),
+    ],
+  },
+  datesFailed: {
+    title: 'Nova sessão cujas datas não carregam',
+    path,
+    as: 'professional',
+    faults: [call('preview_series_for_patient', { status: 500 })],
+  },
+  series: { title: 'Agenda com uma série, a segunda sessão paga', path, as: 'professional', setup: SERIES },
+  followingFailed: {
+    title: 'Cancelamento sem as próximas datas da série',
+    path,
+    as: 'professional',
+    setup: SERIES,
+    faults: [{ method: 'GET', path: '/rest/v1/consultation_series', answer: { status: 500 } }],
   },
   suspended: {
     title: 'Agenda de quem está suspenso',

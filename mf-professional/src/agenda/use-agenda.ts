@@ -1,6 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { cents } from 'shared-domain/money';
 import { addDays, type IsoDay } from 'shared-domain/schedule';
+import type { EveryWeeks } from 'shared-domain/series';
 import { useRead } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
 import type { Agenda, AgendaConsultation } from './agenda';
@@ -65,6 +66,14 @@ export function useAgenda(first: IsoDay) {
             id: row.proposal.id,
             times: row.proposal.times,
             expiresAt: row.proposal.expires_at,
+          },
+          series: row.series && {
+            id: row.series.id,
+            number: row.series.number,
+            of: row.series.of,
+            everyWeeks: row.series.every_weeks as EveryWeeks,
+            until: row.series.until as IsoDay,
+            isEnded: row.series.ended,
           },
         })),
       };

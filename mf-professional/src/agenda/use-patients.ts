@@ -1,6 +1,6 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
-import { withoutAccents } from 'shared-domain/text';
 import { useRead } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
 
@@ -13,50 +13,25 @@ export interface OwnPatient {
 }
 
 const SHOWN = 6;
-/** The last consultations from which the patients are gathered. */
-const CONSULTATIONS = 1000;
 
-/** The professional's patients by name. */
+/** The professional's patients by name; a search needs two letters. */
 export function usePatients(search: string) {
   return useRead({
-    key: [AGENDA_KEY, 'patients'],
-    read: async (client, { userId }): Promise<readonly OwnPatient[]> => {
+    key: [AGENDA_KEY, 'patients', search],
+    placeholderData: keepPreviousData,
+    read: async (client, { signal }): Promise<readonly OwnPatient[]> => {
       const { data, error } = await client
-        .from('consultations')
-        .select('patient_id, patient_name, starts_at')
-        .eq('professional_id', userId)
-        .in('status', ['scheduled', 'completed', 'no_show'])
-        .order('starts_at', { ascending: false })
-        .limit(CONSULTATIONS);
+        .rpc('list_patients', { search: search || null, page_size: SHOWN })
+        .abortSignal(signal);
       if (error) throw toAppError(error);
-      return patientsOf(data, new Date());
+      return (data?.patients ?? []).map(({ id, name, next, last_at }) => ({
+        id,
+        name,
+        nextAt: next?.starts_at ?? null,
+        lastAt: last_at,
+      }));
     },
-    select: (all) => all.filter(({ name }) => folded(name).includes(folded(search))).slice(0, SHOWN),
   });
-}
-
-const folded = (text: string) => withoutAccents(text).toLowerCase();
-
-interface Visit {
-  readonly patient_id: string;
-  readonly patient_name: string;
-  readonly starts_at: Instant;
-}
-
-/** The patients of consultations, latest first, by name. */
-function patientsOf(visits: readonly Visit[], now: Date): readonly OwnPatient[] {
-  const patients = new Map<string, OwnPatient>();
-  for (const { patient_id: id, patient_name, starts_at } of visits) {
-    const known = patients.get(id) ?? { id, name: patient_name, nextAt: null, lastAt: null };
-    const isComing = Date.parse(starts_at) > now.getTime();
-    patients.set(id, {
-      ...known,
-      // The nearest coming one is the last of them that is read.
-      nextAt: isComing ? starts_at : known.nextAt,
-      lastAt: isComing ? known.lastAt : (known.lastAt ?? starts_at),
-    });
-  }
-  return [...patients.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 }
 
 /** One of the professional's patients by id; null: none. */

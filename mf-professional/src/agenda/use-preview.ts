@@ -25,20 +25,22 @@ export interface PreviewedTime {
   readonly state: PreviewState;
 }
 
-/** Asks about times for a patient; null, or no times: nothing to ask. */
-export function usePreview(patientId: string | null, starts: readonly Instant[]) {
+/** Asks about a time for a patient; null: nothing to ask. */
+export function usePreview(patientId: string | null, startsAt: Instant | null) {
   return useRead({
-    key: [AGENDA_KEY, 'preview', patientId, starts],
-    enabled: patientId !== null && starts.length > 0,
-    // Another patient may book them meanwhile.
+    key: [AGENDA_KEY, 'preview', patientId, startsAt],
+    enabled: patientId !== null && startsAt !== null,
+    // Another patient may book it meanwhile.
     staleTime: 0,
-    read: async (client): Promise<readonly PreviewedTime[]> => {
+    read: async (client): Promise<PreviewedTime> => {
       const { data, error } = await client.rpc('preview_for_patient', {
         patient_id: patientId ?? '',
-        starts_at: [...starts],
+        starts_at: [startsAt ?? ''],
       });
       if (error) throw toAppError(error);
-      return data.map(({ starts_at, state }) => ({ startsAt: starts_at, state: state as PreviewState }));
+      const [time] = data;
+      if (!time) throw toAppError({ code: 'slot_invalid', message: 'No answer about this time.' });
+      return { startsAt: time.starts_at, state: time.state as PreviewState };
     },
   });
 }

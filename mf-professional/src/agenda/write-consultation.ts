@@ -1,6 +1,8 @@
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
+import type { AgreedSeries } from 'shared-domain/series';
 import type { PortalClient } from 'shared-portal/contract';
+import { seriesArguments } from 'shared-data/series';
 
 /** Why a professional cancels; only the team reads it. */
 export const CANCEL_REASONS = ['health', 'unforeseen', 'conflict', 'patient_request', 'other'] as const;
@@ -11,14 +13,17 @@ export interface Cancellation {
   readonly reason: CancelReason;
   /** For the patient. */
   readonly message: string;
+  /** With the later dates of its series, which ends. */
+  readonly following: boolean;
   /** The same one cancels once. */
   readonly requestId: string;
 }
 
-/** Cancels a consultation of the professional's; what was paid is refunded in full. Throws an `AppError`. */
+/** Cancels a consultation, or it and the following ones; what was paid is refunded in full. Throws an `AppError`. */
 export async function cancelConsultation(client: PortalClient, cancellation: Cancellation): Promise<void> {
-  const { id, reason, message, requestId } = cancellation;
-  const { error } = await client.rpc('cancel_as_professional', {
+  const { id, reason, message, following, requestId } = cancellation;
+  const procedure = following ? 'end_series_as_professional' : 'cancel_as_professional';
+  const { error } = await client.rpc(procedure, {
     consultation_id: id,
     reason,
     message,
@@ -55,18 +60,23 @@ export async function withdrawProposal(client: PortalClient, proposalId: string)
 
 export interface Booking {
   readonly patientId: string;
-  /** One to twelve. */
-  readonly starts: readonly Instant[];
+  readonly startsAt: Instant;
+  /** Null: once. */
+  readonly series: AgreedSeries | null;
   /** The same one books once. */
   readonly requestId: string;
 }
 
-/** Books consultations for a patient of the professional's, all or none. Throws an `AppError`. */
+/** Books a consultation or a series for a patient of the professional's, all of it or nothing. Throws an `AppError`. */
 export async function bookForPatient(client: PortalClient, booking: Booking): Promise<void> {
-  const { error } = await client.rpc('book_for_patient', {
-    patient_id: booking.patientId,
-    starts_at: [...booking.starts],
-    request_id: booking.requestId,
-  });
+  const { patientId: patient_id, startsAt, series, requestId: request_id } = booking;
+  const { error } = series
+    ? await client.rpc('book_series_for_patient', {
+        patient_id,
+        starts_at: startsAt,
+        ...seriesArguments(series),
+        request_id,
+      })
+    : await client.rpc('book_for_patient', { patient_id, starts_at: [startsAt], request_id });
   if (error) throw toAppError(error);
 }

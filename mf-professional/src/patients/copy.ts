@@ -34,6 +34,8 @@ export const copy = {
   tomorrow: 'amanhã',
   first: 'Primeira sessão',
   noNext: 'Nenhuma',
+  book: 'Marcar',
+  bookFor: (name: string) => `Marcar sessão para ${name}`,
   awaitsPix: 'Aguarda Pix',
   active: 'Ativo',
   idle: 'Sem sessão marcada',

@@ -1,6 +1,7 @@
-import { Check, CalendarX2, Clock3, MessageCircle } from 'lucide-react';
+import { CalendarPlus, CalendarX2, Check, Clock3, MessageCircle } from 'lucide-react';
 import { dayOf, dateBlock } from 'shared-domain/schedule';
 import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
+import { useAccount } from 'shared-portal/portal';
 import { Link } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
 import { ButtonLink } from 'shared-ui/button';
@@ -76,8 +77,21 @@ function Who({ patient: { name, email, since, completed }, page: { timeZone } }:
   );
 }
 
-function Next({ patient: { next }, page }: CellProps) {
-  if (!next) return <span className={styles.none}>{copy.noNext}</span>;
+function Next({ patient: { id, name, next }, page }: CellProps) {
+  const isSuspended = useAccount()?.approvalStatus === 'suspended';
+  if (!next && isSuspended) return <span className={styles.none}>{copy.noNext}</span>;
+  if (!next)
+    return (
+      <ButtonLink
+        variant="text"
+        to={`/professional/agenda?nova=${id}`}
+        icon={<CalendarPlus aria-hidden="true" />}
+        className={styles.book}
+        aria-label={copy.bookFor(name)}
+      >
+        {copy.book}
+      </ButtonLink>
+    );
   return (
     <>
       <Link

@@ -100,6 +100,13 @@ describe("the professional's patients", () => {
     expect(await search()).toHaveValue('');
   });
 
+  it('without a coming consultation can be booked for', async () => {
+    const { user, address } = await open('many');
+    await user.click(await screen.findByRole('radio', { name: /^Sem sessão \d+$/ }));
+    await user.click(await screen.findByRole('link', { name: 'Marcar sessão para Pessoa 01' }));
+    expect(address()).toBe('/professional/agenda?nova=b1000000-0000-4000-8000-000000000001');
+  });
+
   it('are readable while suspended', async () => {
     await open('suspended');
     await rowOf('Camila Ribeiro dos Santos');

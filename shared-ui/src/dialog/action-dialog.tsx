@@ -11,6 +11,8 @@ export interface ActionDialogProps {
   readonly action?: string | undefined;
   readonly look?:
     { readonly variant?: ButtonVariant; readonly icon?: ReactNode; readonly disabled?: boolean } | undefined;
+  /** For two columns. Default: false. */
+  readonly wide?: boolean | undefined;
   /** Keeps the dialog open while true. */
   readonly isRunning: boolean;
   readonly onClose: () => void;
@@ -23,7 +25,7 @@ interface Press {
 
 /** A dialog with one action and a cancel button. */
 export function ActionDialog(props: ActionDialogProps & Press) {
-  const { open, title, cancel = 'Voltar', action, look, isRunning, press, children } = props;
+  const { open, title, cancel = 'Voltar', action, look, wide, isRunning, press, children } = props;
   const close = () => {
     if (!isRunning) props.onClose();
   };
@@ -31,6 +33,7 @@ export function ActionDialog(props: ActionDialogProps & Press) {
     <Dialog
       open={open}
       title={title}
+      wide={wide}
       onClose={close}
       footer={
         <>

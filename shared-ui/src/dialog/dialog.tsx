@@ -1,6 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../button';
+import { classNames } from '../class-names';
 import { useModal } from './use-modal';
 import styles from './dialog.module.css';
 
@@ -9,6 +10,8 @@ export interface DialogProps {
   readonly title: string;
   /** Called on Esc, backdrop or close button; the owner closes the dialog. */
   readonly onClose: () => void;
+  /** For two columns. Default: false. */
+  readonly wide?: boolean | undefined;
   /** Footer buttons: cancel first, the action last. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -18,7 +21,7 @@ export interface DialogProps {
  * A native modal dialog: it traps the focus and returns it when it closes. Its content is mounted again each
  * time it opens. Private to this package: other packages use `ConfirmDialog`, `FormDialog` or `PlainDialog`.
  */
-export function Dialog({ open, title, onClose, footer, children }: DialogProps) {
+export function Dialog({ open, title, wide = false, onClose, footer, children }: DialogProps) {
   const titleId = useId();
   const { dialog, heading, isOfOpener } = useModal(open);
   // The dialog is the backdrop: a click on it, and not on the panel, is outside.
@@ -43,7 +46,7 @@ export function Dialog({ open, title, onClose, footer, children }: DialogProps) 
       }}
     >
       {open && (
-        <div className={styles.panel}>
+        <div className={classNames(styles.panel, wide && styles.wide)}>
           <div className={styles.head}>
             <h2 id={titleId} ref={heading} tabIndex={-1}>
               {title}

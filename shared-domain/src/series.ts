@@ -1,4 +1,4 @@
-import type { Instant, IsoDay } from 'shared-domain/schedule';
+import type { Instant, IsoDay } from './schedule';
 
 /** How often a series repeats, in weeks, and how many dates it may have. */
 export const EVERY_WEEKS = [1, 2] as const;
@@ -12,25 +12,26 @@ export interface SeriesRule {
   readonly occurrences: Occurrences;
 }
 
+/** Why a date cannot take place, as patients see it. */
 export type ConflictReason =
   'busy_professional' | 'busy_patient' | 'closed' | 'holiday' | 'no_such_time' | 'past';
 
 /** A date of the series, as the server checked it. */
-export interface SeriesDate {
+export interface SeriesDate<Reason extends string = ConflictReason> {
   readonly number: number;
   /** The day in the professional's time zone. */
   readonly day: IsoDay;
   /** Null on a day whose clocks skip this time. */
   readonly startsAt: Instant | null;
   /** Null: the date can take place. */
-  readonly reason: ConflictReason | null;
-  /** Whether it is reserved once the first date is paid; later ones are eight weeks before. */
+  readonly reason: Reason | null;
+  /** Whether it is reserved when the series starts; later ones are eight weeks before. */
   readonly isMade: boolean;
   /** Free times near a date in conflict. */
   readonly others: readonly Instant[];
 }
 
-/** Other times that the patient chose, by the number of the date. */
+/** Other times that were chosen, by the number of the date. */
 export type OtherTimes = Readonly<Record<number, Instant>>;
 
 /** What is booked as a series. */
@@ -40,8 +41,21 @@ export interface AgreedSeries extends SeriesRule {
   readonly others: OtherTimes;
 }
 
-/** The series as the patient sees it: dates in conflict without another time are left out. */
-export const agree = (rule: SeriesRule, dates: readonly SeriesDate[], others: OtherTimes): AgreedSeries => ({
+/** The chosen times that the server still offers. */
+export const offered = (dates: readonly SeriesDate<string>[], others: OtherTimes): OtherTimes =>
+  Object.fromEntries(
+    dates.flatMap((date) => {
+      const other = others[date.number];
+      return other !== undefined && date.others.includes(other) ? [[date.number, other]] : [];
+    }),
+  );
+
+/** The series as the user sees it: dates in conflict without another time are left out. */
+export const agree = (
+  rule: SeriesRule,
+  dates: readonly SeriesDate<string>[],
+  others: OtherTimes,
+): AgreedSeries => ({
   ...rule,
   leftOut: dates
     .filter(({ number, reason }) => reason !== null && others[number] === undefined)
