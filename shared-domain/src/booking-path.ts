@@ -7,3 +7,9 @@ export const summaryPath = (professionalUserId: string, startsAt: Instant): stri
 /** The same for visitors, who sign up first. */
 export const visitorPath = (professionalUserId: string, startsAt: Instant): string =>
   `/auth?mode=signup&role=patient&next=${encodeURIComponent(summaryPath(professionalUserId, startsAt))}`;
+
+/** A text of an address as an instant; null if it is none. */
+export function instantIn(text: string | null): Instant | null {
+  const moment = new Date(text && /^\d{4}-\d\d-\d\dT/.test(text) ? text : NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}

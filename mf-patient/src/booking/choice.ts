@@ -1,3 +1,4 @@
+import { instantIn } from 'shared-domain/booking-path';
 import { dayOf, isIsoDay, type Instant, type IsoDay } from 'shared-domain/schedule';
 import { removeFromTab, storeInTab, readFromTab } from 'shared-portal/browser-storage';
 
@@ -12,12 +13,6 @@ const NOTHING: Choice = { day: null, startsAt: null };
 
 /** `wizard` identifies the booking: a professional, or the consultation to move. */
 const nameOf = (wizard: string) => `booking-${wizard}`;
-
-/** A text as an instant; null if it is none. */
-export function instantIn(text: string | null): Instant | null {
-  const moment = new Date(text && /^\d{4}-\d\d-\d\dT/.test(text) ? text : NaN);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
-}
 
 /** The choice of a link to one time. */
 export const choiceOf = (startsAt: Instant, zone: string): Choice => ({

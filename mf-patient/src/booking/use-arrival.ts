@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { instantIn } from 'shared-domain/booking-path';
 import type { FreeDay } from 'shared-domain/free-times';
 import { dayOf, type Instant } from 'shared-domain/schedule';
 import { useSearchParams } from 'shared-portal/router';
-import { instantIn } from './choice';
 import { SLOT_PARAM } from './use-step';
 
 /** The time of the link that led here; null: none. */

@@ -1,17 +1,19 @@
 import { CalendarCheck2, CalendarSync, CirclePlay, ShieldCheck, Video } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
-import { CHANGE_HOURS, CONSULTATION_MINUTES, dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
+import { CHANGE_HOURS, CONSULTATION_MINUTES } from 'shared-domain/schedule';
 import { describeWeek } from 'shared-domain/weekly-hours';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
-import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import type { Profile } from './profile';
 import styles from './booking-card.module.css';
-import { useFreeDays, useWeeklyHours } from './use-profile';
+import { OfferedTime } from './offered-time';
+import { useChosenTime } from './use-chosen-time';
+import { useWeeklyHours } from './use-profile';
 
-/** Price, next free time, and the booking button. */
+/** Price, chosen or next free time, and the booking button; the latter two are in the `BookingBar` on narrow screens. */
 export function BookingCard({ profile }: { readonly profile: Profile }) {
   const { userId, price } = profile;
   return (
@@ -25,11 +27,15 @@ export function BookingCard({ profile }: { readonly profile: Profile }) {
         </div>
         {price !== null && (
           <>
-            <NextSlot userId={userId} />
-            {/* For visitors, the guard redirects to sign-in and back to the booking. */}
-            <ButtonLink variant="primary" size="lg" block to={`/patient/booking/${userId}`}>
-              {copy.book}
-            </ButtonLink>
+            <Note
+              icon={<CalendarCheck2 aria-hidden="true" />}
+              className={classNames(styles.slot, styles.wide)}
+            >
+              <OfferedTime userId={userId} className={styles.when} />
+            </Note>
+            <div className={styles.wide}>
+              <BookButton userId={userId} />
+            </div>
           </>
         )}
         <WeeklyHours userId={userId} isBookable={price !== null} />
@@ -39,24 +45,16 @@ export function BookingCard({ profile }: { readonly profile: Profile }) {
   );
 }
 
-function NextSlot({ userId }: { readonly userId: string }) {
-  const { data: days, isError } = useFreeDays(userId);
-  const next = days?.find(({ times }) => times.length > 0)?.times[0];
+/** Visitors without a chosen time are sent to sign-in by the guard, and back to the booking. */
+function BookButton({ userId }: { readonly userId: string }) {
+  const { path, isChosen } = useChosenTime(userId);
   return (
-    <Note icon={<CalendarCheck2 aria-hidden="true" />} className={styles.slot}>
-      {isError ? (
-        copy.slotUnknown
-      ) : days && !next ? (
-        copy.noSlot
-      ) : (
-        <>
-          {copy.nextSlot}
-          <b className={styles.when}>
-            {next ? `${formatDayShort(dayOf(next))}, ${timeOf(next)}` : <Skeleton width="9rem" />}
-          </b>
-        </>
-      )}
-    </Note>
+    <>
+      <ButtonLink variant="primary" size="lg" block to={path}>
+        {copy.book}
+      </ButtonLink>
+      {isChosen && <p className={styles.hint}>{copy.chosenHint}</p>}
+    </>
   );
 }
 

@@ -40,15 +40,23 @@ describe('the public profile', () => {
     expect(await side().findByText('ter., 24 nov., 14:00')).toBeVisible();
   });
 
-  it('shows the week with the next free time; each time leads visitors to the sign-up and to its summary', async () => {
-    await open(scenarios.complete);
+  it('shows the week with the next free time; a chosen one leads visitors to the sign-up and to its summary', async () => {
+    const { user, address } = await open(scenarios.complete);
     const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
     expect(await section.findByText('24 de novembro a 30 de novembro')).toBeVisible();
     expect(section.getByText('hoje').parentElement).toHaveTextContent('hoje 24 nov.');
     expect(section.getByText('dom').closest('li')).toHaveTextContent('não atende');
     const monday = within(section.getByRole('list', { name: 'Segunda-feira, 30 de novembro de 2026' }));
-    const nine = monday.getByRole('link', { name: 'Segunda-feira, 30 de novembro de 2026, 09:00' });
-    const url = new URL(nine.getAttribute('href') ?? '', 'https://portal.example');
+    const nine = monday.getByRole('button', { name: 'Segunda-feira, 30 de novembro de 2026, 09:00' });
+    expect(nine).toHaveAttribute('aria-pressed', 'false');
+    expect(section.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    await user.click(nine);
+    expect(nine).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toBe(`/professional/profile/${PEOPLE.marina.id}?horario=2026-11-30T12%3A00%3A00.000Z`);
+    expect(side().getByText('Horário escolhido')).toBeVisible();
+    expect(side().getByText('seg., 30 nov., 09:00')).toBeVisible();
+    const link = side().getByRole('link', { name: 'Agendar Consulta' });
+    const url = new URL(link.getAttribute('href') ?? '', 'https://portal.example');
     expect([url.pathname, url.searchParams.get('mode'), url.searchParams.get('role')]).toEqual([
       '/auth',
       'signup',
@@ -70,20 +78,54 @@ describe('the public profile', () => {
     expect(section.getByText('feriado')).toBeVisible();
     expect(section.getByText('Nenhum horário livre nesta semana.')).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Semana anterior' }));
-    expect(section.getByRole('link', { name: 'Sexta-feira, 18 de dezembro de 2026, 19:50' })).toHaveAttribute(
+    await user.click(section.getByRole('button', { name: 'Sexta-feira, 18 de dezembro de 2026, 19:50' }));
+    expect(section.getByText('15 de dezembro a 21 de dezembro')).toBeVisible();
+    expect(side().getByRole('link', { name: 'Agendar Consulta' })).toHaveAttribute(
       'href',
       `/patient/booking/${PEOPLE.marina.id}?slot=2026-12-18T22:50:00.000Z`,
     );
+  });
+
+  it('opens with the time of the address, its week, and the same time and price at the bottom edge', async () => {
+    const { container } = await open({ ...scenarios.chosen, as: 'patient' });
+    const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
+    expect(await section.findByRole('button', { pressed: true })).toHaveAccessibleName(
+      'Segunda-feira, 30 de novembro de 2026, 09:00',
+    );
+    const bar = screen.getByRole('region', { name: 'Horário e preço' });
+    expect(spoken(bar)).toBe('Horário escolhidoseg., 30 nov., 09:00R$ 150 por sessãoAgendar Consulta');
+    for (const part of [side(), within(bar)])
+      expect(part.getByRole('link')).toHaveAttribute(
+        'href',
+        `/patient/booking/${PEOPLE.marina.id}?slot=2026-11-30T12:00:00.000Z`,
+      );
+    expect(side().getByText('Você confere tudo antes de pagar.')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says that the chosen time is gone, and offers the next one', async () => {
+    await open(scenarios.chosenGone);
+    expect(await screen.findByText(/^O horário de ter\., 24 nov\., 10:00 acabou de sair\./)).toBeVisible();
+    expect(side().getByText('ter., 24 nov., 14:00')).toBeVisible();
+    expect(side().getByRole('link')).toHaveAttribute('href', `/patient/booking/${PEOPLE.marina.id}`);
+  });
+
+  it('ignores an address that names no time', async () => {
+    await open({ ...scenarios.complete, path: `${scenarios.complete.path}?horario=amanh%C3%A3` });
+    expect(await side().findByText('Próximo horário livre')).toBeVisible();
+    expect(screen.queryByText(/acabou de sair/)).not.toBeInTheDocument();
   });
 
   it('starts with the week of the next free time, and jumps over empty ones', async () => {
     const { user } = await open(scenarios.opensLater);
     const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
     expect(await section.findByText('1º de dezembro a 7 de dezembro')).toBeVisible();
-    expect(section.getByRole('link', { name: 'Quinta-feira, 3 de dezembro de 2026, 08:00' })).toBeVisible();
+    expect(section.getByRole('button', { name: 'Quinta-feira, 3 de dezembro de 2026, 08:00' })).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Próxima semana' }));
     await user.click(section.getByRole('button', { name: 'Ir para qui., 17 dez.' }));
-    expect(section.getByRole('link', { name: 'Quinta-feira, 17 de dezembro de 2026, 08:00' })).toBeVisible();
+    expect(
+      section.getByRole('button', { name: 'Quinta-feira, 17 de dezembro de 2026, 08:00' }),
+    ).toBeVisible();
     expect(side().queryByText(/às \d+h/)).not.toBeInTheDocument();
   });
 

@@ -7,6 +7,7 @@ import { useShowsSamples } from 'shared-data/deployment';
 import { QueryProvider } from 'shared-data/query';
 import { RemoteView } from 'shared-ui/remote-view';
 import { AboutSection } from './about-section';
+import { BookingBar } from './booking-bar';
 import { BookingCard } from './booking-card';
 import { copy } from './copy';
 import type { Profile } from './profile';
@@ -83,6 +84,7 @@ function FoundProfile({ profile }: { readonly profile: Profile }) {
         <AboutSection bio={profile.bio} />
         <ReviewsSection profile={profile} />
       </div>
+      {profile.price !== null && <BookingBar userId={profile.userId} price={profile.price} />}
       <StructuredData profile={profile} />
     </div>
   );

@@ -8,6 +8,16 @@ const now = '2026-11-24T15:00:00Z';
 
 export const scenarios = defineScenarios({
   complete: { title: 'Perfil público', path, now },
+  chosen: {
+    title: 'Perfil com um horário escolhido',
+    path: `${path}?horario=2026-11-30T12:00:00.000Z`,
+    now,
+  },
+  chosenGone: {
+    title: 'Perfil, o horário escolhido acabou de sair',
+    path: `${path}?horario=2026-11-24T13:00:00.000Z`,
+    now,
+  },
   otherAddress: {
     title: 'Perfil público, outro endereço',
     path: `/professional/profile-public/${PEOPLE.marina.id}`,

@@ -1,21 +1,26 @@
 import type { FreeDay } from 'shared-domain/free-times';
-import { dateBlock, formatDayLong } from 'shared-domain/schedule';
+import { dateBlock, formatDayLong, type Instant } from 'shared-domain/schedule';
 import { TimeChip, TimeChips } from 'shared-ui/time-chip';
-import { useTimePath } from '../parts/use-time-path';
 import { copy } from './copy';
 import styles from './times-section.module.css';
 
 interface TimesOfDayProps {
   readonly day: FreeDay;
   readonly isToday: boolean;
-  readonly userId: string;
+  readonly chosen: Instant | null;
+  readonly onChoose: (time: Instant) => void;
   /** When the times were read, in milliseconds. */
   readonly readAt: number;
 }
 
-/** One day: its free times, each leading to the booking's summary, or why there are none. */
-export function TimesOfDay({ day: { date, times, reason }, isToday, userId, readAt }: TimesOfDayProps) {
-  const pathOf = useTimePath();
+/** One day: its free times, one of which may be chosen, or why there are none. */
+export function TimesOfDay({
+  day: { date, times, reason },
+  isToday,
+  chosen,
+  onChoose,
+  readAt,
+}: TimesOfDayProps) {
   const { weekday, day, month } = dateBlock(date);
   return (
     <li className={styles.day}>
@@ -30,7 +35,8 @@ export function TimesOfDay({ day: { date, times, reason }, isToday, userId, read
               startsAt={time}
               now={new Date(readAt)}
               hasDay={false}
-              to={pathOf(userId, time)}
+              pressed={time === chosen}
+              onClick={() => onChoose(time)}
             />
           ))}
         </TimeChips>

@@ -1,20 +1,23 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Clock3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { daysIn } from 'shared-domain/free-times';
 import { formatDayMonth, formatDayShort, TIME_ZONE } from 'shared-domain/schedule';
 import { Button, IconButton } from 'shared-ui/button';
+import { Note } from 'shared-ui/note';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import type { Profile } from './profile';
+import { whenOf } from './offered-time';
 import page from './profile-page.module.css';
 import { TimesOfDay } from './times-of-day';
 import styles from './times-section.module.css';
+import { useChosenTime } from './use-chosen-time';
 import { useFreeDays } from './use-profile';
 
 const WEEK = 7;
 
-/** The free times, week by week from today; first the week with the next free time. */
+/** The free times, week by week from today; first the week with the chosen or next free time. */
 export function TimesSection({ profile: { userId } }: { readonly profile: Profile }) {
   const read = useFreeDays(userId);
   const days = useMemo(
@@ -23,7 +26,8 @@ export function TimesSection({ profile: { userId } }: { readonly profile: Profil
   );
   const [turnedTo, setTurnedTo] = useState<number | null>(null);
   const weekOf = (index: number) => Math.max(0, Math.floor(index / WEEK));
-  const shown = turnedTo ?? weekOf(days.findIndex(({ times }) => times.length > 0));
+  const { time, isChosen, gone, choose } = useChosenTime(userId);
+  const shown = turnedTo ?? weekOf(days.findIndex(({ times }) => time !== null && times.includes(time)));
   const last = weekOf(days.findLastIndex(({ reason }) => reason !== 'too_far'));
   const week = days.slice(shown * WEEK, (shown + 1) * WEEK);
   const [first] = week;
@@ -43,6 +47,11 @@ export function TimesSection({ profile: { userId } }: { readonly profile: Profil
       >
         {() => (
           <>
+            {gone && (
+              <Note role="status" tone="warm" icon={<Clock3 aria-hidden="true" />} className={styles.gone}>
+                {copy.gone(whenOf(gone))}
+              </Note>
+            )}
             <div className={styles.head}>
               <IconButton
                 label={copy.previousWeek}
@@ -66,7 +75,8 @@ export function TimesSection({ profile: { userId } }: { readonly profile: Profil
                   key={day.date}
                   day={day}
                   isToday={day === days[0]}
-                  userId={userId}
+                  chosen={isChosen ? time : null}
+                  onChoose={choose}
                   readAt={read.dataUpdatedAt}
                 />
               ))}

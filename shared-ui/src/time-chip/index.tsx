@@ -11,6 +11,8 @@ export interface TimeChipProps {
   readonly zone?: string | undefined;
   /** Whether the day is shown above the time. Default: true. */
   readonly hasDay?: boolean | undefined;
+  /** Whether it is the chosen one of several buttons. */
+  readonly pressed?: boolean | undefined;
   /** Where it leads; without it, a button. */
   readonly to?: string | undefined;
   readonly onClick?: (() => void) | undefined;
@@ -26,7 +28,15 @@ function shortDay(startsAt: Instant, now: Date, zone: string): string {
 }
 
 /** A free time to book. */
-export function TimeChip({ startsAt, now, zone = TIME_ZONE, hasDay = true, to, onClick }: TimeChipProps) {
+export function TimeChip({
+  startsAt,
+  now,
+  zone = TIME_ZONE,
+  hasDay = true,
+  pressed,
+  to,
+  onClick,
+}: TimeChipProps) {
   const time = timeOf(startsAt, zone);
   const shared = {
     className: styles.chip,
@@ -43,7 +53,15 @@ export function TimeChip({ startsAt, now, zone = TIME_ZONE, hasDay = true, to, o
       </>
     ),
   };
-  return <li>{to === undefined ? <button type="button" {...shared} /> : <Link to={to} {...shared} />}</li>;
+  return (
+    <li>
+      {to === undefined ? (
+        <button type="button" aria-pressed={pressed} {...shared} />
+      ) : (
+        <Link to={to} {...shared} />
+      )}
+    </li>
+  );
 }
 
 interface TimeChipsProps {
