@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
@@ -34,13 +34,38 @@ describe('the next free times on a card', () => {
 
   it('are named as missing if there are none', async () => {
     await openScenario(PatientRoutes, scenarios.noTimes);
-    expect(await screen.findByText('Sem horário livre no momento.')).toBeVisible();
+    expect(await screen.findByText('Sem horário livre nos próximos dias.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Agendar: Marina Azevedo' })).toBeVisible();
   });
 
   it('do not hide the card if they cannot be loaded', async () => {
     await openScenario(PatientRoutes, scenarios.timesUnreachable);
     expect(await screen.findByRole('link', { name: 'Agendar: Marina Azevedo' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Próximos horários, em Brasília')).not.toBeInTheDocument());
+    expect(await screen.findByText('Não foi possível carregar os horários.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled();
+    expect(screen.queryByText('Próximos horários, em Brasília')).not.toBeInTheDocument();
+  });
+
+  it('open to four whole days, from the next free one on, and close again', async () => {
+    const { user, container } = await openScenario(PatientRoutes, scenarios.nextTimes);
+    await times();
+    await user.click(screen.getByRole('button', { name: 'Ver mais horários de Marina Azevedo' }));
+    const less = screen.getByRole('button', { name: 'Ver menos' });
+    expect(less).toHaveFocus();
+    const days = await screen.findAllByRole('term');
+    expect(days.map((day) => day.textContent)).toEqual(['Hoje', 'Qua 25', 'Qui 26', 'Sex 27']);
+    const free = screen.getAllByRole('definition').map((day) => within(day).queryAllByRole('link'));
+    expect(free.flat().length).toBeGreaterThan(5);
+    expect(free[1]?.[0]?.getAttribute('href')).toMatch(
+      new RegExp(`^/patient/booking/${PEOPLE.marina.id}\\?slot=2026-11-25T`),
+    );
+    expect(screen.getByRole('link', { name: 'Semana inteira de Marina Azevedo' })).toHaveAttribute(
+      'href',
+      `/professional/profile/${PEOPLE.marina.id}`,
+    );
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(less);
+    expect(screen.getByRole('button', { name: 'Ver mais horários de Marina Azevedo' })).toHaveFocus();
+    expect(await times()).toHaveLength(5);
   });
 });

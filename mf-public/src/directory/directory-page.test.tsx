@@ -154,6 +154,8 @@ describe('the directory', () => {
       expect(time).toHaveFocus();
     }
     await user.tab();
+    expect(screen.getByRole('button', { name: 'Ver mais horários de Renata Assunção' })).toHaveFocus();
+    await user.tab();
     expect(screen.getByRole('link', { name: 'Ver perfil: Renata Assunção' })).toHaveFocus();
     expect(address()).toBe('/profissionais?q=renata&de=100&ate=120');
     await user.keyboard('{Enter}');

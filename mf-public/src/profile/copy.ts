@@ -26,7 +26,11 @@ export const copy = {
   hoursHint: 'Este é o horário geral. Ao agendar, você vê os horários livres.',
   times: 'Horários livres',
   timesZone: 'Horário de Brasília. Toque em um horário para escolher.',
-  week: (first: string, last: string) => `${first} a ${last}`,
+  /** "24 a 30 de novembro", "29 de dezembro a 4 de janeiro" */
+  week: (first: string, last: string) => {
+    const [day = '', month = ''] = first.split(' de ');
+    return `${last.endsWith(` ${month}`) ? day : first} a ${last}`;
+  },
   previousWeek: 'Semana anterior',
   nextWeek: 'Próxima semana',
   today: 'hoje',

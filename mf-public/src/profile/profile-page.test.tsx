@@ -43,7 +43,7 @@ describe('the public profile', () => {
   it('shows the week with the next free time; a chosen one leads visitors to the sign-up and to its summary', async () => {
     const { user, address } = await open(scenarios.complete);
     const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
-    expect(await section.findByText('24 de novembro a 30 de novembro')).toBeVisible();
+    expect(await section.findByText('24 a 30 de novembro')).toBeVisible();
     expect(section.getByText('hoje').parentElement).toHaveTextContent('hoje 24 nov.');
     expect(section.getByText('dom').closest('li')).toHaveTextContent('não atende');
     const monday = within(section.getByRole('list', { name: 'Segunda-feira, 30 de novembro de 2026' }));
@@ -71,15 +71,15 @@ describe('the public profile', () => {
   it('leads patients to the summary, from any week', async () => {
     const { user } = await open({ ...scenarios.ownHours, as: 'patient' });
     const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
-    await section.findByText('24 de novembro a 30 de novembro');
+    await section.findByText('24 a 30 de novembro');
     expect(await side().findByText('Sexta, 19h às 20h40.')).toBeVisible();
     for (const _ of [1, 2, 3, 4]) await user.click(section.getByRole('button', { name: 'Próxima semana' }));
-    expect(section.getByText('22 de dezembro a 28 de dezembro')).toBeVisible();
+    expect(section.getByText('22 a 28 de dezembro')).toBeVisible();
     expect(section.getByText('feriado')).toBeVisible();
     expect(section.getByText('Nenhum horário livre nesta semana.')).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Semana anterior' }));
     await user.click(section.getByRole('button', { name: 'Sexta-feira, 18 de dezembro de 2026, 19:50' }));
-    expect(section.getByText('15 de dezembro a 21 de dezembro')).toBeVisible();
+    expect(section.getByText('15 a 21 de dezembro')).toBeVisible();
     expect(side().getByRole('link', { name: 'Agendar Consulta' })).toHaveAttribute(
       'href',
       `/patient/booking/${PEOPLE.marina.id}?slot=2026-12-18T22:50:00.000Z`,
@@ -119,7 +119,7 @@ describe('the public profile', () => {
   it('starts with the week of the next free time, and jumps over empty ones', async () => {
     const { user } = await open(scenarios.opensLater);
     const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
-    expect(await section.findByText('1º de dezembro a 7 de dezembro')).toBeVisible();
+    expect(await section.findByText('1º a 7 de dezembro')).toBeVisible();
     expect(section.getByRole('button', { name: 'Quinta-feira, 3 de dezembro de 2026, 08:00' })).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Próxima semana' }));
     await user.click(section.getByRole('button', { name: 'Ir para qui., 17 dez.' }));

@@ -1,5 +1,13 @@
-import type { ReactNode } from 'react';
-import { dateBlock, dayOf, formatDayLong, timeOf, TIME_ZONE, type Instant } from 'shared-domain/schedule';
+import type { ReactNode, Ref } from 'react';
+import {
+  dateBlock,
+  dayOf,
+  formatDayLong,
+  timeOf,
+  TIME_ZONE,
+  type Instant,
+  type IsoDay,
+} from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { classNames } from '../class-names';
 import styles from './time-chip.module.css';
@@ -19,8 +27,7 @@ export interface TimeChipProps {
 }
 
 /** "Hoje", "Qui 26", "Ter 1º" */
-function shortDay(startsAt: Instant, now: Date, zone: string): string {
-  const day = dayOf(startsAt, zone);
+export function shortDay(day: IsoDay, now: Date, zone: string = TIME_ZONE): string {
   if (day === dayOf(now, zone)) return 'Hoje';
   const { weekday, day: date } = dateBlock(day);
   const name = weekday.replace('.', '');
@@ -45,7 +52,7 @@ export function TimeChip({
       <>
         {hasDay && (
           <span className={styles.day} aria-hidden="true">
-            {shortDay(startsAt, now, zone)}
+            {shortDay(dayOf(startsAt, zone), now, zone)}
           </span>
         )}
         <span className="visually-hidden">{formatDayLong(dayOf(startsAt, zone))}, </span>
@@ -64,8 +71,52 @@ export function TimeChip({
   );
 }
 
-interface TimeChipsProps {
+/** A time that was free a moment ago. */
+export function TakenChip({ startsAt, now }: Pick<TimeChipProps, 'startsAt' | 'now'>) {
+  const day = dayOf(startsAt);
+  return (
+    <li className={classNames(styles.chip, styles.taken)}>
+      <span className={styles.day} aria-hidden="true">
+        {shortDay(day, now)}
+      </span>
+      <span className="visually-hidden">{formatDayLong(day)}, </span>
+      <s>{timeOf(startsAt)}</s>
+      <span className="visually-hidden"> acabou de sair</span>
+    </li>
+  );
+}
+
+interface MoreChipProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly icon: ReactNode;
+  /** Its accessible name. */
   readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** The last cell, for more times. */
+export function MoreChip({ ref, icon, label, onClick, children }: MoreChipProps) {
+  return (
+    <li>
+      <button
+        ref={ref}
+        type="button"
+        className={classNames(styles.chip, styles.more)}
+        aria-expanded={false}
+        aria-label={label}
+        onClick={onClick}
+      >
+        {icon}
+        {children}
+      </button>
+    </li>
+  );
+}
+
+interface TimeChipsProps {
+  /** Default: named by what is before it. */
+  readonly label?: string | undefined;
   /** For chips without days. */
   readonly narrow?: boolean | undefined;
   readonly children: ReactNode;
@@ -80,11 +131,11 @@ export function TimeChips({ label, narrow = false, children }: TimeChipsProps) {
   );
 }
 
-/** The space of five chips while they load. */
+/** The space of the chips while they load. */
 export function TimeChipsPlaceholder() {
   return (
     <div className={styles.chips} aria-hidden="true">
-      {Array.from({ length: 5 }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         <span key={index} className={styles.empty} />
       ))}
     </div>
