@@ -40,7 +40,7 @@ test(
       expect((name?.y ?? 0) - (day?.y ?? 0)).toBeLessThan(10);
 
       await completeCamila.click();
-      await expect(dialog.getByText('Isso não pode ser desfeito.')).toBeVisible();
+      await expect(dialog.getByText('Você pode corrigir isso na agenda')).toBeVisible();
       await dialog.getByRole('button', { name: 'Concluir' }).click();
       await expect(page.getByText('Sessão concluída')).toBeVisible();
       await expect(completeCamila).toHaveCount(0);

@@ -647,6 +647,7 @@ export type Database = {
           professional_id: string;
           refund_due: boolean;
           refunded_at: string | null;
+          reminded_at: string | null;
           status: Database['public']['Enums']['payment_status'];
         };
         Insert: {
@@ -662,6 +663,7 @@ export type Database = {
           professional_id: string;
           refund_due?: boolean;
           refunded_at?: string | null;
+          reminded_at?: string | null;
           status?: Database['public']['Enums']['payment_status'];
         };
         Update: {
@@ -677,6 +679,7 @@ export type Database = {
           professional_id?: string;
           refund_due?: boolean;
           refunded_at?: string | null;
+          reminded_at?: string | null;
           status?: Database['public']['Enums']['payment_status'];
         };
         Relationships: [
@@ -1474,6 +1477,7 @@ export type Database = {
             cancelled_by: string | null;
             cancelled_at: string | null;
             cancellation_reason: string | null;
+            reminded_at: string | null;
             correctable_until: string | null;
             is_first: boolean;
             unread: number;
@@ -2446,6 +2450,16 @@ export type Database = {
         };
         Returns: Json;
       };
+      remind_of_payment: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          consultation_id: string;
+          reminded_at: string;
+          again_at: string;
+        };
+      };
       remove_block: {
         Args: {
           following?: boolean | null;
@@ -2792,6 +2806,7 @@ export type Database = {
               cancelled_by: string | null;
               cancelled_at: string | null;
               cancellation_reason: string | null;
+              reminded_at: string | null;
               correctable_until: string | null;
               is_first: boolean;
               unread: number;

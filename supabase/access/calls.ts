@@ -147,6 +147,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   recent_activity: ['', ''],
   refuse_proposal: [`'${PROPOSAL}'`, 'the patient’s'],
   reject_professional_application: [`'${APPLICATION}', 'x'`, 'the applicant’s'],
+  remind_of_payment: [`'${CONSULTATIONS.confirmed.id}'`, 'the professional’s, paid'],
   remove_block: [`'${BLOCK}'`, 'the professional’s'],
   renew_payment: [`'${CONSULTATIONS.pending.paymentId}'`, 'the patient’s'],
   request_application_info: [`'${APPLICATION}', 'x'`, 'the applicant’s'],

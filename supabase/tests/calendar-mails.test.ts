@@ -64,12 +64,21 @@ describe('the calendar entry of an e-mail', () => {
     expect(lines(calendar?.ics)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
   });
 
-  test.each(['booking', 'session_link', 'room_link', 'reminder_day', 'reminder_48h', 'suspended'])(
-    '%s has none',
-    (kind) => {
-      expect(part(kind)).toBeNull();
-    },
-  );
+  test.each([
+    'booking',
+    'booked_for_you',
+    'charge_open',
+    'payment_reminder',
+    'time_proposed',
+    'proposal_refused',
+    'session_link',
+    'room_link',
+    'reminder_day',
+    'reminder_48h',
+    'suspended',
+  ])('%s has none', (kind) => {
+    expect(part(kind)).toBeNull();
+  });
 
   test('is missing for a consultation that was never confirmed', () => {
     expect(part('consultation_withdrawn', { calendar_sequence: null })).toBeNull();

@@ -168,11 +168,12 @@ describe('a professional cancelling', () => {
       await expectRefusal(database, 'patient', 'select reason from private.cancellations', [], '42501');
     });
 
-    test('mails the patient without the message, and not the professional', async () => {
+    test('mails both, whose calendars have it, without the message', async () => {
       const booking = await scheduled(database);
       await cancel(database, booking);
       await expect(mailsAbout(database, booking)).resolves.toEqual([
         { kind: 'cancelled', user_id: ACTORS.patient, leaks: false },
+        { kind: 'consultation_cancelled', user_id: ACTORS.professional, leaks: false },
       ]);
     });
 

@@ -1,6 +1,7 @@
 import { TIME_ZONES } from 'shared-domain/time-zones';
 import { timeZoneName } from '../functions/_shared/time-zones.ts';
-import { consultationMail, type ConsultationMailData } from '../functions/deliver-mail/consultation-mails.ts';
+import type { ConsultationMailData } from '../functions/deliver-mail/consultation-mail.ts';
+import { CONSULTATION_MAILS, consultationMail } from '../functions/deliver-mail/consultation-mails.ts';
 
 const DATA: ConsultationMailData = {
   consultation_id: 'd0000006-0000-4000-8000-000000000006',
@@ -18,22 +19,31 @@ const DATA: ConsultationMailData = {
 const written = (kind: string, data: Partial<ConsultationMailData> = {}) =>
   consultationMail(kind, 'camila@vinculo.example', { ...DATA, ...data }, 'https://portal.example');
 
-const TO_PATIENTS = [
-  'booking',
-  'payment_confirmed',
-  'rescheduled',
-  'cancelled',
-  'consultation_withdrawn',
-  'session_running',
-  'session_link',
-  'room_link',
-  'reminder_day',
-  'reminder_48h',
-];
 const REMINDERS = ['room_link', 'reminder_day', 'reminder_48h'];
+/** They name the times of other fields. */
+const OF_OTHER_TIMES = ['booking', 'booked_for_you', 'payment_reminder', 'charge_open', 'time_proposed'];
 
-test.each(TO_PATIENTS)('the subject of %s names no professional', (kind) => {
-  expect(written(kind).subject).not.toMatch(/Marina|Azevedo|psic|terapia/i);
+const WEEK = {
+  opens_at: '2026-11-28T17:00:00+00:00',
+  expires_at: '2026-11-30T17:00:00+00:00',
+  is_open: true,
+};
+const FULL: Partial<ConsultationMailData> = {
+  cancelled_by: 'professional',
+  expires_at: WEEK.expires_at,
+  dates: [{ starts_at: DATA.starts_at, ...WEEK }],
+  proposal: { times: ['2026-12-04T17:00:00Z', '2026-12-05T12:00:00Z'], expires_at: WEEK.expires_at },
+};
+
+/** What lists of e-mails and locked screens show. */
+const shownBeforeOpening = ({ subject, html }: { readonly subject: string; readonly html: string }) =>
+  `${subject} ${/overflow:hidden">([^<]*)</.exec(html)?.[1]}`;
+
+test.each(CONSULTATION_MAILS)('%s names nobody and no care before it is opened', (kind) => {
+  for (const data of [{}, FULL, { ...FULL, refund_due: true, cancelled_by: 'team' as const }])
+    expect(shownBeforeOpening(written(kind, data))).not.toMatch(
+      /Marina|Azevedo|Camila|Ribeiro|psic|psiq|terap|saúde|paciente/i,
+    );
 });
 
 test.each(REMINDERS)('%s says neither what the appointment is nor with whom', (kind) => {
@@ -42,19 +52,99 @@ test.each(REMINDERS)('%s says neither what the appointment is nor with whom', (k
   expect(text.split('Você recebe este e-mail')[0]).not.toMatch(/Marina|Azevedo|psic|terapia|consulta com/i);
 });
 
-test.each(
-  [...TO_PATIENTS, 'new_consultation', 'consultation_rescheduled', 'consultation_cancelled'].filter(
-    (kind) => kind !== 'booking',
-  ),
-)('%s names the time in its reader’s zone, and the zone', (kind) => {
-  expect(written(kind).text).toContain('14:00 (horário de Brasília)');
-  expect(written(kind, { time_zone: 'America/Rio_Branco' }).text).toContain('12:00 (horário de Rio Branco)');
-});
+test.each(CONSULTATION_MAILS.filter((kind) => !OF_OTHER_TIMES.includes(kind)))(
+  '%s names the time in its reader’s zone, and the zone',
+  (kind) => {
+    expect(written(kind).text).toContain('14:00 (horário de Brasília)');
+    expect(written(kind, { time_zone: 'America/Rio_Branco' }).text).toContain(
+      '12:00 (horário de Rio Branco)',
+    );
+  },
+);
 
 test('a booking names its times in the reader’s zone, the deadline too', () => {
   const { text } = written('booking', { time_zone: 'America/Rio_Branco' });
   expect(text).toContain('terça-feira, 1º de dezembro de 2026, às 12:00 (horário de Rio Branco)');
   expect(text).toContain('Pague por Pix até 07:15 (horário de Rio Branco)');
+});
+
+describe('what a professional booked for a patient', () => {
+  test('says when, how much, from when until when to pay, and how to refuse', () => {
+    const { subject, text } = written('booked_for_you', {
+      dates: [{ starts_at: DATA.starts_at, ...WEEK, is_open: false }],
+    });
+    expect(subject).toBe(
+      'Um horário foi marcado para você: terça-feira, 1º de dezembro de 2026, às 14:00 (horário de Brasília)',
+    );
+    expect(text).toContain('Marina Azevedo marcou uma sessão para você: terça-feira, 1º de dezembro de 2026');
+    expect(text).toMatch(/O valor é R\$\s150,00\./);
+    expect(text).toMatch(
+      /Pague por Pix de sábado, 28 de novembro de 2026, às 14:00 .* até segunda-feira, 30/,
+    );
+    expect(text).toContain('Avisamos quando o pagamento abrir.');
+    expect(text).toContain('cancele em Minhas consultas. Nada é cobrado.');
+    expect(text).toContain('Ver minhas consultas: https://portal.example/patient/appointments');
+  });
+
+  test('can be paid at once when its charge is open', () => {
+    const { text } = written('booked_for_you', FULL);
+    expect(text).toContain('Pague por Pix até segunda-feira, 30 de novembro de 2026, às 14:00');
+    expect(text).toContain('Pagar com Pix: ');
+    expect(text).not.toContain('Avisamos quando');
+  });
+
+  test('lists several dates, and what the series is', () => {
+    const dates = [
+      { starts_at: DATA.starts_at, ...WEEK },
+      { ...WEEK, starts_at: '2026-12-08T17:00:00Z', is_open: false },
+    ];
+    const { html, text } = written('booked_for_you', { dates, series: { every_weeks: 2, occurrences: 8 } });
+    expect(text).toContain('São 8 datas ao todo, uma a cada duas semanas.');
+    expect(html).toContain('(horário de Brasília)<br>terça-feira, 8 de dezembro');
+    expect(written('booked_for_you', { dates }).text).not.toContain('ao todo');
+  });
+});
+
+test.each(['charge_open', 'payment_reminder'])('%s says until when to pay', (kind) => {
+  const { text } = written(kind, { ...FULL, time_zone: 'America/Rio_Branco' });
+  expect(text).toContain(
+    'Pague por Pix até segunda-feira, 30 de novembro de 2026, às 12:00 (horário de Rio Branco)',
+  );
+  expect(text).toMatch(/O valor é R\$\s150,00\./);
+});
+
+test('a proposal lists its times, and until when it waits', () => {
+  const { subject, text } = written('time_proposed', FULL);
+  expect(subject).toContain('responda até segunda-feira, 30 de novembro de 2026, às 14:00');
+  expect(text).toContain('a sessão de terça-feira, 1º de dezembro de 2026, às 14:00 (horário de Brasília):');
+  expect(text).toContain(
+    'sexta-feira, 4 de dezembro de 2026, às 14:00 (horário de Brasília)\nsábado, 5 de dezembro',
+  );
+  expect(text).toContain('Sem resposta, nada muda.');
+});
+
+describe('a cancelled consultation', () => {
+  test.each([
+    ['professional', /^Marina Azevedo cancelou a sessão de /m],
+    ['team', /^A nossa equipe cancelou a sessão de .*, com Marina Azevedo\.$/m],
+    ['patient', /^Cancelamos a sessão de .*, com Marina Azevedo\.$/m],
+  ] as const)('by the %s says so to the patient', (cancelled_by, sentence) => {
+    expect(written('cancelled', { cancelled_by }).text).toMatch(sentence);
+  });
+
+  test('says whether money comes back, never why', () => {
+    expect(written('cancelled', { refund_due: true }).text).toContain('em até 2 dias úteis');
+    expect(written('cancelled').text).not.toContain('dias úteis');
+  });
+
+  test('says to a professional who cancelled that it was them', () => {
+    expect(written('consultation_cancelled', { cancelled_by: 'professional' }).text).toContain(
+      'Você cancelou',
+    );
+    expect(written('consultation_cancelled', { cancelled_by: 'patient' }).text).not.toContain(
+      'Você cancelou',
+    );
+  });
 });
 
 test('the reminder two days before says until when what can be changed', () => {

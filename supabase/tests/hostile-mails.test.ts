@@ -1,7 +1,8 @@
 import { CONSULTATIONS } from 'embedded-backend/seed';
 import { mailPage } from '../functions/_shared/mail-page.ts';
 import { privacyMail, type PrivacyMailData } from '../functions/deliver-mail/privacy-mails.ts';
-import { consultationMail, type ConsultationMailData } from '../functions/deliver-mail/consultation-mails.ts';
+import type { ConsultationMailData } from '../functions/deliver-mail/consultation-mail.ts';
+import { CONSULTATION_MAILS, consultationMail } from '../functions/deliver-mail/consultation-mails.ts';
 import { reinstatementMail, suspensionMail } from '../functions/deliver-mail/suspension-mail.ts';
 import { ACTIONS, decisionMail } from '../functions/professional-approval-notification/decision-mail.ts';
 
@@ -32,22 +33,6 @@ const mailData = (text: string): ConsultationMailData => ({
   refund_due: true,
 });
 
-const KINDS = [
-  'booking',
-  'payment_confirmed',
-  'rescheduled',
-  'cancelled',
-  'consultation_withdrawn',
-  'session_link',
-  'room_link',
-  'reminder_day',
-  'reminder_48h',
-  'session_running',
-  'new_consultation',
-  'consultation_rescheduled',
-  'consultation_cancelled',
-];
-
 const privacy = (kind: string, mailData: PrivacyMailData) => {
   const mail = privacyMail(kind, 'a@b.co', mailData, SITE);
   if (!mail) throw new Error(`Unknown kind of consultation e-mail: ${kind}`);
@@ -55,7 +40,7 @@ const privacy = (kind: string, mailData: PrivacyMailData) => {
 };
 
 const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mailPage>])[] = [
-  ...KINDS.map(
+  ...CONSULTATION_MAILS.map(
     (kind) => [kind, (text: string) => consultationMail(kind, 'a@b.co', mailData(text), SITE)] as const,
   ),
   ...ACTIONS.map(

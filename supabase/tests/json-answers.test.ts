@@ -182,6 +182,7 @@ const ASK: Readonly<Record<string, Ask>> = {
     await proposed(database);
     return call('patient', `public.refuse_proposal('${PROPOSAL}')`)(database);
   },
+  remind_of_payment: call('professional', 'public.remind_of_payment($1)', consultationId),
   remove_block: async (database) => {
     await addBlock(database);
     return call('professional', `public.remove_block('${BLOCK}')`)(database);

@@ -8,11 +8,14 @@ const frameOf = (html: string) =>
     .slice(0, 7)
     .map(([, style = '']) => style.replace(/\s+/g, '').replace(/;$/, ''));
 
-const written = mailPage({ to: '', subject: '', title: '', paragraphs: ['Olá.', 'Primeiro.'], foot: '' });
+const EMPTY = { to: '', subject: '', title: '', foot: '' };
+const written = mailPage({ ...EMPTY, paragraphs: ['Olá.', 'Primeiro.'] });
 
-test('the functions’ e-mails start with a hidden preview line', () => {
+test('the functions’ e-mails start with a hidden preview line, and nothing shows after it', () => {
   expect(frameOf(written.html)).toContain('display:none;max-height:0;overflow:hidden');
-  expect(written.html).toContain('overflow:hidden">Primeiro.</div>');
+  expect(written.html).toMatch(/overflow:hidden">Primeiro\. (\u200c\u00a0){120}<\/div>/);
+  const other = mailPage({ ...EMPTY, paragraphs: ['Olá.', 'Primeiro.'], preview: 'Breve.' });
+  expect(other.html).toContain('overflow:hidden">Breve. ');
 });
 
 test.each(['confirmation.html', 'magic-link.html', 'recovery.html'])(

@@ -55,10 +55,14 @@ describe('notifications of patients and professionals', () => {
     });
 
     test('a payment that an admin marks: patient and professional', async () => {
-      const { payment_id } = await book(database);
+      const { consultation_id, payment_id } = await book(database);
       await database.as('admin', 'select public.mark_payment_paid($1)', [payment_id]);
       await expect(notices(database, 'patient')).resolves.toMatchObject([
-        { kind: 'paid', facts: { who: 'Marina', amount_cents: 15000 }, link: '/patient/appointments' },
+        {
+          kind: 'paid',
+          facts: { who: 'Marina', amount_cents: 15000 },
+          link: `/patient/appointments?detalhes=${consultation_id}`,
+        },
       ]);
       await expect(kinds(database, 'professional')).resolves.toEqual(['booked']);
     });
@@ -107,7 +111,7 @@ describe('notifications of patients and professionals', () => {
         {
           kind: 'cancelled',
           facts: { by: 'platform', amount_cents: 15000 },
-          link: '/patient/appointments?aba=historico',
+          link: `/patient/appointments?aba=historico&detalhes=${consultation_id}`,
         },
       ]);
       await expect(kinds(database, 'professional')).resolves.toEqual(['cancelled']);

@@ -84,12 +84,62 @@ const postpone = (database: TestDatabase, { consultation_id }: Booking) =>
     [consultation_id],
   );
 
+/** Camila's for Thursday 3 December, booked by Marina; its charge opens on Monday, 16:00. */
+const bookedFor = async (database: TestDatabase, at: string | null) => {
+  await commit(database);
+  const [row] = await database.as<{ booking: Booking }>(
+    'professional',
+    `select public.book_for_patient($1, '{2026-12-03T19:00:00Z}', gen_random_uuid()) -> 'consultations' -> 0 as booking`,
+    [ACTORS.patient],
+  );
+  if (!row) throw new Error('book_for_patient returned nothing.');
+  if (at) {
+    await database.owner('delete from private.mail_outbox');
+    await database.travel(at);
+  }
+  return row.booking;
+};
+const OPEN = '2026-11-30T19:00:00Z';
+const chargeOpen = async (database: TestDatabase) => {
+  const booking = await bookedFor(database, OPEN);
+  await database.as('service', 'select public.queue_session_reminders()');
+  return booking;
+};
+const remindedOfPayment = async (database: TestDatabase) => {
+  const booking = await bookedFor(database, OPEN);
+  await database.as('professional', 'select public.remind_of_payment($1)', [booking.consultation_id]);
+  return booking;
+};
+const proposed = async (database: TestDatabase) => {
+  const booking = await paid(database);
+  await database.as(
+    'professional',
+    `select public.propose_times(gen_random_uuid(), $1, '{2026-12-04T17:00:00Z}')`,
+    [booking.consultation_id],
+  );
+  return booking;
+};
+const ANSWER = `select public.refuse_proposal(id) from public.proposals where consultation_id = $1 and status = 'open'`;
+const refused = async (database: TestDatabase) => {
+  const booking = await proposed(database);
+  await database.as('patient', ANSWER, [booking.consultation_id]);
+  return booking;
+};
+
 /** Every kind of e-mail: the state in which it is correct, and what makes it obsolete before it is sent. */
 const KINDS: Readonly<Record<string, Kind>> = {
   booking: {
     arrange: (database) => book(database),
     overtake: (database, { payment_id }) => pay(database, payment_id),
   },
+  booked_for_you: { arrange: (database) => bookedFor(database, null), overtake: cancelByOwner },
+  charge_open: { arrange: chargeOpen, overtake: postpone },
+  payment_reminder: { arrange: remindedOfPayment, overtake: cancelByOwner },
+  time_proposed: {
+    arrange: proposed,
+    overtake: (database, { consultation_id }) => database.as('patient', ANSWER, [consultation_id]),
+  },
+  proposal_refused: { arrange: refused, overtake: postpone },
   payment_confirmed: { arrange: paid, overtake: cancelByOwner },
   new_consultation: { arrange: paid, overtake: cancelByOwner },
   rescheduled: { arrange: moved, overtake: cancelByOwner },

@@ -140,6 +140,7 @@ const GRANTS = {
     'authenticated recent_activity',
     'authenticated refuse_proposal',
     'authenticated reject_professional_application',
+    'authenticated remind_of_payment',
     'authenticated remove_block',
     'authenticated renew_calendar_address',
     'authenticated renew_payment',

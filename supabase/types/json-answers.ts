@@ -184,6 +184,7 @@ const ANSWERS = {
               cancelled_by: TEXT_OR_NULL,
               cancelled_at: TEXT_OR_NULL,
               cancellation_reason: TEXT_OR_NULL,
+              reminded_at: TEXT_OR_NULL,
               correctable_until: TEXT_OR_NULL,
               is_first: 'boolean',
               unread: 'number',
@@ -412,6 +413,7 @@ const ANSWERS = {
   },
   set_hours: { fields: { outside: { list: OUTSIDE_HOURS } } },
   withdraw_proposal: PROPOSAL,
+  remind_of_payment: { fields: { consultation_id: 'string', reminded_at: 'string', again_at: 'string' } },
 } satisfies Readonly<Record<string, Shape>>;
 
 /**

@@ -176,6 +176,72 @@ describe('a consultation', () => {
   });
 });
 
+describe('reminding of a payment', () => {
+  it('happens once, also on a double click, and is said afterwards', async () => {
+    const { user, toasts, container } = await open('pending');
+    await openPanel(user, /Eduardo.*Aguarda Pix/);
+    const panel = dialog('Eduardo Lima');
+    await user.dblClick(await panel.findByRole('button', { name: 'Lembrar do pagamento' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Lembrete enviado', text: 'Eduardo recebe um e-mail e um aviso no portal.' },
+      ]),
+    );
+    expect(await panel.findByText(/^Você lembrou do pagamento em .* a partir de /)).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Lembrar do pagamento' })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is not offered before the charge opens', async () => {
+    const { user } = await open('chargeLater');
+    await openPanel(user, /Eduardo.*Aguarda Pix/);
+    expect(await dialog('Eduardo Lima').findByText(/^O Pix abre em /)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Lembrar do pagamento' })).not.toBeInTheDocument();
+  });
+
+  it('says why it is refused', async () => {
+    const { user, toasts } = await open('remindedElsewhere');
+    await openPanel(user, /Eduardo.*Aguarda Pix/);
+    await user.click(screen.getByRole('button', { name: 'Lembrar do pagamento' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Lembrete não enviado', text: 'Você já lembrou deste pagamento nas últimas 12 horas.' },
+      ]),
+    );
+  });
+});
+
+describe('correcting an outcome', () => {
+  it('says until when, what changes, and corrects', async () => {
+    const { user, toasts, client, container } = await open('missed');
+    await openPanel(user, /Camila.*Não compareceu/);
+    const panel = dialog(PEOPLE.camila.fullName);
+    expect(panel.getByText(/^Você pode corrigir até \d/)).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Corrigir para concluída' }));
+    const question = dialog('Corrigir para concluída?');
+    expect(question.getByText(/pode avaliar a sessão\. O valor pago não muda\.$/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.dblClick(question.getByRole('button', { name: 'Corrigir' }));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Sessão corrigida para concluída' }]));
+    const { data } = await client.from('consultations').select('status').eq('id', CONSULTATIONS.confirmed.id);
+    expect(data).toEqual([{ status: 'completed' }]);
+    expect(await panel.findByRole('button', { name: 'Não compareceu' })).toBeInTheDocument();
+  });
+
+  it('is refused once the patient has reviewed it', async () => {
+    const { user, toasts } = await open('correctionClosed');
+    await openPanel(user, /Camila.*Concluída/);
+    await user.click(dialog(PEOPLE.camila.fullName).getByRole('button', { name: 'Não compareceu' }));
+    await user.click(dialog('Corrigir para não compareceu?').getByRole('button', { name: 'Corrigir' }));
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([
+        { text: 'O paciente já avaliou esta sessão. Fale com a nossa equipe.' },
+      ]),
+    );
+  });
+});
+
 describe('cancelling', () => {
   const message = 'Surgiu um imprevisto e preciso desmarcar.';
 

@@ -34,6 +34,8 @@ export interface AgendaConsultation {
   /** Between these it can be paid; null: an ordinary booking, or none. */
   readonly opensAt: Instant | null;
   readonly expiresAt: Instant | null;
+  /** When the patient was last reminded of the payment. */
+  readonly remindedAt: Instant | null;
   readonly refund: 'none' | 'due' | 'done';
   /** 'patient', 'professional', 'admin' or 'platform'. */
   readonly cancelledBy: string | null;

@@ -3,13 +3,16 @@ import { useState, type ReactNode } from 'react';
 import { hasBegun } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { OutcomeDialog } from '../parts/outcome/outcome-dialog';
 import type { Outcome } from '../parts/outcome/record-outcome';
 import type { Agenda, AgendaConsultation } from './agenda';
 import styles from './consultation-actions.module.css';
 import { copy } from './copy';
+import { Correction } from './correction';
+import { PaymentReminder } from './payment-reminder';
 import { StartButton } from './start-button';
-import { isAbsenceDue, isProposable, stateOf } from './state';
+import { isAbsenceDue, isCorrectable, isProposable, stateOf } from './state';
 import { useAgendaWrite } from './use-agenda-write';
 import { withdrawProposal } from './write-consultation';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
@@ -33,17 +36,21 @@ interface ConsultationActionsProps {
 export function ConsultationActions(props: ConsultationActionsProps) {
   const { agenda, consultation, now, readOnly, chat, onAction, className } = props;
   const [asked, setAsked] = useState<Outcome | null>(null);
+  const part = useFocusFallback<HTMLDivElement>();
   const { timeZone } = agenda;
   const { startsAt, proposal } = consultation;
   const state = stateOf(consultation, now);
   const isOpen = state === 'pending' || state === 'scheduled' || state === 'proposed' || state === 'running';
   const mayChange = isOpen && !readOnly && !hasBegun(consultation, now);
   const isEnded = state === 'ended' && !readOnly;
+  const mayCorrect = isCorrectable(consultation, now) && !readOnly;
+  const when = words.outcomeWhen(formatDayMonth(dayOf(startsAt, timeZone)), timeOf(startsAt, timeZone));
   return (
     <>
-      <div className={className}>
+      <div ref={part} className={className}>
         {isOpen && <StartButton consultation={consultation} />}
         {state === 'pending' && <p>{words.waitingPayment}</p>}
+        {mayChange && <PaymentReminder agenda={agenda} consultation={consultation} now={now} />}
         {isEnded && (
           <>
             <p>{words.askOutcome}</p>
@@ -55,7 +62,7 @@ export function ConsultationActions(props: ConsultationActionsProps) {
         {proposal && mayChange && <Withdrawal proposalId={proposal.id} />}
         {chat}
       </div>
-      {(mayChange || isEnded || (isAbsenceDue(consultation, now) && !readOnly)) && (
+      {(mayChange || isEnded || mayCorrect || (isAbsenceDue(consultation, now) && !readOnly)) && (
         <div className={styles.foot}>
           {mayChange && isProposable(consultation, now) && (
             <Button
@@ -76,6 +83,7 @@ export function ConsultationActions(props: ConsultationActionsProps) {
               {copy.cancel.title}
             </Button>
           )}
+          {mayCorrect && <Correction consultation={consultation} when={when} />}
           {!mayChange && isAbsenceDue(consultation, now) && (
             <Button
               variant="text"
@@ -87,12 +95,7 @@ export function ConsultationActions(props: ConsultationActionsProps) {
           )}
         </div>
       )}
-      <OutcomeDialog
-        consultation={consultation}
-        when={words.outcomeWhen(formatDayMonth(dayOf(startsAt, timeZone)), timeOf(startsAt, timeZone))}
-        outcome={asked}
-        onClose={() => setAsked(null)}
-      />
+      <OutcomeDialog consultation={consultation} when={when} outcome={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

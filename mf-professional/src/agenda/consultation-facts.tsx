@@ -1,13 +1,13 @@
-import { CalendarClock, CalendarDays, CircleX, Undo2, Video, Wallet } from 'lucide-react';
+import { CalendarClock, CalendarDays, CircleX, Info, Undo2, Video, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPrice } from 'shared-domain/money';
-import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
+import { dayOf, formatDayMonth, formatDayShort, timeOf } from 'shared-domain/schedule';
 import type { Agenda, AgendaConsultation } from './agenda';
 import { copy } from './copy';
 import styles from './panel.module.css';
 import { periodText } from './period-text';
 import { seriesCopy } from './series-copy';
-import type { ConsultationState } from './state';
+import { isCorrectable, lastCorrection, type ConsultationState } from './state';
 
 const words = copy.panel;
 
@@ -15,10 +15,13 @@ interface ConsultationFactsProps {
   readonly agenda: Agenda;
   readonly consultation: AgendaConsultation;
   readonly state: ConsultationState;
+  readonly now: Date;
 }
 
 /** When, what was paid, and what became of it. */
-export function ConsultationFacts({ agenda: { timeZone }, consultation, state }: ConsultationFactsProps) {
+export function ConsultationFacts(props: ConsultationFactsProps) {
+  const { agenda, consultation, state, now } = props;
+  const { timeZone } = agenda;
   const { payment, amount, refund, proposal, series, expiresAt, opensAt, isOutsideHours } = consultation;
   const price = formatPrice(amount);
   const at = (instant: string) =>
@@ -50,6 +53,11 @@ export function ConsultationFacts({ agenda: { timeZone }, consultation, state }:
       {refund !== 'none' && (
         <Fact icon={<Undo2 aria-hidden="true" />}>
           {refund === 'done' ? words.refunded(price) : words.refundDue(price)}
+        </Fact>
+      )}
+      {consultation.correctableUntil && isCorrectable(consultation, now) && (
+        <Fact icon={<Info aria-hidden="true" />}>
+          {words.correctable(formatDayMonth(dayOf(lastCorrection(consultation.correctableUntil), timeZone)))}
         </Fact>
       )}
       {(state === 'pending' || state === 'scheduled' || state === 'proposed' || state === 'running') && (

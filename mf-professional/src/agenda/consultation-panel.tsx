@@ -43,7 +43,7 @@ export function ConsultationPanel(props: ConsultationPanelProps) {
       <div>
         <StatusBadge label={STATE_LABELS[state]} />
       </div>
-      <ConsultationFacts agenda={agenda} consultation={consultation} state={state} />
+      <ConsultationFacts agenda={agenda} consultation={consultation} state={state} now={now} />
       <ConsultationActions
         agenda={agenda}
         consultation={consultation}

@@ -129,7 +129,8 @@ export const copy = {
       return by === 'patient' ? `${patient} cancelou.` : 'Cancelada pela equipe.';
     },
     quoted: (text: string) => `“${text}”`,
-    correctable: (day: string) => `O resultado pode ser corrigido até ${day}.`,
+    correctable: (day: string) => `Você pode corrigir até ${day}.`,
+    correct: 'Corrigir para concluída',
     askOutcome: 'Diga como terminou. Depois de 24h, ela é concluída automaticamente.',
     completed: 'Concluída',
     noShow: 'Não compareceu',

@@ -23,6 +23,7 @@ const consultation = (time: string, more: Partial<AgendaConsultation> = {}): Age
   amount: cents(15_000),
   opensAt: null,
   expiresAt: null,
+  remindedAt: null,
   refund: 'none',
   cancelledBy: null,
   cancelledAt: null,

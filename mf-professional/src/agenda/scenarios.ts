@@ -46,6 +46,13 @@ const SERIES = `
     (select id from public.consultations where series_number = 2);
   update public.consultations set status = 'scheduled' where series_number = 2;`;
 
+/** Eduardo's, not paid yet. */
+const UNPAID = `
+  delete from public.consultation_sessions where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';
+  update public.payments set status = 'pending', paid_at = null, expires_at = private.now() + interval '15 minutes'
+    where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';
+  ${sql.setStatus(CONSULTATIONS.eduardoConfirmed, 'pending')}`;
+
 export const scenarios = defineScenarios({
   busy: { title: 'Agenda com sessões e bloqueios', path, as: 'professional', setup: BLOCK },
   weekly: { title: 'Agenda com um bloqueio toda semana', path, as: 'professional', setup: WEEKLY_BLOCK },
@@ -67,15 +74,35 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: sql.confirmedStartingIn('-55 minutes'),
   },
-  pending: {
-    title: 'Agenda com uma sessão que aguarda o Pix',
+  pending: { title: 'Agenda com uma sessão que aguarda o Pix', path, as: 'professional', setup: UNPAID },
+  chargeLater: {
+    title: 'Agenda com uma sessão cujo pagamento ainda não abriu',
     path,
     as: 'professional',
-    setup: `
-      delete from public.consultation_sessions where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';
-      update public.payments set status = 'pending', paid_at = null, expires_at = private.now() + interval '15 minutes'
-        where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';
-      ${sql.setStatus(CONSULTATIONS.eduardoConfirmed, 'pending')}`,
+    setup: `${UNPAID} update public.payments set opens_at = private.now() + interval '1 hour',
+      expires_at = private.now() + interval '1 day' where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';`,
+  },
+  remindedElsewhere: {
+    title: 'Lembrete de pagamento recusado: já foi enviado',
+    path,
+    as: 'professional',
+    setup: UNPAID,
+    faults: [
+      call('remind_of_payment', { status: 400, body: { code: 'P0001', message: 'reminded_recently' } }),
+    ],
+  },
+  missed: {
+    title: 'Agenda com uma sessão a que o paciente não compareceu',
+    path,
+    as: 'professional',
+    setup: `${sql.confirmedStartingIn('-2 hours')} ${sql.setStatus(CONSULTATIONS.confirmed, 'no_show')}`,
+  },
+  correctionClosed: {
+    title: 'Correção recusada: a sessão já foi avaliada',
+    path,
+    as: 'professional',
+    setup: `${sql.confirmedStartingIn('-2 hours')} ${sql.setStatus(CONSULTATIONS.confirmed, 'completed')}`,
+    faults: [call('correct_outcome', { status: 400, body: { code: 'P0001', message: 'already_reviewed' } })],
   },
   emptyWeek: {
     title: 'Agenda sem sessões, com horários livres',

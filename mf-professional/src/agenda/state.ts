@@ -1,4 +1,5 @@
 import { hasBegun, hasEnded, nextConfirmed } from 'shared-domain/consultation';
+import type { Instant } from 'shared-domain/schedule';
 import { CONSULTATION_LABELS, type ConsultationStatus, type StatusLabel } from 'shared-domain/status';
 import type { Agenda, AgendaConsultation } from './agenda';
 
@@ -43,6 +44,29 @@ export const isProposable = (consultation: AgendaConsultation, now: Date): boole
   consultation.status === 'scheduled' &&
   consultation.proposal === null &&
   Date.parse(consultation.startsAt) - now.getTime() >= PROPOSAL_MS;
+
+/** Whether the patient can pay it now. */
+export const isPayable = ({ status, opensAt, expiresAt }: AgendaConsultation, now: Date): boolean =>
+  status === 'pending' &&
+  (opensAt === null || Date.parse(opensAt) <= now.getTime()) &&
+  expiresAt !== null &&
+  Date.parse(expiresAt) > now.getTime();
+
+const REMIND_MS = 12 * HOUR_MS;
+
+/** From when on the patient can be reminded of the payment again; null: now. */
+export function remindableFrom({ remindedAt }: AgendaConsultation, now: Date): Instant | null {
+  if (remindedAt === null) return null;
+  const again = Date.parse(remindedAt) + REMIND_MS;
+  return again > now.getTime() ? new Date(again).toISOString() : null;
+}
+
+/** Whether a recorded outcome can still be corrected. */
+export const isCorrectable = ({ correctableUntil }: AgendaConsultation, now: Date): boolean =>
+  correctableUntil !== null && Date.parse(correctableUntil) > now.getTime();
+
+/** The last moment at which it can be corrected: the limit itself is midnight. */
+export const lastCorrection = (limit: Instant): Instant => new Date(Date.parse(limit) - 1).toISOString();
 
 const ABSENCE_MS = 15 * 60_000;
 

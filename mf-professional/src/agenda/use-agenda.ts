@@ -55,6 +55,7 @@ export function useAgenda(first: IsoDay) {
           amount: cents(row.amount_cents),
           opensAt: row.opens_at,
           expiresAt: row.expires_at,
+          remindedAt: row.reminded_at,
           refund: row.refund as AgendaConsultation['refund'],
           cancelledBy: row.cancelled_by,
           cancelledAt: row.cancelled_at,

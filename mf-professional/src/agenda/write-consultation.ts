@@ -58,6 +58,12 @@ export async function withdrawProposal(client: PortalClient, proposalId: string)
   if (error) throw toAppError(error);
 }
 
+/** Reminds the patient of the payment, by e-mail and notification. Throws an `AppError`. */
+export async function remindOfPayment(client: PortalClient, id: string): Promise<void> {
+  const { error } = await client.rpc('remind_of_payment', { consultation_id: id });
+  if (error) throw toAppError(error);
+}
+
 export interface Booking {
   readonly patientId: string;
   readonly startsAt: Instant;

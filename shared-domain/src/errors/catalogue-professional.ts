@@ -7,6 +7,7 @@ const ending = (text: string): ErrorText => ({ title: 'Erro ao atualizar a consu
 
 const booking = (text: string): ErrorText => ({ title: 'Erro ao marcar a sessão', text });
 const proposing = (text: string): ErrorText => ({ title: 'Proposta não enviada', text });
+const reminding = (text: string): ErrorText => ({ title: 'Lembrete não enviado', text });
 const cancelling = (text: string): ErrorText => ({ title: 'Erro ao cancelar a sessão', text });
 
 const SUSPENDED = 'Seu cadastro está suspenso. Fale com a nossa equipe.';
@@ -74,6 +75,16 @@ export const PROFESSIONAL_ERRORS = {
       consultation_not_open: cancelling('Esta sessão não está mais em aberto.'),
       not_a_series: cancelling('Esta sessão não se repete mais. Cancele só ela.'),
       professional_suspended: cancelling(SUSPENDED),
+    },
+  },
+  'payment-reminder': {
+    otherwise: reminding('Não foi possível enviar. Tente novamente.'),
+    codes: {
+      reminded_recently: reminding('Você já lembrou deste pagamento nas últimas 12 horas.'),
+      charge_not_open: reminding('O pagamento desta sessão ainda não abriu.'),
+      payment_expired: reminding('O prazo do pagamento acabou.'),
+      consultation_not_open: reminding('Esta sessão não aguarda mais pagamento.'),
+      professional_suspended: reminding(SUSPENDED),
     },
   },
   'patient-booking': {

@@ -70,6 +70,7 @@ export type ProcedureCode =
   | 'refund_not_due'
   | 'refund_open'
   | 'registration_invalid'
+  | 'reminded_recently'
   | 'request_closed'
   | 'request_not_found'
   | 'review_not_found'

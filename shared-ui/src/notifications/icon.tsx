@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<string, readonly [LucideIcon, DiscProps['tone']?]>>
   series_made: [CalendarCheck2],
   paid: [QrCode],
   unpaid: [QrCode, 'warm'],
+  payment_reminder: [QrCode, 'warm'],
   moved: [CalendarClock],
   proposed: [CalendarClock, 'warm'],
   proposal_accepted: [CalendarClock],

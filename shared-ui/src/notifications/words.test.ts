@@ -46,6 +46,11 @@ describe('the text of a notification', () => {
       `Camila marcou 4 consultas para você | A primeira: ${START}. Veja até quando pagar.`,
     ],
     [
+      'payment_reminder',
+      { amount_cents: 15000 },
+      `Título | R$ 150,00. Consulta com Camila: ${START}. Veja até quando pagar.`,
+    ],
+    [
       'proposed',
       {},
       `Camila propôs outro horário | A consulta de ${START} continua valendo até você responder.`,

@@ -59,6 +59,13 @@ const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string) => 
     title: who !== null && `${who} marcou ${count > 1 ? `${count} consultas` : 'uma consulta'} para você`,
     body: sentences(`${count > 1 ? 'A primeira' : 'É'}: ${start}.`, 'Veja até quando pagar.'),
   }),
+  payment_reminder: (facts, start) => ({
+    body: sentences(
+      amount(facts) && `${amount(facts)}.`,
+      `Consulta${withWhom(facts)}: ${start}.`,
+      'Veja até quando pagar.',
+    ),
+  }),
   proposed: ({ who }, start) => ({
     title: who !== null && `${who} propôs outro horário`,
     body: `A consulta de ${start} continua valendo até você responder.`,

@@ -6,7 +6,8 @@ export interface MailContent {
   readonly to: string;
   readonly subject: string;
   readonly title: string;
-  /** The first paragraph after the greeting is also the preview text in lists of e-mails. */
+  /** The text beside the subject in lists of e-mails; default: the first paragraph after the greeting. */
+  readonly preview?: string;
   readonly paragraphs: readonly string[];
   /** A user's text, shown as a quotation. */
   readonly quote?: string | null;
@@ -24,6 +25,9 @@ const escape = (text: string): string =>
     .replaceAll("'", '&#39;')
     .replaceAll('\n', '<br>');
 
+/** Invisible: without it, lists of e-mails show the text that follows a short preview. */
+const AFTER_PREVIEW = '\u200c\u00a0'.repeat(120);
+
 const DISPLAY = 'Rosario, Georgia, serif';
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
@@ -38,6 +42,7 @@ export function mailPage({
   to,
   subject,
   title,
+  preview,
   paragraphs,
   quote,
   button: way,
@@ -48,7 +53,7 @@ export function mailPage({
     ...(quote ? [quotation(quote)] : []),
     ...(way ? [button(way.label, way.href)] : []),
   ].join('\n');
-  const preheader = paragraphs[1] ?? title;
+  const preheader = `${preview ?? paragraphs[1] ?? title} ${AFTER_PREVIEW}`;
   const html = `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>

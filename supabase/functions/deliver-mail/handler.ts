@@ -4,7 +4,8 @@ import { handler } from '../_shared/handler.ts';
 import type { Rest } from '../_shared/rest.ts';
 import { calendarPart } from './calendar-part.ts';
 import { privacyMail, type PrivacyMailData } from './privacy-mails.ts';
-import { consultationMail, type ConsultationMailData } from './consultation-mails.ts';
+import type { ConsultationMailData } from './consultation-mail.ts';
+import { consultationMail } from './consultation-mails.ts';
 import {
   reinstatementMail,
   suspensionMail,

@@ -9,13 +9,16 @@ interface OutcomeDialogProps {
   readonly when: string;
   /** The outcome to record; null: closed. */
   readonly outcome: Outcome | null;
+  /** Whether another outcome is recorded already. */
+  readonly isCorrection?: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation, because an outcome cannot be changed afterwards. */
-export function OutcomeDialog({ consultation, when, outcome, onClose }: OutcomeDialogProps) {
-  const saving = useOutcome(consultation, onClose);
-  const question = copy.confirm[outcome ?? 'completed'];
+/** Asks for confirmation, with the consequences of the outcome. */
+export function OutcomeDialog(props: OutcomeDialogProps) {
+  const { consultation, when, outcome, isCorrection = false, onClose } = props;
+  const saving = useOutcome(consultation, isCorrection, onClose);
+  const question = (isCorrection ? copy.correct : copy.confirm)[outcome ?? 'completed'];
   return (
     <ConfirmDialog
       open={outcome !== null}
@@ -26,7 +29,7 @@ export function OutcomeDialog({ consultation, when, outcome, onClose }: OutcomeD
       onClose={onClose}
     >
       <p>
-        {question.text(consultation.patientName, when)} {copy.irreversible}
+        {question.text(consultation.patientName, when)} {!isCorrection && copy.reversible}
       </p>
     </ConfirmDialog>
   );

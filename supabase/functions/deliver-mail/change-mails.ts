@@ -1,0 +1,96 @@
+import { hello } from '../_shared/greeting.ts';
+import { PRODUCT_NAME } from '../_shared/product.ts';
+import {
+  at,
+  consultationsButton,
+  refundLine,
+  searchButton,
+  type ConsultationMailData,
+  type Writer,
+} from './consultation-mail.ts';
+import { onDay, when } from './consultation-times.ts';
+
+const LATER = 'Quando quiser, escolha outro horário. Estamos por aqui.';
+
+/** Who cancelled, in the reader's words. */
+function cancelling(data: ConsultationMailData): string[] {
+  const { cancelled_by, professional_name } = data;
+  if (cancelled_by === 'professional')
+    return [
+      `${professional_name} cancelou a sessão de ${when(data)}.`,
+      'Se houver um recado, ele está na conversa de vocês.',
+    ];
+  if (cancelled_by === 'team')
+    return [`A nossa equipe cancelou a sessão de ${when(data)}, com ${professional_name}.`];
+  return [`Cancelamos a sessão de ${when(data)}, com ${professional_name}.`];
+}
+
+/** E-mails to patients about what became of a consultation. */
+export const CHANGE_MAILS: Readonly<Record<string, Writer>> = {
+  payment_confirmed: (data, siteUrl) => ({
+    subject: `Consulta confirmada: ${when(data)}`,
+    title: 'Consulta confirmada',
+    preview: 'O link chega por e-mail 15 minutos antes.',
+    paragraphs: [
+      hello(data.patient_name),
+      `Sua sessão com ${data.professional_name} é ${onDay(data)}. Dura 50 minutos, por vídeo.`,
+      'O link chega por e-mail 15 minutos antes. Você pode remarcar ou cancelar até 24h antes.',
+    ],
+    button: consultationsButton(siteUrl),
+  }),
+  rescheduled: (data, siteUrl) => ({
+    subject: `Novo horário: ${when(data)}`,
+    title: 'Sua consulta mudou de horário',
+    preview: `Agora ela é ${onDay(data)}.`,
+    paragraphs: [
+      hello(data.patient_name),
+      `Sua sessão com ${data.professional_name} agora é ${onDay(data)}.`,
+    ],
+    button: consultationsButton(siteUrl),
+  }),
+  time_proposed: (data, siteUrl) => {
+    const until = data.proposal ? ` até ${when(at(data, data.proposal.expires_at))}` : '';
+    return {
+      subject: `Outro horário foi proposto: responda${until}`,
+      title: 'Outro horário foi proposto',
+      preview: 'Sem resposta, o horário continua o mesmo.',
+      paragraphs: [
+        hello(data.patient_name),
+        `${data.professional_name} propôs outro horário para a sessão de ${when(data)}:`,
+        (data.proposal?.times ?? []).map((time) => when(at(data, time))).join('\n'),
+        `Escolha um deles, ou mantenha o de agora,${until}. Sem resposta, nada muda. Aceitar não tem custo.`,
+      ],
+      button: consultationsButton(siteUrl, 'Responder'),
+    };
+  },
+  cancelled: (data, siteUrl) => ({
+    subject: 'Consulta cancelada',
+    title: 'Sua consulta foi cancelada',
+    preview: refundLine(data)[0] ?? LATER,
+    paragraphs: [hello(data.patient_name), ...cancelling(data), ...refundLine(data), LATER],
+    button: searchButton(siteUrl, 'Buscar horário'),
+  }),
+  consultation_withdrawn: (data, siteUrl) => ({
+    subject: `Consulta cancelada: ${when(data)}`,
+    title: 'Sua consulta foi cancelada',
+    preview: refundLine(data)[0] ?? 'Nada foi cobrado.',
+    paragraphs: [
+      hello(data.patient_name),
+      `${data.professional_name} não está mais atendendo no ${PRODUCT_NAME}. Por isso cancelamos a sessão de ${when(data)}.`,
+      refundLine(data)[0] ?? 'Nada foi cobrado.',
+      'Se quiser, escolha outra pessoa para conversar. Estamos por aqui.',
+    ],
+    button: searchButton(siteUrl, 'Buscar profissionais'),
+  }),
+  session_running: (data, siteUrl) => ({
+    subject: 'Sobre a sua sessão de agora',
+    title: 'Sua sessão pode continuar',
+    preview: 'Se preferir não continuar, cancele a consulta.',
+    paragraphs: [
+      hello(data.patient_name),
+      `${data.professional_name} não está mais atendendo no ${PRODUCT_NAME}. A sessão de ${when(data)} pode ir até o fim.`,
+      'Se preferir não continuar, cancele a consulta: o valor pago será devolvido pelo mesmo meio.',
+    ],
+    button: consultationsButton(siteUrl),
+  }),
+};

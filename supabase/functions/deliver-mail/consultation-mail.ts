@@ -1,0 +1,74 @@
+import type { MailContent } from '../_shared/mail-page.ts';
+import type { CalendarData } from './calendar-part.ts';
+import type { ToldTime } from './consultation-times.ts';
+
+/** A date that a professional booked for a patient, with the time in which it can be paid. UTC ISO instants. */
+export interface BookedDate {
+  readonly starts_at: string;
+  readonly opens_at: string;
+  readonly expires_at: string;
+  /** Whether it can be paid now. */
+  readonly is_open: boolean;
+}
+
+/** The data of an e-mail about a consultation in private.mail_outbox. */
+export interface ConsultationMailData extends ToldTime, CalendarData {
+  readonly patient_name: string;
+  readonly professional_name: string;
+  readonly amount_cents: number;
+  readonly session_link: string | null;
+  readonly refund_due: boolean | null;
+  /** UTC ISO instant after which the e-mail is obsolete: for `booking`, the end of its payment. */
+  readonly not_after?: string | null;
+  /** Of a cancelled consultation; `team`: an admin. */
+  readonly cancelled_by?: 'patient' | 'professional' | 'platform' | 'team' | null;
+  /** UTC ISO instant until which it can be paid. */
+  readonly expires_at?: string | null;
+  /** Of `booked_for_you`: what was booked together, by start. */
+  readonly dates?: readonly BookedDate[] | null;
+  /** Of `booked_for_you`: the series that the dates belong to. */
+  readonly series?: { readonly every_weeks: number; readonly occurrences: number } | null;
+  /** Of `time_proposed`: UTC ISO instants. */
+  readonly proposal?: { readonly times: readonly string[]; readonly expires_at: string } | null;
+}
+
+/** The preview is shown on locked screens: it names neither of the two. */
+export type MailText = Omit<MailContent, 'to' | 'foot'> & { readonly preview: string };
+
+export type Writer = (data: ConsultationMailData, siteUrl: string) => MailText;
+
+const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** "R$ 150,00" */
+export const price = ({ amount_cents }: ConsultationMailData): string => MONEY.format(amount_cents / 100);
+
+/** The same time zone, another instant. */
+export const at = ({ time_zone }: ConsultationMailData, instant: string): ToldTime => ({
+  starts_at: instant,
+  time_zone,
+});
+
+type Button = NonNullable<MailContent['button']>;
+
+export const consultationsButton = (siteUrl: string, label = 'Ver minhas consultas'): Button => ({
+  label,
+  href: `${siteUrl}/patient/appointments`,
+});
+
+export const searchButton = (siteUrl: string, label: string): Button => ({
+  label,
+  href: `${siteUrl}/patient/search`,
+});
+
+export const dashboardButton = (siteUrl: string): Button => ({
+  label: 'Abrir painel',
+  href: `${siteUrl}/professional/dashboard`,
+});
+
+export const agendaButton = (siteUrl: string): Button => ({
+  label: 'Abrir agenda',
+  href: `${siteUrl}/professional/agenda`,
+});
+
+export const refundLine = ({ refund_due }: ConsultationMailData): string[] =>
+  refund_due ? ['O valor pago volta pelo mesmo meio, em até 2 dias úteis.'] : [];

@@ -1,0 +1,52 @@
+import { helloProfessional } from '../_shared/greeting.ts';
+import { agendaButton, dashboardButton, type Writer } from './consultation-mail.ts';
+import { onDay, when } from './consultation-times.ts';
+
+/** E-mails to professionals about consultations. */
+export const PROFESSIONAL_MAILS: Readonly<Record<string, Writer>> = {
+  new_consultation: (data, siteUrl) => ({
+    subject: `Nova consulta: ${when(data)}`,
+    title: 'Você tem uma nova consulta',
+    preview: 'Ela está paga e confirmada.',
+    paragraphs: [
+      helloProfessional(data.professional_name),
+      `${data.patient_name} marcou e pagou uma sessão: ${when(data)}.`,
+    ],
+    button: dashboardButton(siteUrl),
+  }),
+  consultation_rescheduled: (data, siteUrl) => ({
+    subject: `Consulta remarcada: ${when(data)}`,
+    title: 'Uma consulta mudou de horário',
+    preview: 'O horário de antes está livre de novo.',
+    paragraphs: [
+      helloProfessional(data.professional_name),
+      `A sessão com ${data.patient_name} mudou de horário. Agora ela é ${onDay(data)}.`,
+    ],
+    button: dashboardButton(siteUrl),
+  }),
+  proposal_refused: (data, siteUrl) => ({
+    subject: `Horário mantido: ${when(data)}`,
+    title: 'O horário continua o mesmo',
+    preview: 'Os horários que você propôs estão livres de novo.',
+    paragraphs: [
+      helloProfessional(data.professional_name),
+      `${data.patient_name} preferiu manter a sessão de ${when(data)}. Os horários que você propôs estão livres de novo.`,
+    ],
+    button: agendaButton(siteUrl),
+  }),
+  consultation_cancelled: (data, siteUrl) => {
+    const isOwn = data.cancelled_by === 'professional';
+    return {
+      subject: `Consulta cancelada: ${when(data)}`,
+      title: isOwn ? 'Você cancelou uma consulta' : 'Uma consulta foi cancelada',
+      preview: 'O horário está livre de novo.',
+      paragraphs: [
+        helloProfessional(data.professional_name),
+        isOwn
+          ? `Você cancelou a sessão de ${when(data)}, com ${data.patient_name}. O horário está livre de novo.`
+          : `A sessão de ${when(data)}, com ${data.patient_name}, foi cancelada. O horário está livre de novo.`,
+      ],
+      button: dashboardButton(siteUrl),
+    };
+  },
+};

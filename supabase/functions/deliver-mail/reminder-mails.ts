@@ -1,0 +1,55 @@
+import { hello } from '../_shared/greeting.ts';
+import { consultationsButton, type ConsultationMailData, type Writer } from './consultation-mail.ts';
+import { clock, clockInZone, dayBefore, onDay, when } from './consultation-times.ts';
+
+const QUIET_PLACE = 'Escolha um lugar tranquilo e, se puder, use fones de ouvido.';
+
+const roomButton = ({ session_link: href }: ConsultationMailData, siteUrl: string) =>
+  href ? { label: 'Entrar na sessão', href } : consultationsButton(siteUrl);
+
+/** E-mails to patients before a consultation. */
+export const REMINDER_MAILS: Readonly<Record<string, Writer>> = {
+  session_link: (data, siteUrl) => ({
+    subject: `Sua sessão começa às ${clock(data)}`,
+    title: 'Sua sessão começa em instantes',
+    preview: QUIET_PLACE,
+    paragraphs: [
+      hello(data.patient_name),
+      `${data.professional_name} espera por você às ${clockInZone(data)}. ${QUIET_PLACE}`,
+    ],
+    button: roomButton(data, siteUrl),
+  }),
+  room_link: (data, siteUrl) => ({
+    subject: `Seu compromisso começa às ${clock(data)}`,
+    title: 'Seu compromisso começa daqui a pouco',
+    preview: QUIET_PLACE,
+    paragraphs: [
+      hello(data.patient_name),
+      `Ele começa às ${clockInZone(data)} e dura 50 minutos. ${QUIET_PLACE}`,
+      'O link é só seu. Ele chega de novo 15 minutos antes.',
+    ],
+    button: roomButton(data, siteUrl),
+  }),
+  reminder_day: (data, siteUrl) => ({
+    subject: `Você tem um compromisso amanhã, às ${clockInZone(data)}`,
+    title: 'Seu compromisso é amanhã',
+    preview: 'O link chega por e-mail uma hora antes, e de novo 15 minutos antes.',
+    paragraphs: [
+      hello(data.patient_name),
+      `Ele é ${onDay(data)}.`,
+      'O link chega por e-mail uma hora antes, e de novo 15 minutos antes.',
+    ],
+    button: consultationsButton(siteUrl),
+  }),
+  reminder_48h: (data, siteUrl) => ({
+    subject: `Você tem um compromisso ${onDay(data)}`,
+    title: 'Seu compromisso está chegando',
+    preview: `Ainda dá para remarcar até ${when(dayBefore(data))}.`,
+    paragraphs: [
+      hello(data.patient_name),
+      `Ele é ${onDay(data)}.`,
+      `Até ${when(dayBefore(data))}, você ainda pode remarcar, ou cancelar e receber o valor de volta.`,
+    ],
+    button: consultationsButton(siteUrl),
+  }),
+};
