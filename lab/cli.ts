@@ -1,6 +1,7 @@
 import { runCommand } from '../tools/commands/command.ts';
 
 await runCommand({
+  'api-pix': () => import('./api-pix/command.ts'),
   bench: () => import('./bench/command.ts'),
   'free-starts': () => import('./free-starts/command.ts'),
   pictures: () => import('./pictures/command.ts'),

@@ -49,6 +49,7 @@ interface StoredPix {
 
 const DAY_MS = 86_400_000;
 const REFUND_DAYS = 90;
+const CNPJ = '11222333000181';
 const iso = (at: number) => new Date(at).toISOString();
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -221,7 +222,7 @@ export function createBank({ clock, key, habits: given }: BankOptions) {
     getWebhook(webhookKey: string) {
       if (webhookKey !== key || !webhook)
         throw new Problem('WebhookNaoEncontrado', 'Não há webhook para esta chave.');
-      return { webhookUrl: webhook.url, chave: key, criacao: iso(webhook.at) };
+      return { webhookUrl: webhook.url, chave: key, cnpj: CNPJ, criacao: iso(webhook.at) };
     },
 
     webhookUrl: (): string | undefined => webhook?.url,

@@ -13,9 +13,11 @@ const receiptId = z.string().regex(/^[a-zA-Z0-9]{32}$/);
 const key = z.string().min(1).max(77);
 const name = z.string().min(1).max(200);
 
+const cnpj = z.string().regex(/^[0-9A-Z]{14}$/);
+
 const payer = z.union([
   z.strictObject({ cpf: z.string().regex(/^\d{11}$/), nome: name }),
-  z.strictObject({ cnpj: z.string().regex(/^[0-9A-Z]{14}$/), nome: name }),
+  z.strictObject({ cnpj, nome: name }),
 ]);
 
 const chargeStates = z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']);
@@ -121,7 +123,7 @@ export const answers = {
     parametros: z.strictObject({ inicio: instant, fim: instant, paginacao: pagination }),
     pix: z.array(pix),
   }),
-  webhook: z.strictObject({ webhookUrl: z.url(), chave: key, criacao: instant }),
+  webhook: z.strictObject({ webhookUrl: z.url(), chave: key, cnpj, criacao: instant }),
 };
 
 export const problem = z.strictObject({

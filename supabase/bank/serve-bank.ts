@@ -32,6 +32,8 @@ const postByFetch: Post = async (url, body) => {
   return status;
 };
 
+export type ServedBank = Awaited<ReturnType<typeof serveBank>>;
+
 /** Serves a bank over HTTPS on loopback. It accepts only clients with a certificate of its authority. */
 export async function serveBank(options: ServeBankOptions) {
   const { certificates, clock, key, client, habits, tokenSeconds = 3600, post = postByFetch } = options;
@@ -111,9 +113,8 @@ export async function serveBank(options: ServeBankOptions) {
     const checked = schema?.safeParse(body);
     if (checked && !checked.success) violations.push(checked.error.message);
     const text = body === undefined ? '' : JSON.stringify(body);
-    reply.writeHead(status, {
-      'content-type': status < 400 ? 'application/json' : 'application/problem+json',
-    });
+    const type = status < 400 ? 'application/json' : 'application/problem+json';
+    reply.writeHead(status, text === '' ? {} : { 'content-type': type });
     reply.end(isBroken ? text.slice(0, text.length / 2) : text);
   }
 

@@ -97,6 +97,15 @@ export function keepsTheContract(start: () => Promise<Stage>): void {
     expect(value(await provider.readReceipt(receiptId))).toEqual(charge.receipts[0]);
   });
 
+  it('may be paid late: the receipt says when', async () => {
+    const txid = await opened();
+    stage.pass(1000);
+    stage.pay(txid, 12_000);
+    const { state, expiresAt, receipts } = value(await provider.readCharge(txid));
+    expect(state).toBe('paid');
+    expect(Date.parse(receipts[0]?.paidAt ?? '') - Date.parse(expiresAt)).toBe(100_000);
+  });
+
   it('keeps every receipt of a charge', async () => {
     const { txid, receiptId } = await paid();
     const second = stage.pay(txid, 12_000);
