@@ -1,3 +1,4 @@
+import { isBrCode } from '../../functions/_shared/payments/br-code.ts';
 import type { Cents, Outcome, PaymentProvider } from '../../functions/_shared/payments/provider.ts';
 
 /** A provider with its payer and its clock. */
@@ -51,7 +52,8 @@ export function keepsTheContract(start: () => Promise<Stage>): void {
     const txid = newTxid();
     const charge = value(await provider.createCharge(chargeOf(txid)));
     expect(charge).toMatchObject({ txid, state: 'open', amount: 12_000, receipts: [] });
-    expect(charge.brCode).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/);
+    expect(charge.brCode).toContain('br.gov.bcb.pix');
+    expect(isBrCode(charge.brCode ?? '')).toBe(true);
     expect(Date.parse(charge.expiresAt) - stage.now()).toBe(900_000);
     expect(value(await provider.readCharge(txid))).toEqual(charge);
   });
