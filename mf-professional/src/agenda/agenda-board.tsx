@@ -5,11 +5,11 @@ import { Note } from 'shared-ui/note';
 import { EmptyPanel } from 'shared-ui/panel';
 import type { Agenda } from './agenda';
 import styles from './agenda-board.module.css';
-import type { Opened } from './agenda-panels';
 import { copy } from './copy';
 import { countOf, type DayItem } from './day-items';
 import { DayList } from './day-list';
-import { elementOf } from './item-id';
+import { CHOSEN_ELEMENT, elementOf } from './item-id';
+import type { Opened } from './opened-panel';
 import { soonOf } from './state';
 import type { AgendaAddress } from './use-agenda-address';
 import { useNow } from './use-now';
@@ -23,11 +23,12 @@ interface AgendaBoardProps {
   readonly address: AgendaAddress;
   readonly narrow: boolean;
   readonly readOnly: boolean;
+  readonly opened: Opened | null;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** The shown week or day. */
-export function AgendaBoard({ agenda, address, narrow, readOnly, onOpen }: AgendaBoardProps) {
+export function AgendaBoard({ agenda, address, narrow, readOnly, opened, onOpen }: AgendaBoardProps) {
   const now = useNow(agenda);
   const { view, day, show, select } = address;
   const days = weekOf(day);
@@ -37,7 +38,15 @@ export function AgendaBoard({ agenda, address, narrow, readOnly, onOpen }: Agend
     else if (item.kind === 'block') onOpen({ kind: 'block', id: item.block.id, anchorId });
     else onOpen({ kind: 'free', startsAt: item.startsAt, anchorId });
   };
-  const board: BoardProps = { agenda, now, soon: soonOf(agenda, now), readOnly, onOpen: open };
+  const board: BoardProps = {
+    agenda,
+    now,
+    soon: soonOf(agenda, now),
+    readOnly,
+    chosen: opened?.kind === 'range' || opened?.kind === 'add' ? opened.chosen : null,
+    onOpen: open,
+    onChoose: (chosen) => onOpen({ kind: 'range', chosen, anchorId: CHOSEN_ELEMENT }),
+  };
   const counts = countOf(agenda, days);
   const isOpen = agenda.days.some(({ hours }) => hours.length > 0);
   if (!isOpen && counts.consultations + counts.blocks === 0 && !readOnly)

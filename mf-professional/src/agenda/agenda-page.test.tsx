@@ -502,6 +502,35 @@ describe('a blocked time', () => {
     expect(Date.parse(block?.ends_at ?? '') - Date.parse(block?.starts_at ?? '')).toBe(50 * 60_000);
   });
 
+  it('is the range that was dragged in the week', async () => {
+    const height = 12 * 64;
+    const box = jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 0, 100, height));
+    const { user, client } = await open('emptyWeek', `?semana=${addDays(today(), 7)}`);
+    await loaded();
+    const week = screen.getByRole('group', { name: /^Semana de \d/ });
+    const column = within(week).getAllByRole('list')[1]?.parentElement as HTMLElement;
+    const drag = (from: number, to: number) =>
+      user.pointer([
+        { keys: '[MouseLeft>]', target: column, coords: { clientY: from } },
+        { target: column, coords: { clientY: to } },
+        { keys: '[/MouseLeft]', target: column },
+      ]);
+    await drag(10, 13);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await drag(64, 190);
+    const chosen = dialog(/, 09:00 às 11:00$/);
+    expect(week).toHaveTextContent('09:00 às 11:00');
+    await user.click(chosen.getByRole('button', { name: 'Bloquear horário' }));
+    const form = dialog('Bloquear horário');
+    expect(form.getByRole('textbox', { name: 'Das' })).toHaveValue('09:00');
+    expect(form.getByRole('textbox', { name: 'Até' })).toHaveValue('11:00');
+    await user.click(form.getByRole('button', { name: 'Bloquear horário' }));
+    await waitFor(async () => expect(await blocksOf(client)).toHaveLength(1));
+    box.mockRestore();
+  });
+
   it('names its faults at their field and keeps what was typed', async () => {
     const { fill, save, form, client } = await openForm('emptyWeek');
     await fill('Dia', formatDayNumeric(addDays(today(), 3)));

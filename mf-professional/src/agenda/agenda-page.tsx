@@ -12,13 +12,14 @@ import { AgendaBar } from './agenda-bar';
 import { AgendaBoard } from './agenda-board';
 import { AgendaKey } from './agenda-key';
 import styles from './agenda-page.module.css';
-import { AgendaPanels, type Opened } from './agenda-panels';
+import { AgendaPanels } from './agenda-panels';
 import { AgendaSkeleton } from './agenda-skeleton';
 import { blockCopy } from './block-copy';
 import { copy } from './copy';
 import { countOf } from './day-items';
 import { MiniMonth } from './mini-month';
 import { NextCard } from './next-card';
+import type { Opened } from './opened-panel';
 import { useAgenda } from './use-agenda';
 import { useAgendaAddress } from './use-agenda-address';
 import { useAgendaKeys } from './use-agenda-keys';
@@ -94,6 +95,7 @@ export function AgendaPage() {
                   address={address}
                   narrow={narrow}
                   readOnly={readOnly}
+                  opened={opened}
                   onOpen={setOpened}
                 />
               )}

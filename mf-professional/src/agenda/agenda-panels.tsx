@@ -1,31 +1,15 @@
 import { useState } from 'react';
-import { dayOf, timeOf, type Instant } from 'shared-domain/schedule';
-import { CONSULTATION_MINUTES } from 'shared-domain/schedule';
-import { timeAt, minutesOf } from '../parts/clock-time';
 import type { Agenda, AgendaConsultation } from './agenda';
-import { draftOf, newDraft, type ChosenTime } from './block-draft';
-import { BlockForm } from './block-form';
-import { BlockPanel } from './block-panel';
 import { CancelDialog } from './cancel-dialog';
 import type { PanelAction } from './consultation-actions';
 import { ConsultationPanel } from './consultation-panel';
-import { copy } from './copy';
-import { FreePanel } from './free-panel';
 import { NewDialog } from './new-dialog';
+import { OpenedPanel, type Opened } from './opened-panel';
 import { ProposeDialog } from './propose-dialog';
 import { isProposable } from './state';
 import type { AgendaAddress } from './use-agenda-address';
 import { useNow } from './use-now';
 import { usePatient } from './use-patients';
-
-/** What is open over the agenda, besides what is in the address: a consultation, or a new one for a patient. */
-export type Opened =
-  | { readonly kind: 'block' | 'edit'; readonly id: string; readonly anchorId: string }
-  | { readonly kind: 'free'; readonly startsAt: Instant; readonly anchorId: string }
-  /** `chosen` null: the shown day. */
-  | { readonly kind: 'add'; readonly chosen: ChosenTime | null; readonly anchorId: string }
-  /** `startsAt` null: not chosen yet. */
-  | { readonly kind: 'new'; readonly startsAt: Instant | null };
 
 interface AgendaPanelsProps {
   readonly agenda: Agenda;
@@ -51,7 +35,7 @@ export function AgendaPanels({ agenda, address, opened, readOnly, onOpen }: Agen
           onClose={() => address.select(null)}
         />
       )}
-      {opened && <OpenedPanel {...{ agenda, address, opened, readOnly, onOpen }} opened={opened} />}
+      {opened && <OpenedPanel {...{ agenda, opened, readOnly, onOpen }} shownDay={address.day} />}
       {patient && !opened && (
         <NewDialog agenda={agenda} patient={patient} startsAt={null} onClose={address.endNew} />
       )}
@@ -60,64 +44,6 @@ export function AgendaPanels({ agenda, address, opened, readOnly, onOpen }: Agen
       )}
     </>
   );
-}
-
-function OpenedPanel(props: AgendaPanelsProps & { readonly opened: Opened }) {
-  const { agenda, address, opened, readOnly, onOpen } = props;
-  const { timeZone, today, gridMinutes } = agenda;
-  const close = () => onOpen(null);
-  switch (opened.kind) {
-    case 'new':
-      return null;
-    case 'block': {
-      const block = agenda.blocks.find(({ id }) => id === opened.id);
-      return (
-        block && (
-          <BlockPanel
-            {...{ agenda, block, readOnly }}
-            anchorId={opened.anchorId}
-            onEdit={() => onOpen({ ...opened, kind: 'edit' })}
-            onClose={close}
-          />
-        )
-      );
-    }
-    case 'edit': {
-      const block = agenda.blocks.find(({ id }) => id === opened.id);
-      const initial = block && draftOf(block, timeZone);
-      return (
-        initial && <BlockForm {...{ agenda, initial, block }} anchorId={opened.anchorId} onClose={close} />
-      );
-    }
-    case 'free': {
-      const { startsAt, anchorId } = opened;
-      const day = dayOf(startsAt, timeZone);
-      const from = timeOf(startsAt, timeZone);
-      const after = (minutes: number) => timeAt(Math.min(minutesOf(from) + minutes, 24 * 60));
-      return (
-        <FreePanel
-          when={copy.period(day, from, after(CONSULTATION_MINUTES))}
-          anchorId={anchorId}
-          onNew={() => onOpen({ kind: 'new', startsAt })}
-          onBlock={() => onOpen({ kind: 'add', chosen: { day, from, to: after(gridMinutes) }, anchorId })}
-          onClose={close}
-        />
-      );
-    }
-    case 'add': {
-      const day = address.day < today ? today : address.day;
-      const chosen = opened.chosen ?? { day, from: '12:00', to: '13:00' };
-      return (
-        <BlockForm
-          agenda={agenda}
-          initial={newDraft(chosen)}
-          block={null}
-          anchorId={opened.anchorId}
-          onClose={close}
-        />
-      );
-    }
-  }
 }
 
 interface ConsultationDialogsProps {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { IsoDay } from 'shared-domain/schedule';
 import type { Agenda, AgendaConsultation } from './agenda';
+import type { ChosenTime } from './block-draft';
 import type { DayItem } from './day-items';
 
 /** What the week's grid and a day's list are drawn from. */
@@ -11,7 +12,10 @@ export interface BoardProps {
   readonly soon: AgendaConsultation | undefined;
   /** Nothing can be blocked. */
   readonly readOnly: boolean;
+  /** The range that is to be booked or blocked. */
+  readonly chosen: ChosenTime | null;
   readonly onOpen: (item: DayItem, day: IsoDay) => void;
+  readonly onChoose: (time: ChosenTime) => void;
 }
 
 /** Custom properties of an element. */

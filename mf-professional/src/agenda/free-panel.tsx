@@ -9,20 +9,22 @@ import styles from './panel.module.css';
 interface FreePanelProps {
   /** Day and times, as text. */
   readonly when: string;
+  /** Patients can book it now. */
+  readonly isFree: boolean;
   readonly anchorId: string;
   readonly onNew: () => void;
   readonly onBlock: () => void;
   readonly onClose: () => void;
 }
 
-/** What to do with a free time. */
-export function FreePanel({ when, anchorId, onNew, onBlock, onClose }: FreePanelProps) {
+/** What to do with a chosen time. */
+export function FreePanel({ when, isFree, anchorId, onNew, onBlock, onClose }: FreePanelProps) {
   return (
     <PopoverDialog
       open
       anchorId={anchorId}
       title={when}
-      subtitle={copy.key.free}
+      subtitle={isFree && copy.key.free}
       lead={
         <Disc>
           <CalendarPlus />

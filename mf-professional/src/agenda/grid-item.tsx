@@ -34,7 +34,7 @@ export function GridItem({ item, day, firstHour, ...board }: GridItemProps) {
   if (item.kind === 'free')
     return (
       <li>
-        <button {...button} className={styles.free} disabled={readOnly}>
+        <button {...button} data-free className={styles.free} disabled={readOnly}>
           <Plus aria-hidden="true" />
           {timeAt(from)} {copy.free}
         </button>

@@ -51,7 +51,7 @@ export function WeekGrid({ days, ...board }: BoardProps & { readonly days: reado
             key={day}
             {...board}
             day={day}
-            firstHour={first}
+            shown={{ from: first * 60, to: last * 60 }}
             nowAt={isNowShown && day === agenda.today ? nowAt : null}
           />
         ))}
