@@ -42,8 +42,9 @@ test('a time blocked every week is not offered to patients, until it is changed'
 
   await test.step('a range is dragged in the week and blocked every week', async () => {
     await page.goto(agenda);
-    const free = page.getByRole('list', { name: /^terça, / }).getByRole('button', { name: '14:00 livre' });
-    const box = await free.boundingBox();
+    const column = page.getByRole('list', { name: /^terça, / });
+    await column.getByRole('button', { name: '16:30 livre' }).scrollIntoViewIfNeeded();
+    const box = await column.getByRole('button', { name: '14:00 livre' }).boundingBox();
     if (!box) throw new Error('The free time is not drawn.');
     await page.mouse.move(box.x + 30, box.y + 2);
     await page.mouse.down();

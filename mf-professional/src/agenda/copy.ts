@@ -200,7 +200,6 @@ export const copy = {
     proposed: (times: readonly string[]) => `Você propôs ${either.format(times)}.`,
     until: (until: string) => `Resposta até ${until}.`,
     move: 'Remarcar',
-    tooLate: 'Faltam menos de 26h: só dá para cancelar.',
   },
   new: {
     title: 'Nova sessão',

@@ -33,15 +33,18 @@ export function useRangeDrag({ shown, allowed, onRange }: RangeDrag) {
     wasDragged.current = false;
     const item = target instanceof Element && target.closest('button');
     if (button !== 0 || !allowed || (item && !('free' in item.dataset))) return;
-    const scale = currentTarget.firstElementChild?.getBoundingClientRect();
-    if (!scale || scale.height === 0) return;
-    const minutesAt = (y: number) => shown.from + ((y - scale.top) / scale.height) * (shown.to - shown.from);
+    const scale = currentTarget.firstElementChild;
+    if (!scale) return;
+    const minutesAt = (y: number) => {
+      const { top, height } = scale.getBoundingClientRect();
+      return shown.from + ((y - top) / height) * (shown.to - shown.from);
+    };
+    const start = minutesAt(pressedAt);
     let latest: Span | null = null;
     const move = ({ clientY }: MouseEvent) => {
       if (Math.abs(clientY - pressedAt) < LEAST_PX && !wasDragged.current) return;
       wasDragged.current = true;
-      // The page may have scrolled meanwhile, but not the distance to the start.
-      latest = spanBetween(minutesAt(pressedAt), minutesAt(clientY), allowed);
+      latest = spanBetween(start, minutesAt(clientY), allowed);
       setRange(latest);
     };
     const stop = (isDone: boolean) => {

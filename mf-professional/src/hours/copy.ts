@@ -45,8 +45,11 @@ export const copy = {
       `${counted(count, 'sessão marcada', 'sessões marcadas')} ${
         isDraft ? (count === 1 ? 'fica' : 'ficam') : count === 1 ? 'está' : 'estão'
       } fora dos ${isDraft ? 'novos' : 'seus'} horários`,
-    text: (count: number) => (count === 1 ? 'Ela continua valendo.' : 'Elas continuam valendo.'),
+    text: (count: number) =>
+      `${count === 1 ? 'Ela continua valendo' : 'Elas continuam valendo'}. Se preferir, proponha outro horário.`,
     when: (day: IsoDay, time: string) => `${formatDayShort(day)}, ${time}`,
+    propose: 'Propor outro',
+    to: (name: string) => ` horário a ${name}`,
     all: (count: number) => `Mostrar todas as ${count}`,
     failed: 'Não foi possível conferir as sessões marcadas. Elas continuam valendo.',
   },

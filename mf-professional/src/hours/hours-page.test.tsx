@@ -184,7 +184,10 @@ describe('consultations outside the hours', () => {
         { timeout: 5000 },
       ),
     );
-    expect(outside.getByText('Elas continuam valendo.')).toBeInTheDocument();
+    expect(outside.getByText(/^Elas continuam valendo\./)).toBeInTheDocument();
+    expect(
+      outside.getAllByRole('link', { name: 'Propor outro horário a Camila Ribeiro dos Santos' })[0],
+    ).toHaveAttribute('href', expect.stringMatching(/^\/professional\/agenda\?dia=[\d-]+&sessao=/));
     expect(outside.getByText('Camila Ribeiro dos Santos')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(

@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { dayOf, timeOf } from 'shared-domain/schedule';
-import { Button } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import { agendaPath } from '../parts/agenda-path';
 import { copy } from './copy';
 import styles from './outside-note.module.css';
 import type { OutsideConsultation } from './set-hours';
@@ -44,6 +45,15 @@ export function OutsideNote({ consultations, isDraft, isFailed, timeZone, classN
                 <li key={id}>
                   <strong>{words.when(dayOf(startsAt, timeZone), timeOf(startsAt, timeZone))}</strong>
                   <span>{patientName}</span>
+                  <ButtonLink
+                    variant="text"
+                    size="sm"
+                    to={agendaPath({ id, startsAt }, timeZone)}
+                    className={styles.action}
+                  >
+                    {words.propose}
+                    <span className="visually-hidden">{words.to(patientName)}</span>
+                  </ButtonLink>
                 </li>
               ))}
             </ul>
