@@ -5,7 +5,8 @@ import { command } from '../../tools/commands/command.ts';
 export const run = command({
   help: `npm run free-starts [-- --cases 10000]
 
-Compares the database's free starts with a naive reference, in random hours, zones and agendas.
+Compares the database's free starts, and the dates of series, with a naive reference, in random hours, zones and
+agendas.
   --cases <n>          number of agendas (10000)
   --database <engine>  pglite or postgres (postgres)
   --help               this text`,

@@ -191,6 +191,18 @@ describe('book_series', () => {
       await expect(database.as('otherPatient', 'select from public.series_conflicts')).resolves.toEqual([]);
     });
 
+    test('takes a date of a booking that was not paid in time', async () => {
+      const booking = await bookSeries(database);
+      await database.travel('2026-11-24T12:01:00Z');
+      await book(database, 'otherPatient', { date: '2026-12-08' });
+      await database.travel('2026-11-24T12:15:30Z');
+      await database.as('patient', 'select public.renew_payment($1)', [booking.payment_id]);
+      // No job has freed it yet.
+      await database.travel('2026-11-24T12:16:30Z');
+      await pay(database, booking.payment_id);
+      await expect(times(booking.series_id)).resolves.toEqual(TUESDAYS);
+    });
+
     test('makes dates eight weeks ahead, whatever the horizon, and the rest as time goes by', async () => {
       await setHours(database, { horizonDays: 15, hours: [{ weekday: 2, from: '14:00', to: '18:00' }] });
       const { series_id } = await startSeries(database, { occurrences: 12 });

@@ -44,8 +44,8 @@ function hoursOf(asked: Case) {
   };
 }
 
-/** Asks the database, and answers with what was in the agenda. */
-export async function ask(database: TestDatabase, asked: Case): Promise<Answer> {
+/** A case as the database is asked, and what is in its agenda. */
+export function questionOf(asked: Case) {
   const { agenda, ...rows } = fillAgenda(asked);
   const since = asked.now + asked.sinceShift;
   const question = {
@@ -57,6 +57,12 @@ export async function ask(database: TestDatabase, asked: Case): Promise<Answer> 
     ...hoursOf(asked),
     ...rows,
   };
+  return { agenda, question };
+}
+
+/** Asks the database, and answers with what was in the agenda. */
+export async function ask(database: TestDatabase, asked: Case): Promise<Answer> {
+  const { agenda, question } = questionOf(asked);
   const [row] = await database.owner<{ answer: Omit<Answer, 'agenda'> }>(
     'select pg_temp.free_starts($1) as answer',
     [JSON.stringify(question)],

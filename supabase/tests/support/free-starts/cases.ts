@@ -62,7 +62,7 @@ const ZONES = [
 ];
 
 /** Days on which clocks change in one of the zones, and holidays. Brazil's last summer time began at midnight. */
-const INTERESTING = [
+export const INTERESTING = [
   '2018-11-04',
   '2019-02-17',
   '2024-03-24',

@@ -27,10 +27,7 @@ export async function preparePeople(database: TestDatabase): Promise<void> {
   for (const table of ['consultations', 'payments', 'agenda_settings'])
     await database.owner(`alter table public.${table} disable trigger user`);
   await database.owner('alter table public.consultations enable trigger keep_busy');
-  await database.owner(`create function pg_temp.free_starts(c jsonb) returns jsonb language plpgsql as $$
-    declare
-      starts timestamptz[];
-      answer jsonb;
+  await database.owner(`create function pg_temp.fill(c jsonb) returns void language plpgsql as $$
     begin
       perform set_config('app.now', c ->> 'now', true);
       insert into public.agenda_settings (professional_id, time_zone, break_minutes, notice_hours, horizon_days,
@@ -51,7 +48,13 @@ export async function preparePeople(database: TestDatabase): Promise<void> {
       from jsonb_to_recordset(c -> 'sessions') as s (id uuid, patient uuid, professional uuid, expires timestamptz);
       insert into public.agenda_blocks (professional_id, starts_at, ends_at)
       select * from jsonb_to_recordset(c -> 'blocks') as b (professional uuid, "from" timestamptz, "to" timestamptz);
-
+    end $$`);
+  await database.owner(`create function pg_temp.free_starts(c jsonb) returns jsonb language plpgsql as $$
+    declare
+      starts timestamptz[];
+      answer jsonb;
+    begin
+      perform pg_temp.fill(c);
       starts := array(select private.free_starts('${PROFESSIONAL}', (c ->> 'since')::timestamptz,
         (c ->> 'until')::timestamptz, '${VIEWER}', (c ->> 'at_most')::int, (c ->> 'per_day')::int, (c ->> 'moving')::uuid));
       answer := jsonb_build_object(

@@ -17,7 +17,7 @@ export interface Agenda {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What a clock in the zone shows, as if it were UTC. */
-function wallClock(at: number, zone: string): number {
+export function wallClock(at: number, zone: string): number {
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-GB', {
@@ -35,7 +35,7 @@ function wallClock(at: number, zone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
 
-const midnightOf = (wall: number) => Math.floor(wall / DAY) * DAY;
+export const midnightOf = (wall: number) => Math.floor(wall / DAY) * DAY;
 
 /** Easter by Gauss, as corrected in 1816: another rule than the database's. */
 function easter(year: number): number {
@@ -52,14 +52,14 @@ function easter(year: number): number {
 
 const FIXED = ['1-1', '4-21', '5-1', '9-7', '10-12', '11-2', '11-15', '12-25'];
 
-function isHoliday(day: number): boolean {
+export function isHoliday(day: number): boolean {
   const date = new Date(day);
   const name = `${date.getUTCMonth() + 1}-${date.getUTCDate()}`;
   const year = date.getUTCFullYear();
   return FIXED.includes(name) || (name === '11-20' && year >= 2024) || easter(year) - 2 * DAY === day;
 }
 
-const USUAL: Pick<
+export const USUAL: Pick<
   Case,
   'zone' | 'breakMinutes' | 'noticeHours' | 'horizonDays' | 'maxPerDay' | 'closedOnHolidays'
 > = {
@@ -76,9 +76,10 @@ const USUAL_RANGES: readonly Range[] = [
 ];
 
 /** First day of the question, as its exceptions count from it. */
-export const firstDay = ({ now, sinceShift }: Case): number => midnightOf(now + sinceShift);
+export const firstDay = ({ now, sinceShift }: Pick<Case, 'now' | 'sinceShift'>): number =>
+  midnightOf(now + sinceShift);
 
-function rangesOf(asked: Case, day: number): readonly Range[] {
+export function rangesOf(asked: Case, day: number): readonly Range[] {
   const weekday = ((new Date(day).getUTCDay() + 6) % 7) + 1;
   if (!asked.hasHours) return weekday === 7 ? [] : USUAL_RANGES;
   const exception = asked.exceptions.find(({ ahead }) => firstDay(asked) + ahead * DAY === day);
