@@ -1,10 +1,7 @@
 import { selfSigned, type Identity } from '../../bank/certificates.ts';
 import { readCertificate } from '../../functions/_shared/payments/certificate.ts';
-import {
-  certificateWarnings,
-  readPixSettings,
-  type Environment,
-} from '../../functions/_shared/payments/settings.ts';
+import { certificateWarnings } from '../../functions/_shared/payments/certificate-life.ts';
+import { readPixSettings, type Environment } from '../../functions/_shared/payments/settings.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const base64 = (pem: string) => Buffer.from(pem).toString('base64');
@@ -82,6 +79,7 @@ describe('the settings of a bank', () => {
       { PIX_WEBHOOK_SECRET: 'short' },
       'PIX_WEBHOOK_SECRET needs at least 32 letters, digits, - or _.',
     ],
+    ['a name without Latin letters', { PIX_RECEIVER_NAME: '漢字' }, 'PIX_RECEIVER_NAME needs Latin letters.'],
     ['a path', { PIX_CERTIFICATE: '/etc/pix.pem' }, 'PIX_CERTIFICATE must be a PEM file in base64.'],
     ['base64 of no PEM', { PIX_PRIVATE_KEY: 'AAAA' }, 'PIX_PRIVATE_KEY must be a PEM file in base64.'],
     ['headers in no JSON', { PIX_API_HEADERS: 'a: b' }, 'PIX_API_HEADERS must be a JSON object of texts.'],

@@ -1,4 +1,5 @@
 import type { ApiPixOptions } from './api-pix/api-pix.ts';
+import { certificateProblem, certificateWarnings, type CertificateFacts } from './certificate-life.ts';
 
 /** PEM texts of a client certificate. */
 export interface ClientCertificate {
@@ -6,12 +7,6 @@ export interface ClientCertificate {
   readonly privateKey: string;
   /** Who signed the bank's own certificate, if it is none of the public authorities. */
   readonly authority?: string | undefined;
-}
-
-export interface CertificateFacts {
-  readonly validFrom: Date;
-  readonly validTo: Date;
-  readonly matchesKey: boolean;
 }
 
 /** `readCertificate` of certificate.ts. Browsers have none. */
@@ -48,9 +43,6 @@ const REQUIRED = [
   'PIX_WEBHOOK_SECRET',
 ] as const;
 
-const WARN_DAYS = 30;
-const DAY_MS = 86_400_000;
-
 /** Reads and checks the access to a bank from the environment. Without any of its settings there is no bank. */
 export function readPixSettings(
   environment: Environment,
@@ -72,6 +64,8 @@ export function readPixSettings(
     (text) => /^[\w-]{32,}$/.test(text),
     'needs at least 32 letters, digits, - or _.',
   );
+  for (const name of ['PIX_RECEIVER_NAME', 'PIX_RECEIVER_CITY'])
+    check(name, (text) => /[A-Za-z]/.test(text), 'needs Latin letters.');
   for (const name of ['PIX_CERTIFICATE', 'PIX_PRIVATE_KEY', 'PIX_AUTHORITY'])
     check(name, (text) => pemOf(text) !== null, 'must be a PEM file in base64.');
   check('PIX_API_HEADERS', (text) => headersOf(text) !== null, 'must be a JSON object of texts.');
@@ -134,21 +128,4 @@ function factsOf(client: ClientCertificate, readCertificate: ReadCertificate): C
   } catch {
     return null;
   }
-}
-
-function certificateProblem(facts: CertificateFacts | null, now: Date): string | null {
-  if (facts === null) return 'PIX_CERTIFICATE or PIX_PRIVATE_KEY cannot be read.';
-  const day = (date: Date) => date.toISOString().slice(0, 10);
-  if (!facts.matchesKey) return 'PIX_PRIVATE_KEY is not the key of PIX_CERTIFICATE.';
-  if (facts.validTo <= now)
-    return `PIX_CERTIFICATE ended on ${day(facts.validTo)}. Ask the bank for a new one.`;
-  if (facts.validFrom > now) return `PIX_CERTIFICATE is valid from ${day(facts.validFrom)} only.`;
-  return null;
-}
-
-/** Warnings of a valid certificate, for the start and for a daily check. */
-export function certificateWarnings({ validTo }: Pick<CertificateFacts, 'validTo'>, now: Date): string[] {
-  const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);
-  if (days >= WARN_DAYS) return [];
-  return [`PIX_CERTIFICATE ends in ${days} days, on ${validTo.toISOString().slice(0, 10)}.`];
 }
