@@ -25,6 +25,9 @@ const moveTo = ({ id }: Row, start: string) =>
 const pendingPaymentsExpireIn = (time: string) =>
   `update public.payments set expires_at = private.now() + interval '${time}' where status = 'pending';`;
 
+/** The series of `sql.series`. */
+export const SERIES = '77777777-7777-4777-8777-777777777777';
+
 /**
  * SQL of states on top of the seed, for scenarios and tests. Each text is complete: it ends with a semicolon.
  * Times are intervals from now ("20 hours", "-1 minute").
@@ -79,6 +82,21 @@ export const sql = {
     payments as (delete from public.payments where consultation_id in (select id from in_the_way))
     delete from public.consultations where id in (select id from in_the_way);
     ${moveTo(CONSULTATIONS.confirmed, `private.now() + interval '${time}'`)}`,
+
+  /**
+   * Camila sees Marina at 20:00 from Thursday, 26 November 2026, which must be to come: the confirmed consultation is the
+   * first date.
+   */
+  series: (occurrences: 4 | 8 | 12, everyWeeks: 1 | 2 = 1): string => `
+    insert into public.consultation_series (id, professional_id, patient_id, outside_hours, first_date, local_time, time_zone,
+      every_weeks, occurrences, amount_cents, created_at, started_at)
+    select '${SERIES}', professional_id, patient_id, true, '2026-11-26', '20:00', 'America/Sao_Paulo', ${everyWeeks},
+      ${occurrences}, amount_cents, private.now() - interval '3 days', private.now() - interval '3 days'
+    from public.consultations where id = '${CONSULTATIONS.confirmed.id}';
+    update public.consultations set starts_at = '2026-11-26T23:00:00Z', ends_at = '2026-11-26T23:50:00Z',
+      created_at = private.now() - interval '3 days', series_id = '${SERIES}', series_number = 1
+    where id = '${CONSULTATIONS.confirmed.id}';
+    select private.make_dates('${SERIES}');`,
 
   /** Only the seed's first sixteen consultations, so that a page of twenty holds all. */
   fewConsultations: `

@@ -29,12 +29,17 @@ export function BookingPage() {
   const clock = useServerClock();
   useWizardReads(id, movedId);
   const words = movedId === null ? copy : copy.moving;
+  const isUnpaid = moved.data?.status === 'pending' && moved.data.isOfSeries;
   const back =
     movedId === null
       ? { to: lastSearch(), label: copy.backToSearch }
       : { to: '/patient/appointments', label: copy.moving.back };
   return (
-    <PageLayout title={words.title} subtitle={words.subtitle} back={back}>
+    <PageLayout
+      title={words.title}
+      subtitle={isUnpaid ? copy.moving.unpaidSubtitle : words.subtitle}
+      back={back}
+    >
       <RemoteView
         query={professional}
         skeleton={<AgendaSkeleton />}
@@ -104,12 +109,13 @@ interface MovableProps extends Pick<BookableProps, 'professional' | 'clock'> {
 }
 
 function Movable({ professional, moved, clock }: MovableProps) {
-  if (moved.status !== 'scheduled')
+  const isUnpaid = moved.status === 'pending' && moved.isOfSeries;
+  if (moved.status !== 'scheduled' && !isUnpaid)
     return <NotMovable title={copy.moving.closedTitle} text={copy.moving.closedText} />;
   if (moved.moves >= MAX_MOVES)
     return <NotMovable title={copy.moving.usedUpTitle} text={copy.moving.usedUpText} />;
   if (!clock.isMeasured) return <AgendaSkeleton />;
-  if (!canChange(moved.startsAt, clock.now()))
+  if (!isUnpaid && !canChange(moved.startsAt, clock.now()))
     return <NotMovable title={copy.moving.lateTitle} text={copy.moving.lateText} />;
   return <BookingWizard key={moved.id} professional={professional} moved={moved} />;
 }

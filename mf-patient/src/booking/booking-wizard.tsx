@@ -34,7 +34,7 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
   const free = useFreeTimes(professional.userId, movedId);
   const read = free.data;
   const days = useMemo(() => daysIn(read ?? [], zone), [read, zone]);
-  const booking = useBooking({ professional, movedId, zone, now, days: free.isFetching ? undefined : read });
+  const booking = useBooking({ professional, moved, zone, now, days: free.isFetching ? undefined : read });
   const contactData = useContactData(moved === null);
   const { step, day, startsAt, lost } = booking;
   const card = useFocusOnChange(step);
@@ -86,6 +86,7 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
             zone={zone}
             movedFrom={moved?.startsAt ?? null}
             repeat={moved === null ? booking.repeat : null}
+            change={booking.change}
             contactData={contactData}
             confirming={booking.confirming}
             onBack={booking.goBack}

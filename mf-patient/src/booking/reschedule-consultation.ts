@@ -7,14 +7,27 @@ export interface MoveRequest {
   readonly startsAt: Instant;
   /** Id on the client's side: a repeated request for the same time returns the first result. */
   readonly requestId: string;
+  /** Of a date of a series: what happens to the following ones; null: a single consultation. */
+  readonly series: SeriesMove | null;
 }
 
-/** Moves a confirmed consultation. Throws an `AppError` with the procedure's stable code. */
+interface SeriesMove {
+  /** Whether they move with it. */
+  readonly following: boolean;
+  /** Numbers of those that do not, as the patient was told. */
+  readonly leftOut: readonly number[];
+}
+
+/** Moves a confirmed consultation, or a date of a series. Throws an `AppError` with the procedure's stable code. */
 export async function rescheduleConsultation(client: PortalClient, request: MoveRequest): Promise<void> {
-  const { error } = await client.rpc('move_consultation', {
-    consultation_id: request.consultationId,
-    starts_at: request.startsAt,
-    request_id: request.requestId,
-  });
+  const { consultationId, startsAt, requestId, series } = request;
+  const move = { consultation_id: consultationId, starts_at: startsAt };
+  const { error } = series
+    ? await client.rpc('change_series', {
+        ...move,
+        following: series.following,
+        left_out: [...series.leftOut],
+      })
+    : await client.rpc('move_consultation', { ...move, request_id: requestId });
   if (error) throw toAppError(error);
 }

@@ -45,6 +45,12 @@ const HOLIDAYS_OFF = `insert into public.agenda_settings (professional_id, close
   insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
     values ('${PEOPLE.marina.id}', 4, '14:00', '17:20'), ('${PEOPLE.marina.id}', 5, '14:00', '17:20')`;
 
+/** Marina attends on Tuesdays in the afternoon, and is away on 15 December. */
+const AWAY = `insert into public.agenda_settings (professional_id) values ('${PEOPLE.marina.id}');
+  insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
+    values ('${PEOPLE.marina.id}', 2, '14:00', '17:20');
+  insert into public.hours_exceptions (professional_id, local_date) values ('${PEOPLE.marina.id}', '2026-12-15');`;
+
 export const scenarios = defineScenarios({
   free: { title: 'Agendamento, com horários livres', path, as: 'patient' },
   deployed: {
@@ -217,6 +223,35 @@ export const scenarios = defineScenarios({
     as: 'patient',
   },
   moving: { title: 'Reagendamento', path: moving(CONSULTATIONS.confirmed.id), as: 'patient' },
+  movingSeries: {
+    title: 'Reagendamento de uma série paga, com uma data em conflito',
+    path: `${moving(CONSULTATIONS.confirmed.id)}&seguintes&slot=2026-12-01T17:00:00Z`,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+    setup: sql.series(4) + AWAY,
+  },
+  movingSeriesUnreachable: {
+    title: 'Reagendamento de uma série, falha ao conferir as datas',
+    path: `${moving(CONSULTATIONS.confirmed.id)}&seguintes&slot=2026-12-01T17:00:00Z`,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+    setup: sql.series(4),
+    faults: [{ path: '/rest/v1/rpc/preview_change', answer: { status: 400 } }],
+  },
+  movingSeriesChanged: {
+    title: 'Reagendamento de uma série, uma data reservada entretanto',
+    path: `${moving(CONSULTATIONS.confirmed.id)}&seguintes&slot=2026-12-01T17:00:00Z`,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+    setup: sql.series(4),
+    faults: [
+      {
+        path: '/rest/v1/rpc/change_series',
+        answer: { status: 400, body: { code: 'P0001', message: 'dates_changed', details: null, hint: null } },
+        once: true,
+      },
+    ],
+  },
   movingUnreachable: {
     title: 'Reagendamento, falha ao carregar a consulta',
     path: moving(CONSULTATIONS.confirmed.id),

@@ -33,8 +33,10 @@ import { RefundRule } from './refund-rule';
 import type { SeriesRule } from 'shared-domain/series';
 import styles from './steps.module.css';
 import { RepeatChoice } from './repeat-choice';
+import { SeriesChangeChoice } from './series-change-choice';
 import type { ContactData } from './use-contact-data';
 import type { Repeat } from './use-repeat';
+import type { SeriesChange } from './use-series-change';
 import { WizardFoot } from './wizard-foot';
 
 interface SummaryStepProps {
@@ -45,6 +47,8 @@ interface SummaryStepProps {
   readonly movedFrom: Instant | null;
   /** Whether it repeats; null where it cannot. */
   readonly repeat: Repeat | null;
+  /** What moves with a date of a series; null: it is none. */
+  readonly change: SeriesChange | null;
   /** Contact data that the booking requires. */
   readonly contactData: ContactData;
   readonly confirming: boolean;
@@ -52,9 +56,21 @@ interface SummaryStepProps {
   readonly onConfirm: () => void;
 }
 
+const READY = { isReady: true };
+
 export function SummaryStep(props: SummaryStepProps) {
-  const { professional, startsAt, zone, movedFrom, repeat, contactData, confirming, onBack, onConfirm } =
-    props;
+  const {
+    professional,
+    startsAt,
+    zone,
+    movedFrom,
+    repeat,
+    change,
+    contactData,
+    confirming,
+    onBack,
+    onConfirm,
+  } = props;
   const isDemonstration = useShowsSamples();
   const now = useServerClock().now();
   const rule = changeRule(startsAt, now, movedFrom !== null);
@@ -92,6 +108,7 @@ export function SummaryStep(props: SummaryStepProps) {
         ]}
       />
       {repeat && <RepeatChoice repeat={repeat} zone={zone} now={now} />}
+      {change && <SeriesChangeChoice change={change} zone={zone} />}
       <div className={styles.note}>
         <Mail aria-hidden="true" />
         <p>{unbroken(note)}</p>
@@ -105,7 +122,7 @@ export function SummaryStep(props: SummaryStepProps) {
       </div>
       <ContactFields data={contactData} onSubmit={confirm} />
       <WizardFoot onBack={onBack}>
-        {repeat === null || repeat.isReady || confirming ? (
+        {confirming || (repeat ?? change ?? READY).isReady ? (
           <Button variant="primary" onClick={confirm} loading={confirming || contactData.isSaving}>
             {copy.confirm}
           </Button>

@@ -17,7 +17,9 @@ import { rescheduleConsultation } from './reschedule-consultation';
 import { useArrival, useSlotOfLink } from './use-arrival';
 import { forgetRequestId, useRequestId } from './use-request-id';
 import { SERIES_KEY, useRepeat } from './use-repeat';
+import { useSeriesChange } from './use-series-change';
 import { useStep } from './use-step';
+import type { MovableConsultation } from './use-moved-consultation';
 
 /** Error codes that require another time. */
 const LOST_SLOT: ReadonlySet<string> = new Set([
@@ -37,7 +39,7 @@ const isStillHere = () => portalHistory().get().location.pathname.startsWith('/p
 interface BookingOptions {
   readonly professional: Professional;
   /** The consultation to move; null: a new booking. */
-  readonly movedId: string | null;
+  readonly moved: MovableConsultation | null;
   /** The zone of the days shown. */
   readonly zone: string;
   /** The server's time. */
@@ -47,7 +49,8 @@ interface BookingOptions {
 }
 
 /** State of the wizard: the choices so far, navigation, and the final request, which books or moves. */
-export function useBooking({ professional, movedId, zone, now, days }: BookingOptions) {
+export function useBooking({ professional, moved, zone, now, days }: BookingOptions) {
+  const movedId = moved?.id ?? null;
   const wizard = movedId ?? professional.userId;
   const slot = useSlotOfLink();
   const [choice, setChoice] = useState(() =>
@@ -58,6 +61,7 @@ export function useBooking({ professional, movedId, zone, now, days }: BookingOp
   const day = choice.startsAt ? dayOf(choice.startsAt, zone) : choice.day;
   const { step, goTo, goBack } = useStep(choice);
   const repeat = useRepeat(professional.userId, choice.startsAt);
+  const seriesChange = useSeriesChange(moved?.isOfSeries ? moved.id : null, choice.startsAt);
   const requestId = useRequestId(wizard);
   const supabase = useSupabase();
   const queries = useQueryClient();
@@ -77,6 +81,10 @@ export function useBooking({ professional, movedId, zone, now, days }: BookingOp
     void queries.invalidateQueries({ queryKey: ['free-times'] });
   };
   useArrival(slot, days, lose);
+  const doneTitle = () => {
+    if (movedId === null) return copy.booked;
+    return seriesChange.isFollowing ? copy.change.moved : copy.moved;
+  };
   const booking = useWrite({
     mutationFn: async ({ startsAt }: Choice): Promise<Instant> => {
       if (!startsAt) throw new AppError('slot_invalid');
@@ -86,6 +94,9 @@ export function useBooking({ professional, movedId, zone, now, days }: BookingOp
           consultationId: movedId,
           startsAt,
           requestId: requestId.sent(),
+          series: moved?.isOfSeries
+            ? { following: seriesChange.isFollowing, leftOut: seriesChange.leftOut }
+            : null,
         });
         return startsAt;
       }
@@ -105,7 +116,7 @@ export function useBooking({ professional, movedId, zone, now, days }: BookingOp
       if (startsAt === wanted.startsAt)
         toast({
           kind: 'success',
-          title: movedId ? copy.moved : copy.booked,
+          title: doneTitle(),
           ...(repeat.series && { text: copy.repeat.booked }),
         });
       else
@@ -155,6 +166,8 @@ export function useBooking({ professional, movedId, zone, now, days }: BookingOp
       goTo('summary');
     },
     repeat,
+    /** What moves with a date of a series; null: it belongs to none. */
+    change: moved?.isOfSeries ? seriesChange : null,
     goTo,
     goBack,
     confirm: () => booking.run(choice),

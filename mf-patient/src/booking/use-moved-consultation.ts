@@ -5,7 +5,13 @@ import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
 /** A patient's consultation to move. */
-export type MovableConsultation = Pick<UpcomingConsultation, 'id' | 'startsAt' | 'status' | 'moves'>;
+export interface MovableConsultation extends Pick<
+  UpcomingConsultation,
+  'id' | 'startsAt' | 'status' | 'moves'
+> {
+  /** It is a date of a series that runs: the following ones can move with it, and it moves before it is paid. */
+  readonly isOfSeries: boolean;
+}
 
 /** The patient's consultation with this professional; null if there is none. Fetched only with an id. */
 export function useMovedConsultation(consultationId: string | null, professionalUserId: string) {
@@ -16,13 +22,16 @@ export function useMovedConsultation(consultationId: string | null, professional
       if (!isUuid(consultationId ?? '') || !isUuid(professionalUserId)) return null;
       const { data, error } = await client
         .from('consultations')
-        .select('id, starts_at, status, moves')
+        .select('id, starts_at, status, moves, consultation_series(started_at, ended_at)')
         .eq('id', consultationId ?? '')
         .eq('patient_id', userId)
         .eq('professional_id', professionalUserId)
         .maybeSingle();
       if (error) throw toAppError(error);
-      return data && { id: data.id, startsAt: data.starts_at, status: data.status, moves: data.moves };
+      if (data === null) return null;
+      const { id, starts_at, status, moves, consultation_series: series } = data;
+      const isOfSeries = series !== null && series.started_at !== null && series.ended_at === null;
+      return { id, startsAt: starts_at, status, moves, isOfSeries };
     },
   });
 }

@@ -142,6 +142,12 @@ export const PATIENT_ERRORS = {
       ...each(TAKEN_CODES, SLOT_TAKEN),
       ...each(GONE_CODES, NO_SUCH_SLOT),
       slot_too_soon: SLOT_TOO_SOON,
+      dates_changed: {
+        title: 'As datas mudaram',
+        text: 'Uma das próximas datas não está mais livre. Confira a lista e confirme de novo.',
+      },
+      series_invalid: moving('Para mudar todas as datas, escolha um dia da mesma semana.'),
+      not_a_series: moving('Esta série foi encerrada.'),
       too_many_moves: {
         title: 'Limite de remarcações',
         text: 'Cada consulta pode ser remarcada até cinco vezes. Até 24h antes, você pode cancelar e agendar outra.',

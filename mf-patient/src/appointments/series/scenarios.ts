@@ -1,24 +1,12 @@
 import { defineScenarios } from 'embedded-backend/scenario';
-import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
+import { CONSULTATIONS, SERIES, sql } from 'embedded-backend/seed';
 
 const path = '/patient/appointments';
 /** A Tuesday, two days before the first date. */
 const now = '2026-11-24T15:00:00Z';
 
-export const SERIES = '77777777-7777-4777-8777-777777777777';
 const PROPOSAL = '88888888-8888-4888-8888-888888888888';
 const nth = (number: number) => `where series_id = '${SERIES}' and series_number = ${number}`;
-
-/** Camila sees Marina at 20:00 from Thursday, 26 November: the confirmed consultation is the first date. */
-const seriesOf = (occurrences: 4 | 8 | 12, everyWeeks: 1 | 2 = 1) => `
-  insert into public.consultation_series (id, professional_id, patient_id, outside_hours, first_date, local_time, time_zone,
-    every_weeks, occurrences, amount_cents, created_at, started_at)
-  values ('${SERIES}', '${PEOPLE.marina.id}', '${PEOPLE.camila.id}', true, '2026-11-26', '20:00', 'America/Sao_Paulo',
-    ${everyWeeks}, ${occurrences}, 15000, private.now() - interval '3 days', private.now() - interval '3 days');
-  update public.consultations set starts_at = '2026-11-26T23:00:00Z', ends_at = '2026-11-26T23:50:00Z',
-    created_at = private.now() - interval '3 days', series_id = '${SERIES}', series_number = 1
-  where id = '${CONSULTATIONS.confirmed.id}';
-  select private.make_dates('${SERIES}');`;
 
 /** Christmas Eve fell out, and Camila skipped New Year's Eve. */
 const TWO_OFF = `
@@ -44,7 +32,7 @@ const running = { title: 'Série: oito quintas, uma fora e uma pulada', path, as
 const refusing = (title: string, procedure: string, code: string) => ({
   ...running,
   title,
-  setup: seriesOf(8),
+  setup: sql.series(8),
   faults: [
     {
       path: `/rest/v1/rpc/${procedure}`,
@@ -55,39 +43,39 @@ const refusing = (title: string, procedure: string, code: string) => ({
 });
 
 export const scenarios = defineScenarios({
-  running: { ...running, setup: seriesOf(8) + TWO_OFF + PROPOSED },
+  running: { ...running, setup: sql.series(8) + TWO_OFF + PROPOSED },
   toPay: {
     ...running,
     title: 'Série: com o Pix da segunda data aberto',
     now: '2026-12-01T15:00:00Z',
-    setup: seriesOf(8),
+    setup: sql.series(8),
   },
   late: {
     ...running,
     title: 'Série: a próxima sem prazo para o reembolso',
     now: '2026-11-26T03:00:00Z',
-    setup: seriesOf(8) + OLD,
+    setup: sql.series(8) + OLD,
   },
-  fortnightly: { ...running, title: 'Série: doze datas, a cada 15 dias', setup: seriesOf(12, 2) },
+  fortnightly: { ...running, title: 'Série: doze datas, a cada 15 dias', setup: sql.series(12, 2) },
   detailsOfDate: {
     ...running,
     title: 'Série: detalhes de uma data, como nos avisos',
     path: `${path}?detalhes=${CONSULTATIONS.confirmed.id}`,
-    setup: seriesOf(8),
+    setup: sql.series(8),
   },
   unreachable: {
     ...running,
     title: 'Série: falha ao carregar',
-    setup: seriesOf(4),
+    setup: sql.series(4),
     faults: [{ path: '/rest/v1/consultation_series', answer: { status: 400 } }],
   },
-  slow: { ...running, title: 'Série: lenta', setup: seriesOf(8), latencyMs: 3000 },
+  slow: { ...running, title: 'Série: lenta', setup: sql.series(8), latencyMs: 3000 },
   endTooLate: refusing('Série: o reembolso terminou ao encerrar', 'end_series', 'too_late'),
   endGone: refusing('Série: encerrar uma que não existe mais', 'end_series', 'series_not_found'),
   endLost: {
     ...running,
     title: 'Série: encerrar, conexão cortada uma vez',
-    setup: seriesOf(8),
+    setup: sql.series(8),
     faults: [{ path: '/rest/v1/rpc/end_series', answer: 'lost', once: true }],
   },
 });

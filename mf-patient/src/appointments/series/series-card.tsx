@@ -2,11 +2,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useServerClock } from 'shared-data/server-clock';
 import { Avatar } from 'shared-ui/avatar';
-import { Button } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useProposals } from '../use-proposals';
 import { copy } from './copy';
 import { EndDialog } from './end-dialog';
+import { mayMove, moveAddress } from './moving';
 import { comingDates, type RunningSeries } from './running-series';
 import styles from './series-card.module.css';
 import { SeriesRow } from './series-row';
@@ -31,6 +32,9 @@ export function SeriesCard({ series, suspended, onPay }: SeriesCardProps) {
   const title = seriesTitle(series);
   const coming = comingDates(series, now);
   const folded = coming.length - SHOWN;
+  const movable = coming
+    .flatMap((date) => (date.state === 'booked' ? [date.consultation] : []))
+    .find((consultation) => mayMove(consultation, now, suspended.includes(consultation.id)));
   const next = coming.find(({ state }) => state === 'booked');
   return (
     <Card as="article" aria-label={`${title}, ${series.professionalName}`}>
@@ -44,6 +48,15 @@ export function SeriesCard({ series, suspended, onPay }: SeriesCardProps) {
           </p>
         </div>
         <div className={styles.actions}>
+          {movable && (
+            <ButtonLink
+              variant="outline"
+              to={moveAddress(movable, true)}
+              aria-label={copy.moveLabel(title, series.professionalName)}
+            >
+              {copy.move}
+            </ButtonLink>
+          )}
           <Button
             variant="text"
             aria-label={copy.endLabel(title, series.professionalName)}

@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarX2, FileText, MessageCircle, SkipForward } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX2, FileText, MessageCircle, SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { mayCancel } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth, formatWeekday } from 'shared-domain/schedule';
@@ -11,6 +11,7 @@ import { useDetails } from '../use-details';
 import { CancelDateDialog } from './cancel-date-dialog';
 import { copy } from './copy';
 import type { BookedDate, RunningSeries } from './running-series';
+import { mayMove, moveAddress } from './moving';
 import { SkipDialog } from './skip-dialog';
 
 interface SeriesMenuProps {
@@ -40,6 +41,12 @@ export function SeriesMenu({ series, date, suspended }: SeriesMenuProps) {
       icon: <MessageCircle aria-hidden="true" />,
       text: pageCopy.chat,
       onSelect: () => void navigate(`/chat/${id}`),
+    },
+    mayMove(consultation, clock.now(), suspended) && {
+      key: 'move',
+      icon: <CalendarClock aria-hidden="true" />,
+      text: copy.moveOnly,
+      onSelect: () => void navigate(moveAddress(consultation)),
     },
     status === 'scheduled' && {
       key: 'calendar',

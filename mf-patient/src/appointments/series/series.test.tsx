@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE, SERIES } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../../routes';
-import { scenarios, SERIES } from './scenarios';
+import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -116,7 +116,27 @@ describe('a series among the appointments', () => {
     await open('unreachable');
     expect(await screen.findByText(/^Não foi possível agrupar as suas séries/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
-    expect(screen.getAllByRole('article', { name: 'Marina Azevedo' })).toHaveLength(4);
+    expect(await screen.findAllByRole('article', { name: 'Marina Azevedo' })).toHaveLength(4);
+  });
+});
+
+describe('moving a series', () => {
+  it('starts at its next date that can be moved, for all following ones', async () => {
+    await open('running');
+    expect((await card()).getByRole('link', { name: /^Mudar o horário da série/ })).toHaveAttribute(
+      'href',
+      `/patient/booking/${PEOPLE.marina.id}?consulta=${CONSULTATIONS.confirmed.id}&seguintes`,
+    );
+  });
+
+  it('is possible for one date, also before it is paid', async () => {
+    const { user, address } = await open('running');
+    const menu = 'Mais ações da consulta com Marina Azevedo, 10 de dezembro';
+    await user.click((await card()).getByRole('button', { name: menu }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remarcar só esta' }));
+    expect(address()).toContain(`/patient/booking/${PEOPLE.marina.id}?consulta=`);
+    expect(await screen.findByText(/O prazo do Pix muda junto/)).toBeInTheDocument();
+    expect(await screen.findByText('Qual dia fica melhor?')).toBeInTheDocument();
   });
 });
 
