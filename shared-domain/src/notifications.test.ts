@@ -16,6 +16,15 @@ describe('groupOf', () => {
     expect(groupOf(at, NOW)).toBe(group);
   });
 
+  it.each([
+    ['2026-11-26T05:00:00Z', 'Hoje'],
+    ['2026-11-26T04:59:00Z', 'Ontem'],
+    ['2026-11-23T05:00:00Z', 'Esta semana'],
+    ['2026-11-23T04:59:00Z', 'Antes'],
+  ])('in Rio Branco, %s is %s', (at, group) => {
+    expect(groupOf(at, NOW, 'America/Rio_Branco')).toBe(group);
+  });
+
   it('has no earlier days of the week on a Monday', () => {
     const monday = new Date('2026-11-23T13:00:00Z');
     expect(groupOf('2026-11-22T13:00:00Z', monday)).toBe('Ontem');

@@ -7,8 +7,6 @@ export interface NotificationFacts {
   readonly who: string | null;
   readonly startsAt: Instant | null;
   readonly wasAt: Instant | null;
-  /** The professional's zone, unless São Paulo. */
-  readonly zone: string | null;
   readonly amountCents: number | null;
   readonly stars: number | null;
   readonly count: number;
@@ -41,7 +39,6 @@ export function factsOf(json: unknown): NotificationFacts {
     who: text('who'),
     startsAt: text('starts_at'),
     wasAt: text('was_at'),
-    zone: text('zone'),
     amountCents: number('amount_cents'),
     stars: number('stars'),
     count: number('count') ?? 1,
@@ -53,9 +50,9 @@ export function factsOf(json: unknown): NotificationFacts {
 export const NOTIFICATION_GROUPS = ['Hoje', 'Ontem', 'Esta semana', 'Antes'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** The group of a moment, in São Paulo; weeks begin on Monday. */
-export function groupOf(at: Instant, now: Date): NotificationGroup {
-  const [day, today] = [dayOf(at), dayOf(now)];
+/** The group of a moment in the reader's zone; weeks begin on Monday. */
+export function groupOf(at: Instant, now: Date, zone?: string): NotificationGroup {
+  const [day, today] = [dayOf(at, zone), dayOf(now, zone)];
   if (day >= today) return 'Hoje';
   if (day === addDays(today, -1)) return 'Ontem';
   const sinceMonday = (weekdayOf(today) + 6) % 7;

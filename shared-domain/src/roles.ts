@@ -21,6 +21,8 @@ export interface Account {
   readonly suspensionReason?: string;
   /** Null if the user never applied. */
   readonly application: AccountApplication | null;
+  /** The IANA zone in which the user reads times; absent: São Paulo's. */
+  readonly timeZone?: string;
   /** What prevents an admin from administering; absent: nothing. */
   readonly missingFactor?: MissingFactor;
 }

@@ -8,10 +8,10 @@ import type { PortalClient } from './contract';
  */
 export async function readAccount(client: PortalClient, userId: string): Promise<Account | null> {
   const [profile, professional, application, factor] = await Promise.all([
-    client.from('profiles').select('role, is_admin, full_name, id').eq('id', userId).maybeSingle(),
+    client.from('profiles').select('role, is_admin, full_name, time_zone, id').eq('id', userId).maybeSingle(),
     client
       .from('professionals')
-      .select('approval_status, suspension_reason')
+      .select('approval_status, suspension_reason, agenda_settings(time_zone)')
       .eq('user_id', userId)
       .maybeSingle(),
     client
@@ -29,12 +29,14 @@ export async function readAccount(client: PortalClient, userId: string): Promise
   if (!profile.data) return null;
   const { role, is_admin } = profile.data;
   if (factor.error && isAdmin({ role, isAdmin: is_admin })) throw toAppError(factor.error);
+  const timeZone = zoneOf(profile.data, professional.data);
   const missingFactor = missingFactorFrom(factor.data);
   return {
     role,
     isAdmin: is_admin,
     ...(missingFactor && { missingFactor }),
     fullName: profile.data.full_name,
+    ...(timeZone !== null && { timeZone }),
     approvalStatus: professional.data?.approval_status ?? null,
     ...(professional.data?.suspension_reason && { suspensionReason: professional.data.suspension_reason }),
     application: application.data && {
@@ -44,6 +46,14 @@ export async function readAccount(client: PortalClient, userId: string): Promise
     },
   };
 }
+
+interface Zoned {
+  readonly time_zone: string | null;
+}
+
+/** A professional's agenda has a zone of its own, São Paulo's until hours are set. */
+const zoneOf = (profile: Zoned, professional: { readonly agenda_settings: Zoned | null } | null) =>
+  professional ? (professional.agenda_settings?.time_zone ?? null) : profile.time_zone;
 
 /** What an admin still has to verify before the database allows administering. */
 const missingFactorFrom = (answer: string | null): MissingFactor | null =>

@@ -1,6 +1,6 @@
 import { book, pay, suspend } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
-import type { Actor } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 interface Today {
@@ -60,6 +60,23 @@ describe("a professional's day", () => {
       expect(answer.reviews.map(({ id }) => id)).toEqual(alone?.reviews);
       expect(answer.week).toHaveLength(12);
       expect(answer.is_demonstration).toBe(true);
+    });
+
+    test('counts the week until Sunday in the zone of the agenda', async () => {
+      // Monday 01:00 in São Paulo, Sunday 23:00 in Rio Branco.
+      await database.travel('2026-11-30T04:00:00Z');
+      await database.owner(
+        `update public.consultations set status = 'cancelled' where professional_id = $1`,
+        [ACTORS.professional],
+      );
+      const booking = await book(database);
+      await pay(database, booking.payment_id);
+      await expect(today()).resolves.toMatchObject({ this_week: 1 });
+      await database.owner(
+        `insert into public.agenda_settings (professional_id, time_zone) values ($1, 'America/Rio_Branco')`,
+        [ACTORS.professional],
+      );
+      await expect(today()).resolves.toMatchObject({ this_week: 0, agenda: { today: '2026-11-29' } });
     });
 
     test('is readable while suspended', async () => {

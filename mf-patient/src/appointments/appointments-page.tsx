@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useOwnZone } from 'shared-data/own-zone';
 import { ButtonLink } from 'shared-ui/button';
 import { PageLayout } from 'shared-ui/page-layout';
 import { AppointmentTabs } from './appointment-tabs';
@@ -6,10 +7,11 @@ import { copy } from './copy';
 import { QuickActions } from './quick-actions';
 
 export function AppointmentsPage() {
+  const { place } = useOwnZone();
   return (
     <PageLayout
       title={copy.title}
-      subtitle={copy.subtitle}
+      subtitle={place === null ? copy.subtitle : `${copy.subtitle} ${copy.zone}`}
       action={
         <ButtonLink variant="primary" to="/patient/search" icon={<Plus aria-hidden="true" />}>
           {copy.newBooking}

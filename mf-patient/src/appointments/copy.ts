@@ -3,6 +3,7 @@ import type { EmergencyLine } from 'shared-domain/emergency';
 export const copy = {
   title: 'Minhas Consultas',
   subtitle: 'Tudo o que você marcou, num lugar só.',
+  zone: 'Os horários desta página são de Brasília.',
   newBooking: 'Nova consulta',
   upcoming: 'Próximas',
   history: 'Histórico',

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSULTATIONS } from 'embedded-backend/seed';
+import { dayOf, formatDayLong, spokenDay } from 'shared-domain/schedule';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -23,6 +24,22 @@ describe('the patient dashboard', () => {
     await open('busy');
     expect(await screen.findByRole('heading', { name: 'Olá, Camila' })).toBeInTheDocument();
     expect(await screen.findByText(/Sua próxima sessão é .+, às 10:40\./)).toBeInTheDocument();
+  });
+
+  it('shows days and times in the patient’s zone, and names it', async () => {
+    const { client } = await open('rioBranco');
+    const { data } = await client
+      .from('consultations')
+      .select('starts_at')
+      .eq('id', CONSULTATIONS.confirmed.id)
+      .single();
+    const day = dayOf(data?.starts_at ?? '', 'America/Rio_Branco');
+    const spoken = spokenDay(day, new Date(), 'America/Rio_Branco');
+    expect(
+      await screen.findByText(new RegExp(`Sua próxima sessão é ${spoken}, às 22:30 \\(Rio Branco\\)\\.`)),
+    ).toBeInTheDocument();
+    expect(screen.getByText('22:30 (Rio Branco)')).toBeInTheDocument();
+    expect(screen.getByText(formatDayLong(day))).toBeInTheDocument();
   });
 
   it('mentions no consultations before they are loaded', async () => {

@@ -1,10 +1,11 @@
 import { hasBegun, nextConfirmed } from 'shared-domain/consultation';
 import { firstName } from 'shared-domain/names';
-import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
+import { dayOf, spokenDay } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
 import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { SkeletonText } from 'shared-ui/skeleton';
+import { timeInZone, useOwnZone, type OwnZone } from 'shared-data/own-zone';
 import { useServerClock } from 'shared-data/server-clock';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { useUpcomingConsultations } from '../parts/use-upcoming-consultations';
@@ -27,6 +28,7 @@ export function DashboardPage() {
   const upcoming = useUpcomingConsultations();
   const figures = useFigures();
   const now = useServerClock().now();
+  const own = useOwnZone();
   const hello = useFirstVisit() ? copy.welcomeFirst : copy.welcomeBack;
   const progress = applicationProgress(account, params.get('professional_status'));
   return (
@@ -37,7 +39,7 @@ export function DashboardPage() {
         upcoming.isPending ? (
           <SkeletonText>{`${hello} ${copy.nextConsultation('na segunda-feira, 30 de novembro', '00:00')}`}</SkeletonText>
         ) : (
-          upcoming.data && `${hello} ${welcome(upcoming.data, now)}`
+          upcoming.data && `${hello} ${welcome(upcoming.data, now, own)}`
         )
       }
       action={<EditProfile />}
@@ -54,9 +56,12 @@ export function DashboardPage() {
   );
 }
 
-function welcome(upcoming: readonly UpcomingConsultation[], now: Date): string {
+function welcome(upcoming: readonly UpcomingConsultation[], now: Date, own: OwnZone): string {
   const next = nextConfirmed(upcoming, now);
-  if (next && hasBegun(next, now)) return copy.runningConsultation(timeOf(next.startsAt));
-  if (next) return copy.nextConsultation(spokenDay(dayOf(next.startsAt), now), timeOf(next.startsAt));
+  if (next && hasBegun(next, now)) return copy.runningConsultation(timeInZone(next.startsAt, own));
+  if (next) {
+    const day = spokenDay(dayOf(next.startsAt, own.zone), now, own.zone);
+    return copy.nextConsultation(day, timeInZone(next.startsAt, own));
+  }
   return upcoming.length > 0 ? copy.unpaidConsultation : copy.noConsultation;
 }

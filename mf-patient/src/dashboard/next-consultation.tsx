@@ -1,6 +1,6 @@
 import { Clock3, QrCode } from 'lucide-react';
-import { timeOf } from 'shared-domain/schedule';
 import { CONSULTATION_LABELS } from 'shared-domain/status';
+import { timeInZone, useOwnZone } from 'shared-data/own-zone';
 import { AgendaItem } from 'shared-ui/agenda-item';
 import { ButtonLink } from 'shared-ui/button';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
@@ -18,14 +18,16 @@ interface NextConsultationProps {
 /** An upcoming consultation: joined when confirmed, paid when pending. */
 export function NextConsultation({ consultation, first }: NextConsultationProps) {
   const { professionalName, specialty, startsAt, status } = consultation;
+  const own = useOwnZone();
   return (
     <AgendaItem
       startsAt={startsAt}
+      zone={own.zone}
       name={professionalName}
       action={<Action consultation={consultation} first={first} />}
     >
       <MetaLine>
-        <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
+        <MetaItem icon={Clock3}>{timeInZone(startsAt, own)}</MetaItem>
         <MetaItem>{specialty}</MetaItem>
       </MetaLine>
       <StatusBadge label={CONSULTATION_LABELS[status]} />

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
-import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
+import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { HISTORY_LABELS, labelOf, shownStatus, UNKNOWN_STATUS } from 'shared-domain/status';
+import { timeInZone, useOwnZone } from 'shared-data/own-zone';
 import { AgendaItem } from 'shared-ui/agenda-item';
 import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { ButtonLink } from 'shared-ui/button';
@@ -51,20 +52,21 @@ export function PastConsultations() {
 
 function PastConsultation({ consultation }: { consultation: PastConsultation }) {
   const { id, professionalName, startsAt, status, review } = consultation;
+  const own = useOwnZone();
   const rate = status === 'completed' && !review && (
     <ButtonLink
       variant="outline"
       to={`/feedback?consultation=${id}`}
       icon={<Star aria-hidden="true" />}
-      aria-label={copy.rateLabel(professionalName, formatDayMonth(dayOf(startsAt)))}
+      aria-label={copy.rateLabel(professionalName, formatDayMonth(dayOf(startsAt, own.zone)))}
     >
       {copy.rate}
     </ButtonLink>
   );
   return (
-    <AgendaItem startsAt={startsAt} past name={professionalName} action={rate}>
+    <AgendaItem startsAt={startsAt} zone={own.zone} past name={professionalName} action={rate}>
       <p>
-        {timeOf(startsAt)}, {labelOf(HISTORY_LABELS, shownStatus(consultation), UNKNOWN_STATUS).text}
+        {timeInZone(startsAt, own)}, {labelOf(HISTORY_LABELS, shownStatus(consultation), UNKNOWN_STATUS).text}
       </p>
       {review && <Stars value={review.rating} />}
     </AgendaItem>

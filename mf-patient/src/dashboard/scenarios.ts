@@ -30,6 +30,17 @@ export const scenarios = defineScenarios({
     setup: `update auth.users set created_at = now() - interval '3 hours', email_confirmed_at = now()
       where id = '${PEOPLE.camila.id}'`,
   },
+  rioBranco: {
+    title: 'Painel de quem está em Rio Branco, com uma sessão de noite',
+    path,
+    as: 'patient',
+    // Half past midnight in São Paulo, 22:30 of the day before in Rio Branco.
+    setup: `
+      update public.profiles set time_zone = 'America/Rio_Branco' where id = '${PEOPLE.camila.id}';
+      update public.consultations set status = 'cancelled' where patient_id = '${PEOPLE.camila.id}'
+        and status in ('pending', 'scheduled') and id <> '${CONSULTATIONS.confirmed.id}';
+      ${sql.moveTo(CONSULTATIONS.confirmed, `((private.today() + 2 + time '00:30') at time zone 'America/Sao_Paulo')`)}`,
+  },
   longNames: {
     title: 'Painel com nomes longos',
     path,

@@ -10,6 +10,7 @@ export const copy = {
   greeting: (name: string) => `Olá, ${name}`,
   noConsultation: 'Nenhuma sessão marcada por enquanto.',
   unpaidConsultation: 'Sua próxima sessão fica confirmada com o pagamento do paciente.',
+  zone: (place: string) => `Horários de ${place}.`,
   dayLine: (day: string, sessions: number, free: number) =>
     `Hoje, ${day}: ${sessions === 1 ? '1 sessão' : `${sessions} sessões`}, ${free === 1 ? '1 horário livre' : `${free} horários livres`}.`,
   next: {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { server } from 'embedded-backend/jest';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
+import { dayOf, formatDayLong } from 'shared-domain/schedule';
 import { choose, findListItem, openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -30,6 +31,21 @@ describe('the professional dashboard', () => {
     const now = (await screen.findByText('Agora', { selector: 'p' })).closest('section') as HTMLElement;
     expect(now).toHaveTextContent(/Camila Ribeiro dos Santos\d\d:\d\d às \d\d:\d\d/);
     expect(within(now).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/meet\.jit\.si/));
+  });
+
+  it('shows days and times in the zone of the agenda, and names it', async () => {
+    const { client } = await open('rioBranco');
+    expect(await screen.findByText(/ Horários de Rio Branco\.$/)).toBeInTheDocument();
+    expect(await screen.findByText('22:30 às 23:20')).toBeInTheDocument();
+    const { data } = await client
+      .from('consultations')
+      .select('starts_at')
+      .eq('id', CONSULTATIONS.confirmed.id)
+      .single();
+    const day = formatDayLong(dayOf(data?.starts_at ?? '', 'America/Rio_Branco'));
+    const upcoming = within(await regionOf('Próximas consultas'));
+    expect(upcoming.getByText(day)).toBeInTheDocument();
+    expect(upcoming.getByText('22:30')).toBeInTheDocument();
   });
 
   it("reports when the week's consultations or the messages cannot be counted", async () => {

@@ -6,6 +6,7 @@ import { Card } from 'shared-ui/card';
 import { PageLayout } from 'shared-ui/page-layout';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { useServerClock } from 'shared-data/server-clock';
+import { useOwnZone } from 'shared-data/own-zone';
 import { DASHBOARD_FAILED } from '../parts/dashboard-failure';
 import { AvailabilityCard } from './availability-card';
 import { ConversationsButton } from './conversations-button';
@@ -31,6 +32,7 @@ export function DashboardPage() {
   const consultations = useConsultations();
   const today = useToday();
   const now = useServerClock().now();
+  const { place } = useOwnZone();
   if (practice.isError && !practice.data)
     return <Navigate to="/professional/pending" replace state={DASHBOARD_FAILED} />;
   // Revoked after the guard let the user in.
@@ -43,7 +45,7 @@ export function DashboardPage() {
         today.isPending ? (
           <SkeletonText>{copy.dayLine('quinta-feira, 26 de novembro', 6, 2)}</SkeletonText>
         ) : (
-          today.data && lineOf(today.data)
+          today.data && lineOf(today.data, place)
         )
       }
       action={
@@ -84,12 +86,13 @@ export function DashboardPage() {
   );
 }
 
-function lineOf({ day, consultations, free }: Today): string {
+function lineOf({ day, consultations, free }: Today, place: string | null): string {
   const open = consultations.filter(({ status }) => status !== 'cancelled');
   const [weekday, rest] = formatDayLong(day).split(', ');
-  return copy.dayLine(
+  const line = copy.dayLine(
     `${weekday?.toLowerCase()}, ${rest?.replace(/ de \d{4}$/, '')}`,
     open.length,
     free.length,
   );
+  return place === null ? line : `${line} ${copy.zone(place)}`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOwnZone } from 'shared-data/own-zone';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { OutcomeDialog } from '../parts/outcome/outcome-dialog';
@@ -29,9 +30,10 @@ export function EndedConsultations({ consultations }: { consultations: readonly 
 
 function EndedConsultation({ consultation }: { consultation: Consultation }) {
   const [asked, setAsked] = useState<Outcome | null>(null);
+  const { zone } = useOwnZone();
   const { startsAt } = consultation;
   // Day and time: a patient may have had two consultations, also on one day.
-  const when = words.when(formatDayMonth(dayOf(startsAt)), timeOf(startsAt));
+  const when = words.when(formatDayMonth(dayOf(startsAt, zone)), timeOf(startsAt, zone));
   return (
     <ConsultationFacts
       past

@@ -1,6 +1,7 @@
 import { Video } from 'lucide-react';
 import { hasBegun, nextConfirmed } from 'shared-domain/consultation';
 import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
+import { useOwnZone } from 'shared-data/own-zone';
 import { Avatar } from 'shared-ui/avatar';
 import { ButtonAnchor } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -45,13 +46,14 @@ export function NextCard({ query, now }: NextCardProps) {
 
 function Next({ consultation, now }: { readonly consultation: Consultation; readonly now: Date }) {
   const { patientName, startsAt, endsAt, link } = consultation;
+  const { zone } = useOwnZone();
   return (
     <Card as="section" tone="tint" className={styles.card}>
       <Avatar name={patientName} size="lg" />
       <div>
-        <p className={styles.eyebrow}>{whenOf(startsAt, now)}</p>
+        <p className={styles.eyebrow}>{whenOf(startsAt, now, zone)}</p>
         <h2>{patientName}</h2>
-        <p className={styles.text}>{words.hours(timeOf(startsAt), timeOf(endsAt))}</p>
+        <p className={styles.text}>{words.hours(timeOf(startsAt, zone), timeOf(endsAt, zone))}</p>
       </div>
       {link && (
         <ButtonAnchor
@@ -72,8 +74,8 @@ function Next({ consultation, now }: { readonly consultation: Consultation; read
 const MINUTE_MS = 60_000;
 
 /** "Agora", "Próxima sessão, em 8 minutos" within an hour, else with the day. */
-function whenOf(startsAt: string, now: Date): string {
+function whenOf(startsAt: string, now: Date, zone: string): string {
   if (hasBegun({ startsAt }, now)) return words.now;
   const minutes = Math.ceil((Date.parse(startsAt) - now.getTime()) / MINUTE_MS);
-  return minutes <= 60 ? words.soon(minutes) : words.on(spokenDay(dayOf(startsAt), now));
+  return minutes <= 60 ? words.soon(minutes) : words.on(spokenDay(dayOf(startsAt, zone), now, zone));
 }

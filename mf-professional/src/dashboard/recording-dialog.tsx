@@ -1,5 +1,6 @@
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { recordingAddressFault } from 'shared-domain/recording';
+import { useOwnZone } from 'shared-data/own-zone';
 import { TextInput } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
@@ -27,6 +28,7 @@ export function RecordingDialog({ consultation, onClose }: RecordingDialogProps)
       keepOnUnmount: true,
     },
   });
+  const { zone } = useOwnZone();
   const saving = useRecordingSaving(
     consultation,
     () => {
@@ -44,7 +46,7 @@ export function RecordingDialog({ consultation, onClose }: RecordingDialogProps)
       onSubmit={({ address }) => saving.run(address.trim())}
       onClose={onClose}
     >
-      <p>{words.of(consultation.patientName, formatDayMonth(dayOf(consultation.startsAt)))}</p>
+      <p>{words.of(consultation.patientName, formatDayMonth(dayOf(consultation.startsAt, zone)))}</p>
       <FormField name="address" label={words.label} hint={words.hint} required>
         <TextInput type="url" inputMode="url" autoComplete="off" placeholder="https://" />
       </FormField>

@@ -2,6 +2,7 @@ import { CirclePlay, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
+import { useOwnZone } from 'shared-data/own-zone';
 import { Button, ButtonAnchor } from 'shared-ui/button';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -58,12 +59,13 @@ export function RecordingsCard() {
 function CompletedConsultationRow({ consultation }: { readonly consultation: CompletedConsultation }) {
   const [open, setOpen] = useState(false);
   const { patientName, startsAt, recording } = consultation;
-  const day = formatDayMonth(dayOf(startsAt));
+  const { zone } = useOwnZone();
+  const day = formatDayMonth(dayOf(startsAt, zone));
   return (
     <li className={styles.consultation}>
       <div className={styles.who}>
         <strong>{patientName}</strong>
-        <time dateTime={startsAt}>{words.when(day, timeOf(startsAt))}</time>
+        <time dateTime={startsAt}>{words.when(day, timeOf(startsAt, zone))}</time>
       </div>
       <div className={styles.actions}>
         {recording && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOwnZone } from 'shared-data/own-zone';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
@@ -13,7 +14,8 @@ export function RemoveRecordingButton({ consultation }: { readonly consultation:
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const removal = useRecordingRemoval(consultation, close);
-  const day = formatDayMonth(dayOf(consultation.startsAt));
+  const { zone } = useOwnZone();
+  const day = formatDayMonth(dayOf(consultation.startsAt, zone));
   return (
     <>
       <Button

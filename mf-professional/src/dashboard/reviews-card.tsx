@@ -1,6 +1,7 @@
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { UNFINISHED } from 'shared-domain/unfinished';
 import { useToast } from 'shared-portal/portal';
+import { useOwnZone } from 'shared-data/own-zone';
 import { Button } from 'shared-ui/button';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -45,12 +46,13 @@ export function ReviewsCard({ query }: { readonly query: TodayQuery }) {
 }
 
 function Review({ review }: { readonly review: ReceivedReview }) {
+  const { zone } = useOwnZone();
   const { rating, positiveAspects, improvements, patientName, createdAt } = review;
   return (
     <li>
       <div className={styles.line}>
         <Stars value={rating} />
-        <time dateTime={createdAt}>{formatDayMonth(dayOf(createdAt))}</time>
+        <time dateTime={createdAt}>{formatDayMonth(dayOf(createdAt, zone))}</time>
       </div>
       {positiveAspects && <blockquote>“{positiveAspects}”</blockquote>}
       {improvements && (

@@ -43,6 +43,17 @@ export const scenarios = defineScenarios({
       select gen_random_uuid(), id, patient_id, 'patient', 'Oi', private.now() from public.consultations
       where professional_id = '${PEOPLE.marina.id}' and starts_at > private.now() + interval '6 days'`,
   },
+  rioBranco: {
+    title: 'Painel de quem atende no horário de Rio Branco, com uma sessão de noite',
+    path,
+    as: 'professional',
+    // Half past midnight in São Paulo, 22:30 of the day before in Rio Branco.
+    setup: `
+      insert into public.agenda_settings (professional_id, time_zone) values ('${PEOPLE.marina.id}', 'America/Rio_Branco');
+      update public.consultations set status = 'cancelled' where professional_id = '${PEOPLE.marina.id}'
+        and status in ('pending', 'scheduled') and id <> '${CONSULTATIONS.confirmed.id}';
+      ${sql.moveTo(CONSULTATIONS.confirmed, `((private.today() + 2 + time '00:30') at time zone 'America/Sao_Paulo')`)}`,
+  },
   longNames: {
     title: 'Painel com nomes longos',
     path,

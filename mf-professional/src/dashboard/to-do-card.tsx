@@ -1,5 +1,6 @@
 import { Check, Clock3, MessageCircle, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOwnZone } from 'shared-data/own-zone';
 import { unreadIn, useConversations } from 'shared-data/conversations';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { ButtonLink } from 'shared-ui/button';
@@ -14,6 +15,7 @@ const words = copy.toDo;
 
 /** What waits for the professional: consultations without an outcome, messages, unpaid consultations. */
 export function ToDoCard({ query }: { readonly query: ConsultationsQuery }) {
+  const { zone } = useOwnZone();
   const conversations = useConversations('professional').data;
   if (!query.data) return null;
   const { ended, upcoming } = query.data;
@@ -26,7 +28,7 @@ export function ToDoCard({ query }: { readonly query: ConsultationsQuery }) {
         key="ended"
         icon={<Clock3 />}
         title={words.ended(ended.length)}
-        text={whoAndWhen(ended[0])}
+        text={whoAndWhen(ended[0], zone)}
         action={
           <ButtonLink
             variant="outline"
@@ -62,7 +64,7 @@ export function ToDoCard({ query }: { readonly query: ConsultationsQuery }) {
         key="unpaid"
         icon={<QrCode />}
         title={words.unpaid(unpaid.length)}
-        text={whoAndWhen(unpaid[0])}
+        text={whoAndWhen(unpaid[0], zone)}
         action={
           <ButtonLink
             variant="outline"
@@ -92,8 +94,8 @@ export function ToDoCard({ query }: { readonly query: ConsultationsQuery }) {
   );
 }
 
-const whoAndWhen = ({ patientName, startsAt }: Consultation) =>
-  `${patientName}, ${copy.ended.when(formatDayMonth(dayOf(startsAt)), timeOf(startsAt))}`;
+const whoAndWhen = ({ patientName, startsAt }: Consultation, zone: string) =>
+  `${patientName}, ${copy.ended.when(formatDayMonth(dayOf(startsAt, zone)), timeOf(startsAt, zone))}`;
 
 interface ItemProps {
   readonly icon: ReactNode;

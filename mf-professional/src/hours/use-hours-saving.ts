@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
-import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
+import { usePortal, useSupabase, useToast, useUserId } from 'shared-portal/portal';
+import { useOwnZone } from 'shared-data/own-zone';
 import { useWrite } from 'shared-data/query';
 import { inOrder } from './ranges';
 import type { SavedHours, WorkingHours } from './hours';
@@ -21,6 +22,8 @@ export function useHoursSaving() {
   const userId = useUserId();
   const queries = useQueryClient();
   const toast = useToast();
+  const { refreshAccount } = usePortal();
+  const own = useOwnZone();
   return useWrite({
     mutationFn: async ({ hours }: Saving) => setHours(await supabase(), hours),
     onSuccess: (_, { hours: { draft, closedOnHolidays, exceptions }, done, onSaved }) => {
@@ -32,6 +35,8 @@ export function useHoursSaving() {
       );
       toast({ kind: 'success', ...done });
       onSaved?.();
+      // The bell and the dashboard show times in it.
+      if (draft.timeZone !== own.zone) void refreshAccount();
       // Not waited for: meanwhile the next change would be ignored. The dashboard shows the hours, too.
       void queries.invalidateQueries({ queryKey: [HOURS_KEY] });
       void queries.invalidateQueries({ queryKey: ['availability'] });

@@ -18,6 +18,8 @@ export const copy = {
   suspendedAnswer:
     'Para responder, escreva à equipe pelo formulário de contato. A resposta chega por e-mail.',
   answerTeam: 'Responder à equipe',
+  seeAgenda: 'Ver minha agenda',
+  seePatients: 'Ver meus pacientes',
   seeHours: 'Ver meus horários',
   noneTitle: 'Nenhuma solicitação ainda',
   noneText: `Psicólogos e psiquiatras com registro ativo podem atender pelo ${PRODUCT_NAME}. O cadastro leva poucos minutos.`,

@@ -69,6 +69,8 @@ describe('the status of an application', () => {
     expect(screen.getByText('Mensagem da equipe')).toBeInTheDocument();
     expect(screen.getByText('O registro no conselho venceu em outubro.')).toBeInTheDocument();
     expect(link('Responder à equipe')).toHaveAttribute('href', '/contato');
+    expect(link('Ver minha agenda')).toHaveAttribute('href', '/professional/agenda');
+    expect(link('Ver meus pacientes')).toHaveAttribute('href', '/professional/pacientes');
     expect(link('Ver meus horários')).toHaveAttribute('href', '/professional/agenda/horarios');
     expect(screen.queryByText('Pendente')).not.toBeInTheDocument();
     expect(screen.queryByText('Em análise')).not.toBeInTheDocument();

@@ -36,6 +36,12 @@ export function StatusCard({ progress }: { readonly progress: Shown }) {
           action={
             <>
               <ButtonLink to="/contato">{copy.answerTeam}</ButtonLink>
+              <ButtonLink variant="text" to="/professional/agenda">
+                {copy.seeAgenda}
+              </ButtonLink>
+              <ButtonLink variant="text" to="/professional/pacientes">
+                {copy.seePatients}
+              </ButtonLink>
               <ButtonLink variant="text" to="/professional/agenda/horarios">
                 {copy.seeHours}
               </ButtonLink>

@@ -75,8 +75,8 @@ export const formatDayLong = (day: IsoDay): string =>
   `${capitalized(weekdayName(day))}, ${formatDayMonth(day)} de ${partsOf(day).year}`;
 
 /** A spoken date: "hoje", "amanhã", else "na quinta-feira, 26 de novembro", relative to `now`. */
-export function spokenDay(day: IsoDay, now: Date): string {
-  const today = dayOf(now);
+export function spokenDay(day: IsoDay, now: Date, zone?: string): string {
+  const today = dayOf(now, zone);
   if (day === today) return 'hoje';
   if (day === addDays(today, 1)) return 'amanhã';
   const weekday = weekdayName(day);

@@ -5,6 +5,8 @@ import styles from './agenda-item.module.css';
 
 export interface AgendaItemProps {
   readonly startsAt: Instant;
+  /** The zone of its day. */
+  readonly zone: string;
   readonly past?: boolean | undefined;
   /** The other participant. */
   readonly name: string;
@@ -15,10 +17,10 @@ export interface AgendaItemProps {
 }
 
 /** A consultation in a dashboard list: time, participant, status, actions. */
-export function AgendaItem({ startsAt, past = false, name, action, children }: AgendaItemProps) {
+export function AgendaItem({ startsAt, zone, past = false, name, action, children }: AgendaItemProps) {
   return (
     <li className={styles.item}>
-      <DateBlock day={dayOf(startsAt)} past={past} />
+      <DateBlock day={dayOf(startsAt, zone)} past={past} />
       <div className={styles.facts}>
         <h3>{name}</h3>
         {children}

@@ -1,4 +1,5 @@
 import { groupOf, NOTIFICATION_GROUPS, type Notification } from 'shared-domain/notifications';
+import { useOwnZone, type OwnZone } from 'shared-data/own-zone';
 import { Link } from 'shared-portal/router';
 import { copy } from './copy';
 import { NotificationIcon } from './icon';
@@ -15,15 +16,22 @@ export interface NotificationGroupsProps {
 /** Notifications by day, the newest first. */
 export function NotificationGroups({ notifications, level, onFollow }: NotificationGroupsProps) {
   const now = new Date();
+  const own = useOwnZone();
   const Heading = `h${level}` as const;
   return NOTIFICATION_GROUPS.map((group) => {
-    const members = notifications.filter(({ at }) => groupOf(at, now) === group);
+    const members = notifications.filter(({ at }) => groupOf(at, now, own.zone) === group);
     return members.length === 0 ? null : (
       <section key={group}>
         <Heading className={styles.group}>{group}</Heading>
         <ul>
           {members.map((notification) => (
-            <Entry key={notification.id} notification={notification} now={now} onFollow={onFollow} />
+            <Entry
+              key={notification.id}
+              notification={notification}
+              now={now}
+              own={own}
+              onFollow={onFollow}
+            />
           ))}
         </ul>
       </section>
@@ -34,11 +42,12 @@ export function NotificationGroups({ notifications, level, onFollow }: Notificat
 interface EntryProps extends Pick<NotificationGroupsProps, 'onFollow'> {
   readonly notification: Notification;
   readonly now: Date;
+  readonly own: OwnZone;
 }
 
-function Entry({ notification, now, onFollow }: EntryProps) {
+function Entry({ notification, now, own, onFollow }: EntryProps) {
   const { kind, link, isRead, at } = notification;
-  const { title, body } = wordsOf(notification);
+  const { title, body } = wordsOf(notification, own);
   return (
     <li>
       <Link
@@ -51,7 +60,7 @@ function Entry({ notification, now, onFollow }: EntryProps) {
         <span className={styles.words}>
           <b>{title}</b>
           {body && <span>{body}</span>}
-          <time dateTime={at}>{timeLabel(at, now)}</time>
+          <time dateTime={at}>{timeLabel(at, now, own.zone)}</time>
         </span>
         {!isRead && (
           <span className={styles.dot}>

@@ -11,17 +11,13 @@ const notification = (kind: string, facts: Record<string, unknown>): Notificatio
   isRead: false,
   at: '2026-11-24T12:00:00Z',
 });
+const OWN = { zone: 'America/Sao_Paulo', place: null };
 const START = 'ter., 1º dez., 14:00';
 const FREE = 'O horário voltou a ficar livre.';
 
 describe('the text of a notification', () => {
   it.each([
     ['booked', { first: true }, 'Primeira consulta com Camila | Ter., 1º dez., 14:00. Pagamento confirmado.'],
-    [
-      'booked',
-      { zone: 'America/Rio_Branco' },
-      'Consulta com Camila confirmada | Ter., 1º dez., 12:00 (Rio Branco). Pagamento confirmado.',
-    ],
     ['paid', { amount_cents: 15000 }, `Título | R$ 150,00. Consulta com Camila: ${START}.`],
     [
       'moved',
@@ -56,12 +52,23 @@ describe('the text of a notification', () => {
       `Camila propôs outro horário | A consulta de ${START} continua valendo até você responder.`,
     ],
   ])('%s %p', (kind, facts, expected) => {
-    const { title, body } = wordsOf(notification(kind, facts));
+    const { title, body } = wordsOf(notification(kind, facts), OWN);
     expect(`${title} | ${body}`.replaceAll('\u00a0', ' ')).toBe(expected);
   });
 
+  it('names times in the reader’s zone, also across midnight', () => {
+    const moved = notification('moved', {
+      starts_at: '2026-12-02T04:30:00Z',
+      was_at: '2026-12-01T17:00:00Z',
+    });
+    const rioBranco = { zone: 'America/Rio_Branco', place: 'Rio Branco' };
+    expect(wordsOf(moved, rioBranco).body.replaceAll('\u00a0', ' ')).toBe(
+      'De ter., 1º dez., 12:00 (Rio Branco) para ter., 1º dez., 23:30 (Rio Branco).',
+    );
+  });
+
   it('is the stored one of a kind that this version does not know', () => {
-    expect(wordsOf({ ...notification('news', {}), body: 'Texto' })).toEqual({
+    expect(wordsOf({ ...notification('news', {}), body: 'Texto' }, OWN)).toEqual({
       title: 'Título',
       body: 'Texto',
     });
@@ -79,5 +86,11 @@ describe('the time of a notification', () => {
     ['2025-11-12T15:00:00Z', '12 nov. 2025'],
   ])('%s is %s', (at, label) => {
     expect(timeLabel(at, now)).toBe(label);
+  });
+
+  it('is that of the reader’s zone', () => {
+    const earlier = '2026-11-26T03:30:00Z';
+    expect(timeLabel(earlier, now, 'America/Rio_Branco')).toBe('22:30');
+    expect(timeLabel('2026-11-24T03:30:00Z', now, 'America/Rio_Branco')).toBe('seg., 23');
   });
 });

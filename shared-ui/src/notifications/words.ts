@@ -1,14 +1,11 @@
 import { cents, formatBrl } from 'shared-domain/money';
 import type { Notification, NotificationFacts } from 'shared-domain/notifications';
 import { dateBlock, dayOf, formatDayShort, timeOf, type Instant } from 'shared-domain/schedule';
-import { timeZoneName } from 'shared-domain/time-zones';
+import { timeInZone, type OwnZone } from 'shared-data/own-zone';
 
-/** "ter., 1º dez., 14:00"; in another zone "…, 12:00 (Rio Branco)". */
-function moment(at: Instant | null, { zone }: NotificationFacts): string {
-  if (at === null) return '';
-  const time = `${formatDayShort(dayOf(at, zone ?? undefined))}, ${timeOf(at, zone ?? undefined)}`;
-  return zone === null ? time : `${time} (${timeZoneName(zone)})`;
-}
+/** "ter., 1º dez., 14:00"; where the zone has to be named "…, 12:00 (Rio Branco)". */
+const moment = (at: Instant | null, own: OwnZone): string =>
+  at === null ? '' : `${formatDayShort(dayOf(at, own.zone))}, ${timeInZone(at, own)}`;
 const amount = ({ amountCents }: NotificationFacts) =>
   amountCents === null ? null : formatBrl(cents(amountCents));
 const withWhom = ({ who }: NotificationFacts) => (who === null ? '' : ` com ${who}`);
@@ -21,7 +18,7 @@ interface Said {
   readonly body: string;
 }
 
-const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string) => Said>> = {
+const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string, was: string) => Said>> = {
   booked: ({ who, isFirst }, start) => ({
     title: who !== null && (isFirst ? `Primeira consulta com ${who}` : `Consulta com ${who} confirmada`),
     body: `${capitalized(start)}. Pagamento confirmado.`,
@@ -29,9 +26,9 @@ const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string) => 
   paid: (facts, start) => ({
     body: sentences(amount(facts) && `${amount(facts)}.`, `Consulta${withWhom(facts)}: ${start}.`),
   }),
-  moved: (facts, start) => ({
+  moved: (facts, start, was) => ({
     title: facts.who !== null && `Consulta com ${facts.who} remarcada`,
-    body: `De ${moment(facts.wasAt, facts)} para ${start}.`,
+    body: `De ${was} para ${start}.`,
   }),
   cancelled: (facts, start) => ({
     title: facts.by !== 'platform' && facts.who !== null && `${facts.who} cancelou a consulta`,
@@ -97,21 +94,24 @@ const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string) => 
 };
 
 /** The text of a notification: made of its facts, or the stored one of a kind without facts. */
-export function wordsOf({ kind, title, body, facts }: Notification): { title: string; body: string } {
-  const said = SAY[kind]?.(facts, moment(facts.startsAt, facts));
+export function wordsOf(
+  { kind, title, body, facts }: Notification,
+  own: OwnZone,
+): { title: string; body: string } {
+  const said = SAY[kind]?.(facts, moment(facts.startsAt, own), moment(facts.wasAt, own));
   return said ? { title: said.title || title, body: said.body } : { title, body };
 }
 
 const DAY_MS = 86_400_000;
 
 /** When it happened: "agora", "14:10" today and yesterday, "seg., 23" of the last week, else "12 nov." */
-export function timeLabel(at: Instant, now: Date): string {
+export function timeLabel(at: Instant, now: Date, zone?: string): string {
   const passed = now.getTime() - Date.parse(at);
   if (passed < 60_000) return 'agora';
-  const day = dayOf(at);
-  if (day >= dayOf(new Date(now.getTime() - DAY_MS))) return timeOf(at);
+  const day = dayOf(at, zone);
+  if (day >= dayOf(new Date(now.getTime() - DAY_MS), zone)) return timeOf(at, zone);
   const block = dateBlock(day);
   if (passed < 7 * DAY_MS) return `${block.weekday}, ${block.day}`;
   const year = day.slice(0, 4);
-  return `${block.day} ${block.month}${year === dayOf(now).slice(0, 4) ? '' : ` ${year}`}`;
+  return `${block.day} ${block.month}${year === dayOf(now, zone).slice(0, 4) ? '' : ` ${year}`}`;
 }
