@@ -18,6 +18,12 @@ const entries = (menu: Awaited<ReturnType<typeof openMenu>>) =>
   menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('upcoming appointments', () => {
+  it('name their zone to a patient of another one', async () => {
+    await open('rioBranco');
+    await cardOf('Marina Azevedo');
+    expect(screen.getByText(/ Os horários desta página são de Brasília\.$/)).toBeInTheDocument();
+  });
+
   it('can be joined in a new tab when confirmed', async () => {
     await open('upcoming');
     const card = await cardOf('Marina Azevedo');

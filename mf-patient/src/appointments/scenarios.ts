@@ -54,6 +54,13 @@ const renewing = (title: string, code: string) => refused(title, 'renew_payment'
 
 export const scenarios = defineScenarios({
   upcoming: { title: 'Próximas: uma confirmada, uma pendente', path, as: 'patient', setup: OPEN_PAYMENT },
+  rioBranco: {
+    title: 'Próximas, de quem está em Rio Branco',
+    path,
+    as: 'patient',
+    setup: `${OPEN_PAYMENT}
+      update public.profiles set time_zone = 'America/Rio_Branco' where id = '${PEOPLE.camila.id}';`,
+  },
   movedFiveTimes: {
     title: 'Próximas: já remarcada cinco vezes',
     path,

@@ -165,6 +165,16 @@ describe('working hours', () => {
     expect(screen.getByText('Você mudou 5 dias')).toBeInTheDocument();
   });
 
+  it('move the account to another zone when they are saved in it', async () => {
+    const { user, portal } = await open('own');
+    await dayRow('Segunda');
+    await choose(user, 'Fuso horário', 'Rio Branco');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(portal.session.getState()).toHaveProperty('account.account.timeZone', 'America/Rio_Branco'),
+    );
+  });
+
   it('name their time zone', async () => {
     await open('rioBranco');
     expect((await week()).getByText('No horário de Rio Branco.')).toBeInTheDocument();

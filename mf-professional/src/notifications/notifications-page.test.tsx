@@ -20,6 +20,16 @@ describe('the notifications of a professional', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('name days and times in the zone of the agenda', async () => {
+    await open('rioBranco');
+    const links = await screen.findAllByRole('link', { name: /Camila/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Mensagem de Camila2 mensagens novas. Abra a conversa para ler.06:00Não lida',
+      'Camila cancelou a consultaEra ter., 1º dez., 12:00 (Rio Branco). O horário voltou a ficar livre.13:20Não lida',
+      'Consulta com Camila remarcadaDe seg., 30 nov., 07:00 (Rio Branco) para ter., 1º dez., 12:00 (Rio Branco).seg., 23',
+    ]);
+  });
+
   it('say that there are none', async () => {
     await open('empty');
     expect(

@@ -22,6 +22,14 @@ const now = '2026-11-26T12:00:00Z';
 
 export const scenarios = defineScenarios({
   all: { title: 'Notificações de cada grupo', path, as: 'professional', now, setup: ONE_OF_EACH },
+  rioBranco: {
+    title: 'Notificações de quem atende no horário de Rio Branco',
+    path,
+    as: 'professional',
+    now,
+    setup: `${ONE_OF_EACH}
+      insert into public.agenda_settings (professional_id, time_zone) values ('${PEOPLE.marina.id}', 'America/Rio_Branco');`,
+  },
   slow: { title: 'Notificações, conexão lenta', path, as: 'professional', latencyMs: 3000 },
   empty: { title: 'Notificações, nenhuma', path, as: 'professional', setup: NONE },
   unreachable: {
