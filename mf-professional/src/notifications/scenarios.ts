@@ -27,7 +27,7 @@ export const scenarios = defineScenarios({
     path,
     as: 'professional',
     now,
-    setup: `${ONE_OF_EACH}
+    setup: `${ONE_OF_EACH};
       insert into public.agenda_settings (professional_id, time_zone) values ('${PEOPLE.marina.id}', 'America/Rio_Branco');`,
   },
   slow: { title: 'Notificações, conexão lenta', path, as: 'professional', latencyMs: 3000 },
