@@ -1,5 +1,6 @@
 import { timeAgo } from '../parts/relative-time';
 import type { Notification } from 'shared-domain/notifications';
+import { TIME_ZONE } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { Button } from 'shared-ui/button';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
@@ -12,6 +13,8 @@ import { copy } from './copy';
 import { useLatestNotifications, useMarkNotifications } from 'shared-data/notifications';
 
 const SHOWN = 20;
+/** Admins read times like the lists that the notifications lead to. */
+const BRASILIA = { zone: TIME_ZONE, place: null };
 
 interface NotificationListProps {
   readonly unread: number;
@@ -61,7 +64,7 @@ export function NotificationList({ unread, onLeave }: NotificationListProps) {
 
 function Words({ notification }: { notification: Notification }) {
   const { isRead, at } = notification;
-  const { title, body } = wordsOf(notification);
+  const { title, body } = wordsOf(notification, BRASILIA);
   return (
     <>
       <span className={styles.words}>
