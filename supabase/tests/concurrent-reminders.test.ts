@@ -72,4 +72,23 @@ describe('two workers at the same time, on PostgreSQL', () => {
     for (const worker of [one, other])
       await expect(request(worker, SERVICE, [CLAIM], DUE)).resolves.toEqual({ n: 0 });
   });
+
+  test('remind of a payment once', async () => {
+    await owner.query(`update public.consultations set status = 'pending' where id = $1`, [
+      CONSULTATIONS.confirmed.id,
+    ]);
+    await owner.query(
+      `update public.payments set status = 'pending', paid_at = null, expires_at = $2 where consultation_id = $1`,
+      [CONSULTATIONS.confirmed.id, START],
+    );
+    const click = ['select public.remind_of_payment($1) as answer', CONSULTATIONS.confirmed.id] as const;
+    const professional = credentials('professional');
+    await begin(one, professional, DUE);
+    const [first] = await one.query<{ answer: unknown }>(click[0], [click[1]]);
+    const second = request(other, professional, click, DUE);
+    await untilWaiting(owner);
+    await one.query('commit');
+    await expect(second).resolves.toEqual(first);
+    await expect(queued()).resolves.toEqual([{ kind: 'payment_reminder', n: 1 }]);
+  });
 });

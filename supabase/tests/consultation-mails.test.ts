@@ -99,9 +99,9 @@ describe('what a professional booked for a patient', () => {
       { ...WEEK, starts_at: '2026-12-08T17:00:00Z', is_open: false },
     ];
     const { html, text } = written('booked_for_you', { dates, series: { every_weeks: 2, occurrences: 8 } });
-    expect(text).toContain('São 8 datas ao todo, uma a cada duas semanas.');
-    expect(html).toContain('(horário de Brasília)<br>terça-feira, 8 de dezembro');
-    expect(written('booked_for_you', { dates }).text).not.toContain('ao todo');
+    expect(text).toContain('É uma série de até 8 datas, uma a cada duas semanas, marcadas com');
+    expect(html).toContain('(horário de Brasília)<br>• terça-feira, 8 de dezembro');
+    expect(written('booked_for_you', { dates }).text).not.toContain('série');
   });
 });
 
@@ -118,7 +118,7 @@ test('a proposal lists its times, and until when it waits', () => {
   expect(subject).toContain('responda até segunda-feira, 30 de novembro de 2026, às 14:00');
   expect(text).toContain('a sessão de terça-feira, 1º de dezembro de 2026, às 14:00 (horário de Brasília):');
   expect(text).toContain(
-    'sexta-feira, 4 de dezembro de 2026, às 14:00 (horário de Brasília)\nsábado, 5 de dezembro',
+    'sexta-feira, 4 de dezembro de 2026, às 14:00 (horário de Brasília)\n• sábado, 5 de dezembro',
   );
   expect(text).toContain('Sem resposta, nada muda.');
 });

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarX, Undo2, UserRoundX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { hasBegun } from 'shared-domain/consultation';
+import { hasBegun, hasEnded } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
@@ -43,7 +43,7 @@ export function ConsultationActions(props: ConsultationActionsProps) {
   const isOpen = state === 'pending' || state === 'scheduled' || state === 'proposed' || state === 'running';
   const mayChange = isOpen && !readOnly && !hasBegun(consultation, now);
   const isEnded = state === 'ended' && !readOnly;
-  const mayCorrect = isCorrectable(consultation, now) && !readOnly;
+  const mayCorrect = isCorrectable(consultation, now) && hasEnded(consultation, now) && !readOnly;
   const when = words.outcomeWhen(formatDayMonth(dayOf(startsAt, timeZone)), timeOf(startsAt, timeZone));
   return (
     <>

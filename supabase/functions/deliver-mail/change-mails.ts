@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../_shared/product.ts';
 import {
   at,
   consultationsButton,
+  list,
   refundLine,
   searchButton,
   type ConsultationMailData,
@@ -57,7 +58,7 @@ export const CHANGE_MAILS: Readonly<Record<string, Writer>> = {
       paragraphs: [
         hello(data.patient_name),
         `${data.professional_name} propôs outro horário para a sessão de ${when(data)}:`,
-        (data.proposal?.times ?? []).map((time) => when(at(data, time))).join('\n'),
+        list(data, data.proposal?.times ?? []),
         `Escolha um deles, ou mantenha o de agora,${until}. Sem resposta, nada muda. Aceitar não tem custo.`,
       ],
       button: consultationsButton(siteUrl, 'Responder'),

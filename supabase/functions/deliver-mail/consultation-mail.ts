@@ -1,6 +1,6 @@
 import type { MailContent } from '../_shared/mail-page.ts';
 import type { CalendarData } from './calendar-part.ts';
-import type { ToldTime } from './consultation-times.ts';
+import { when, type ToldTime } from './consultation-times.ts';
 
 /** A date that a professional booked for a patient, with the time in which it can be paid. UTC ISO instants. */
 export interface BookedDate {
@@ -47,6 +47,10 @@ export const at = ({ time_zone }: ConsultationMailData, instant: string): ToldTi
   starts_at: instant,
   time_zone,
 });
+
+/** Instants as a list, one a line. */
+export const list = (data: ConsultationMailData, instants: readonly string[]): string =>
+  instants.map((instant) => `• ${when(at(data, instant))}`).join('\n');
 
 type Button = NonNullable<MailContent['button']>;
 

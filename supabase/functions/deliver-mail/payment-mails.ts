@@ -2,6 +2,7 @@ import { hello } from '../_shared/greeting.ts';
 import {
   at,
   consultationsButton,
+  list,
   price,
   type BookedDate,
   type ConsultationMailData,
@@ -30,7 +31,7 @@ const chargeOf = (data: ConsultationMailData, { opens_at, expires_at, is_open }:
 
 const rule = ({ series }: ConsultationMailData) =>
   series
-    ? ` São ${series.occurrences} datas ao todo, ${series.every_weeks === 1 ? 'uma por semana' : 'uma a cada duas semanas'}.`
+    ? ` É uma série de até ${series.occurrences} datas, ${series.every_weeks === 1 ? 'uma por semana' : 'uma a cada duas semanas'}, marcadas com até oito semanas de antecedência.`
     : '';
 
 const bookedForYou: Writer = (data, siteUrl) => {
@@ -59,7 +60,10 @@ const bookedForYou: Writer = (data, siteUrl) => {
     paragraphs: [
       hello(data.patient_name),
       `${data.professional_name} marcou estas sessões para você.${rule(data)} O valor de cada uma é ${price(data)}.`,
-      dates.map(({ starts_at }) => when(at(data, starts_at))).join('\n'),
+      list(
+        data,
+        dates.map(({ starts_at }) => starts_at),
+      ),
       'Cada uma é paga por Pix, de 72 a 24 horas antes dela, e avisamos quando o pagamento abrir.',
       ...(first
         ? [`A primeira: pague ${chargeOf(data, first)}. Sem pagamento, o horário volta a ficar livre.`]
