@@ -10,7 +10,8 @@ export async function chooseDay(
 ): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(spoken(day), 'i') });
   await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
-  if ((await button.count()) === 0) await page.getByRole('button', { name: /próximo mês/i }).click();
+  for (let turned = 0; turned < 7 && (await button.count()) === 0; turned += 1)
+    await page.getByRole('button', { name: /próximo mês/i }).click();
   await button.click();
   await look();
   await page.getByRole('button', { name: 'Continuar' }).click();
