@@ -4,7 +4,7 @@ import type { AccountMemory } from 'shared-portal/sync-session';
 import { ACCOUNT_KEY, storedUserId } from './stored-session';
 
 /** Increase it when `Account` changes: an account stored by another release is ignored. */
-const STORED_VERSION = 2;
+const STORED_VERSION = 3;
 
 interface Stored {
   readonly version: number;
