@@ -25,4 +25,11 @@ export function useNextTimes(professionalUserIds: readonly string[]) {
   });
 }
 
-export type NextTimesRead = ReturnType<typeof useNextTimes>;
+/** Times of professionals, by their ids, and how they were read. */
+export interface TimesRead {
+  readonly data: ReadonlyMap<string, readonly Instant[]> | undefined;
+  readonly dataUpdatedAt: number;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}

@@ -11,11 +11,14 @@ interface ActiveFiltersProps {
 
 /** The active filters as removable chips. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
-  const { specialty, maxPrice, city } = filters;
+  const { specialty, maxPrice, city, day, period, isByTime } = filters;
   const chips = [
     { label: specialty, without: { specialty: null } },
     { label: maxPrice === null ? null : copy.upTo(formatPrice(maxPrice)), without: { maxPrice: null } },
     { label: city, without: { city: null } },
+    { label: day && copy.days[day], without: { day: null } },
+    { label: period && copy.periods[period], without: { period: null } },
+    { label: isByTime ? copy.byTime : null, without: { isByTime: false } },
   ];
   return chips.map(
     ({ label, without }) =>

@@ -4,7 +4,8 @@ import { isSpecialty, SPECIALTIES } from 'shared-domain/specialties';
 import { Select } from 'shared-ui/antd';
 import { Field } from 'shared-ui/field';
 import { copy } from './copy';
-import type { SearchFilters } from './search-filters';
+import { hasTimes, type SearchFilters } from './search-filters';
+import { DAY_WISHES, PERIOD_WISHES } from './time-wishes';
 import { useCities } from './use-professionals';
 
 interface FilterSelectsProps {
@@ -13,8 +14,9 @@ interface FilterSelectsProps {
 }
 
 const ANY = '';
+const BY_TIME = 'time';
 
-/** Specialty, maximum price, city. The first option of each means "no filter". */
+/** Specialty, maximum price, city, day, period and order. The first option of each means "no filter". */
 export function FilterSelects({ filters, onChange }: FilterSelectsProps) {
   const cities = useCities();
   return (
@@ -53,6 +55,37 @@ export function FilterSelects({ filters, onChange }: FilterSelectsProps) {
           options={[
             { value: ANY, label: copy.anyCity },
             ...(cities.data ?? []).map((city) => ({ value: city, label: city })),
+          ]}
+        />
+      </Field>
+      <Field label={copy.day}>
+        <Select
+          value={filters.day ?? ANY}
+          onChange={(value) => onChange({ day: DAY_WISHES.find((day) => day === value) ?? null })}
+          options={[
+            { value: ANY, label: copy.anyDay },
+            ...DAY_WISHES.map((value) => ({ value: value as string, label: copy.days[value] })),
+          ]}
+        />
+      </Field>
+      <Field label={copy.period}>
+        <Select
+          value={filters.period ?? ANY}
+          onChange={(value) => onChange({ period: PERIOD_WISHES.find((period) => period === value) ?? null })}
+          options={[
+            { value: ANY, label: copy.anyPeriod },
+            ...PERIOD_WISHES.map((value) => ({ value: value as string, label: copy.periods[value] })),
+          ]}
+        />
+      </Field>
+      <Field label={copy.order}>
+        <Select
+          value={hasTimes(filters) ? BY_TIME : ANY}
+          disabled={filters.day !== null || filters.period !== null}
+          onChange={(value) => onChange({ isByTime: value === BY_TIME })}
+          options={[
+            { value: ANY, label: copy.anyOrder },
+            { value: BY_TIME, label: copy.byTime },
           ]}
         />
       </Field>

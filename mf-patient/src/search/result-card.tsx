@@ -1,6 +1,6 @@
 import { MapPin, Video } from 'lucide-react';
 import { summaryPath } from 'shared-domain/booking-path';
-import type { NextTimesRead } from 'shared-data/next-times';
+import type { TimesRead } from 'shared-data/next-times';
 import type { Professional } from 'shared-domain/professional';
 import { useToast } from 'shared-portal/portal';
 import { ButtonLink } from 'shared-ui/button';
@@ -11,7 +11,7 @@ import { copy } from './copy';
 
 interface ResultCardProps {
   readonly professional: Professional;
-  readonly nextTimes: NextTimesRead;
+  readonly nextTimes: TimesRead;
 }
 
 /** One professional in the results, with the next free times and links to profile and booking. */

@@ -1,5 +1,5 @@
 import { useShowsSamples } from 'shared-data/deployment';
-import { useNextTimes } from 'shared-data/next-times';
+import { useNextTimes, type TimesRead } from 'shared-data/next-times';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { Professional } from 'shared-domain/professional';
 import { Button } from 'shared-ui/button';
@@ -12,10 +12,13 @@ import { MoreResults } from './more-results';
 import { ResultCard } from './result-card';
 import styles from './result-list.module.css';
 import type { SearchFilters } from './search-filters';
-import { useMatches } from './use-professionals';
+import { useMatches, type Matches } from './use-professionals';
 
 /** With more, the footer would be out of reach. */
 const PAGES_BY_SCROLLING = 3;
+
+/** Times that need no request of their own. */
+const FOUND = { isError: false, isFetching: false, refetch: () => undefined };
 
 interface ResultListProps {
   readonly filters: SearchFilters;
@@ -27,7 +30,7 @@ export function ResultList({ filters, onClear }: ResultListProps) {
   // Prefetched for the ratings of the cards.
   useShowsSamples();
   return (
-    <RemoteView
+    <RemoteView<Matches>
       query={results}
       skeleton={<ResultSkeleton />}
       failureTitle={describeError(toAppError(results.error), 'search').title}
@@ -51,7 +54,13 @@ export function ResultList({ filters, onClear }: ResultListProps) {
         <>
           <ul className={styles.results}>
             {found.pages.map((page) => (
-              <ResultPage key={page[0]?.userId} professionals={page} />
+              <ResultPage
+                key={page[0]?.userId}
+                professionals={page}
+                wished={
+                  found.times ? { ...FOUND, data: found.times, dataUpdatedAt: results.dataUpdatedAt } : null
+                }
+              />
             ))}
           </ul>
           {results.hasNextPage && (
@@ -68,11 +77,17 @@ export function ResultList({ filters, onClear }: ResultListProps) {
   );
 }
 
-function ResultPage({ professionals }: { readonly professionals: readonly Professional[] }) {
-  const nextTimes = useNextTimes(professionals.map(({ userId }) => userId));
+interface ResultPageProps {
+  readonly professionals: readonly Professional[];
+  /** Times that came with the search. */
+  readonly wished: TimesRead | null;
+}
+
+function ResultPage({ professionals, wished }: ResultPageProps) {
+  const nextTimes = useNextTimes(wished ? [] : professionals.map(({ userId }) => userId));
   return professionals.map((professional) => (
     <li key={professional.userId}>
-      <ResultCard professional={professional} nextTimes={nextTimes} />
+      <ResultCard professional={professional} nextTimes={wished ?? nextTimes} />
     </li>
   ));
 }

@@ -42,6 +42,19 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: `insert into public.agenda_settings (professional_id) values ('${PEOPLE.marina.id}')`,
   },
+  byTime: {
+    title: 'Busca por dia e período, pelo próximo horário',
+    path: `${path}?q=a&dia=amanha&periodo=tarde`,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+    setup: 'select private.keep_openings(500)',
+  },
+  byTimeUnreachable: {
+    title: 'Busca por período, com falha ao carregar',
+    path: `${path}?periodo=noite`,
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/search_by_next_free', answer: { status: 500 } }],
+  },
   many: { title: 'Busca com muitos resultados', path, as: 'patient', setup: SIXTY_MORE },
   manyFound: {
     title: 'Busca por texto com muitos resultados',

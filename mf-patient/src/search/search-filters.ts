@@ -2,6 +2,7 @@ import type { Cents } from 'shared-domain/money';
 import { MAX_PRICE_OPTIONS } from 'shared-domain/consultation-price';
 import { isSpecialty, type Specialty } from 'shared-domain/specialties';
 import { useFilterParams } from 'shared-data/filter-params';
+import { DAY_WISHES, PERIOD_WISHES, type DayWish, type PeriodWish } from './time-wishes';
 
 /** The search filters, stored in the address so that they survive a reload and can be shared. */
 export interface SearchFilters {
@@ -9,9 +10,22 @@ export interface SearchFilters {
   readonly specialty: Specialty | null;
   readonly maxPrice: Cents | null;
   readonly city: string | null;
+  readonly day: DayWish | null;
+  readonly period: PeriodWish | null;
+  /** Whether those with the next free time come first; a day or a period does the same. */
+  readonly isByTime: boolean;
 }
 
-const PARAMS = { text: 'q', specialty: 'especialidade', maxPrice: 'preco', city: 'cidade' } as const;
+const PARAMS = {
+  text: 'q',
+  specialty: 'especialidade',
+  maxPrice: 'preco',
+  city: 'cidade',
+  day: 'dia',
+  period: 'periodo',
+  order: 'ordem',
+} as const;
+const BY_TIME = 'proximo';
 
 /** Reads the filters from an address; ignores unknown values. */
 function filtersFrom(params: URLSearchParams): SearchFilters {
@@ -22,21 +36,39 @@ function filtersFrom(params: URLSearchParams): SearchFilters {
     specialty: isSpecialty(specialty) ? specialty : null,
     maxPrice: MAX_PRICE_OPTIONS.find((price) => price === reais * 100) ?? null,
     city: params.get(PARAMS.city) || null,
+    day: DAY_WISHES.find((day) => day === params.get(PARAMS.day)) ?? null,
+    period: PERIOD_WISHES.find((period) => period === params.get(PARAMS.period)) ?? null,
+    isByTime: params.get(PARAMS.order) === BY_TIME,
   };
 }
 
 /** Writes the filters to a query; empty ones are omitted. */
 export function paramsOf(filters: SearchFilters): URLSearchParams {
-  const { text, specialty, maxPrice, city } = filters;
+  const { text, specialty, maxPrice, city, day, period, isByTime } = filters;
   const params = new URLSearchParams();
   if (text) params.set(PARAMS.text, text);
   if (specialty) params.set(PARAMS.specialty, specialty);
   if (maxPrice !== null) params.set(PARAMS.maxPrice, String(maxPrice / 100));
   if (city) params.set(PARAMS.city, city);
+  if (day) params.set(PARAMS.day, day);
+  if (period) params.set(PARAMS.period, period);
+  if (isByTime) params.set(PARAMS.order, BY_TIME);
   return params;
 }
 
-export const NO_FILTERS: SearchFilters = { text: '', specialty: null, maxPrice: null, city: null };
+export const NO_FILTERS: SearchFilters = {
+  text: '',
+  specialty: null,
+  maxPrice: null,
+  city: null,
+  day: null,
+  period: null,
+  isByTime: false,
+};
+
+/** Whether the list is one of times. */
+export const hasTimes = ({ day, period, isByTime }: SearchFilters): boolean =>
+  day !== null || period !== null || isByTime;
 
 /** The filters in the current address and how to change them. */
 export function useSearchFilters(): [SearchFilters, (change: Partial<SearchFilters>) => void] {

@@ -135,6 +135,56 @@ describe('searching for professionals', () => {
   });
 });
 
+describe('a search by time', () => {
+  it('shows the wished times only, the next one first, and counts the results', async () => {
+    const { container } = await open('byTime');
+    const lists = await screen.findAllByRole('list', { name: /^Próximos horários de/ });
+    const times = lists.map((list) =>
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')?.split('slot=')[1] ?? ''),
+    );
+    for (const time of times.flat()) {
+      expect(time >= '2026-11-25T15:00:00.000Z').toBe(true);
+      expect(time < '2026-11-25T21:00:00.000Z').toBe(true);
+    }
+    const first = times.map(([time]) => time);
+    expect(first).toEqual(first.toSorted());
+    expect(await screen.findByText(`${lists.length} profissionais encontrados`)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is chosen and removed by filters, which are in the address', async () => {
+    const { user, address } = await open('byTime');
+    await screen.findAllByRole('list', { name: /^Próximos horários de/ });
+    await user.click(screen.getByRole('button', { name: 'Remover filtro Amanhã' }));
+    await waitFor(() => expect(address()).toBe('/patient/search?q=a&periodo=tarde'));
+    await user.click(screen.getByRole('button', { name: 'Remover filtro Tarde, até 18h' }));
+    await waitFor(() => expect(address()).toBe('/patient/search?q=a'));
+    expect(await screen.findByText(/^\d+ profissionais encontrados$/)).toBeInTheDocument();
+  });
+
+  it('can be for the order alone', async () => {
+    const { container } = await openScenario(PatientRoutes, {
+      ...scenarios.byTime,
+      path: '/patient/search?ordem=proximo',
+    });
+    expect(await cards()).toHaveLength(SEED.listed);
+    expect(await screen.findByText(`${SEED.listed} profissionais encontrados`)).toBeInTheDocument();
+    const first = [...container.querySelectorAll('article')].map(
+      (card) => card.querySelector('a[href*="slot="]')?.getAttribute('href')?.split('slot=')[1] ?? '~',
+    );
+    expect(first).toEqual(first.toSorted());
+  });
+
+  it('has its own failure', async () => {
+    await open('byTimeUnreachable');
+    expect(
+      await screen.findByText('Erro ao carregar profissionais: tente novamente em instantes.'),
+    ).toBeInTheDocument();
+  });
+});
+
 describe('a long list', () => {
   /** Simulates scrolling to the end of the list. */
   let scrollToEnd: () => void;

@@ -1,7 +1,11 @@
 import { toAppError } from 'shared-domain/errors';
+import type { Professional } from 'shared-domain/professional';
+import type { Instant } from 'shared-domain/schedule';
 import { useProfessionalCount, useProfessionals } from 'shared-data/professional-search';
+import { useProfessionalsByTime } from 'shared-data/professionals-by-time';
 import { usePublicRead } from 'shared-data/query';
-import type { SearchFilters } from './search-filters';
+import { hasTimes, type SearchFilters } from './search-filters';
+import { timeWishOf } from './time-wishes';
 
 /** The filters as procedure arguments; null: no filter. */
 const conditionsOf = ({ text, specialty, maxPrice, city }: SearchFilters) => ({
@@ -11,11 +15,26 @@ const conditionsOf = ({ text, specialty, maxPrice, city }: SearchFilters) => ({
   city,
 });
 
-/** Approved professionals that match, page by page. */
-export const useMatches = (filters: SearchFilters) => useProfessionals(conditionsOf(filters));
+/** Matching professionals, page by page. */
+export interface Matches {
+  readonly pages: readonly (readonly Professional[])[];
+  /** Their wished times; undefined without a wish. */
+  readonly times?: ReadonlyMap<string, readonly Instant[]>;
+}
 
-/** Total number of matching professionals. */
-export const useMatchCount = (filters: SearchFilters) => useProfessionalCount(conditionsOf(filters));
+/** Approved professionals that match, page by page; with a wish of times also these. */
+export function useMatches(filters: SearchFilters) {
+  const conditions = conditionsOf(filters);
+  const byTime = hasTimes(filters);
+  const wish = timeWishOf(filters.day, filters.period, new Date());
+  const timed = useProfessionalsByTime(conditions, wish, byTime);
+  const all = useProfessionals(conditions, !byTime);
+  return byTime ? timed : all;
+}
+
+/** Total number of matching professionals; with a day or a period only of those loaded. */
+export const useMatchCount = (filters: SearchFilters) =>
+  useProfessionalCount(conditionsOf(filters), filters.day === null && filters.period === null);
 
 /** Cities with bookable professionals, for the filter. */
 export function useCities() {

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { NextTimesRead } from 'shared-data/next-times';
+import type { TimesRead } from 'shared-data/next-times';
 import type { Professional } from 'shared-domain/professional';
 import { ButtonLink } from 'shared-ui/button';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
@@ -10,7 +10,7 @@ import { copy } from './copy';
 
 interface ListedProfessionalProps {
   readonly professional: Professional;
-  readonly nextTimes: NextTimesRead;
+  readonly nextTimes: TimesRead;
 }
 
 /** One card of the directory. */

@@ -1,7 +1,7 @@
 import { CalendarClock, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { NextTimesRead } from 'shared-data/next-times';
+import type { TimesRead } from 'shared-data/next-times';
 import type { Professional } from 'shared-domain/professional';
 import type { Instant } from 'shared-domain/schedule';
 import { Note } from '../note';
@@ -15,7 +15,7 @@ import { TimesFailed } from './times-failed';
 export interface NextTimesProps {
   readonly professional: Professional;
   /** Of several professionals, this one among them. */
-  readonly read: NextTimesRead;
+  readonly read: TimesRead;
   /** Where a time leads. */
   readonly pathOf: (professionalUserId: string, startsAt: Instant) => string;
 }

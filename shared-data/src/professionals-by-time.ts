@@ -1,0 +1,75 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { toAppError } from 'shared-domain/errors';
+import { professionalFrom, type Professional, type ProfessionalRow } from 'shared-domain/professional';
+import { TIME_ZONE, type Instant, type IsoDay } from 'shared-domain/schedule';
+import type { ProfessionalConditions } from './professional-search';
+import { usePublicInfiniteRead, type PageRequest } from './query';
+
+/** As many as a page of the other search; the server's limit. */
+const PAGE_SIZE = 24;
+
+export type Period = 'morning' | 'afternoon' | 'evening';
+
+/** Wished times; null: any. */
+export interface TimeWish {
+  readonly days: readonly IsoDay[] | null;
+  readonly periods: readonly Period[] | null;
+}
+
+interface Cursor {
+  readonly cursor_at: string;
+  readonly cursor_turn: number;
+  readonly cursor_id: string;
+}
+
+interface Answer {
+  readonly professionals: readonly (ProfessionalRow & { readonly times: readonly string[] })[];
+  readonly next: Cursor | null;
+}
+
+interface Page {
+  readonly professionals: Professional[];
+  readonly times: readonly (readonly [userId: string, times: readonly Instant[]])[];
+  readonly next: Cursor | null;
+}
+
+interface Pages {
+  readonly pages: readonly Page[];
+  readonly pageParams: readonly (Cursor | null)[];
+}
+
+/** Approved professionals that match, in the order of their next wished time, each with up to five of these. */
+export function useProfessionalsByTime(conditions: ProfessionalConditions, wish: TimeWish, enabled: boolean) {
+  return usePublicInfiniteRead({
+    key: ['professionals-by-time', conditions, wish],
+    enabled,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+    read: async (client, { cursor }: PageRequest<Cursor, object>): Promise<Page> => {
+      const { data, error } = await client.rpc('search_by_next_free', {
+        ...conditions,
+        ...cursor,
+        days: wish.days && [...wish.days],
+        periods: wish.periods && [...wish.periods],
+        time_zone: TIME_ZONE,
+        page_size: PAGE_SIZE,
+      });
+      if (error) throw toAppError(error);
+      const { professionals, next } = data as unknown as Answer;
+      return {
+        professionals: professionals.map(professionalFrom),
+        times: professionals.map(({ user_id: id, times }) => [
+          id ?? '',
+          times.map((time) => new Date(time).toISOString()),
+        ]),
+        next,
+      };
+    },
+    next: (page) => page.next,
+    select: ({ pages, pageParams }: Pages) => ({
+      pages: pages.map((page) => page.professionals),
+      pageParams,
+      times: new Map(pages.flatMap((page) => page.times)),
+    }),
+  });
+}
