@@ -29,7 +29,7 @@ export async function exchange(options: ApiPixOptions, { bank }: ServedBank): Pr
     amount: 12_000,
     expiresInSeconds: 900,
     payer: { cpf: '52998224725', name: 'Camila Ribeiro' },
-    note: 'Sessão Vínculo 4F2A',
+    note: 'Sessão 4F2A',
   });
   const [open, paid, unknown] = [charge(1), charge(2), charge(3)];
   await expected('create a charge', 'ok', await provider.createCharge(open));

@@ -10,7 +10,7 @@ const [txid, receiptId] = globalThis.Deno.args;
 async function outcomes({ client, ...options }) {
   const bank = createApiPix({ ...options, fetch: denoBankFetch(client), clock: () => Date.now() });
   return {
-    charge: await bank.createCharge({ txid, amount: 12_000, expiresInSeconds: 900, note: 'Sessão Vínculo' }),
+    charge: await bank.createCharge({ txid, amount: 12_000, expiresInSeconds: 900, note: 'Sessão 4F2A' }),
     receipt: await bank.readReceipt(receiptId),
     refund: await bank.refund({ receiptId, refundId: 'r1', amount: 500, note: '' }),
     removal: await bank.removeCharge(txid),

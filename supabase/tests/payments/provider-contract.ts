@@ -24,7 +24,7 @@ export const chargeOf = (txid: string, amount = 12_000) => ({
   amount,
   expiresInSeconds: 900,
   payer: { cpf: '52998224725', name: 'Camila Ribeiro' },
-  note: 'Sessão Vínculo 4F2A',
+  note: 'Sessão 4F2A',
 });
 
 const DAY = 86_400;
