@@ -2,7 +2,7 @@ import { book, pay, suspend } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { eraseUnblocked, requestOf } from './support/erasing.ts';
 import { setHours } from './support/hours.ts';
-import { ACTORS } from './support/people.ts';
+import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 import {
   BOOK_SERIES,
@@ -189,6 +189,24 @@ describe('book_series', () => {
         database.as('patient', 'select number, reason from public.series_conflicts'),
       ).resolves.toEqual([{ number: 2, reason: 'busy_professional' }]);
       await expect(database.as('otherPatient', 'select from public.series_conflicts')).resolves.toEqual([]);
+    });
+
+    test('does not tell the professional that the patient is elsewhere', async () => {
+      const booking = await bookSeries(database);
+      await book(database, 'patient', {
+        professional: 'otherProfessional',
+        date: '2026-12-08',
+        amount: 28000,
+      });
+      await pay(database, booking.payment_id);
+      await expect(conflicts(database, booking.series_id)).resolves.toMatchObject([
+        { reason: 'busy_patient' },
+      ]);
+      await expect(database.as('professional', 'select from public.series_conflicts')).resolves.toEqual([]);
+      const copy = async (who: Actor) =>
+        JSON.stringify(await database.as(who, 'select public.export_my_data() as copy'));
+      await expect(copy('patient')).resolves.toContain('outro compromisso do paciente');
+      await expect(copy('professional')).resolves.not.toContain('outro compromisso do paciente');
     });
 
     test('takes a date of a booking that was not paid in time', async () => {
