@@ -28,6 +28,7 @@ async function fill(page: Page, name: string, text: string) {
   const field = page.getByRole('textbox', { name, exact: true });
   await field.fill(text);
   await field.press('Tab');
+  await expect(page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toHaveCount(0);
 }
 
 test('a time blocked every week is not offered to patients, until it is changed', async ({

@@ -522,7 +522,15 @@ describe('a blocked time', () => {
     await drag(64, 190);
     const chosen = dialog(/, 09:00 às 11:00$/);
     expect(week).toHaveTextContent('09:00 às 11:00');
-    await user.click(chosen.getByRole('button', { name: 'Bloquear horário' }));
+    await user.click(chosen.getByRole('button', { name: 'Nova sessão' }));
+    expect(dialog('Nova sessão').getByRole('button', { name: '09:00', pressed: true })).toBeInTheDocument();
+    await user.click(dialog('Nova sessão').getByRole('button', { name: 'Voltar' }));
+    await drag(5, 190);
+    await user.click(dialog(/, 08:00 às 11:00$/).getByRole('button', { name: 'Nova sessão' }));
+    expect(dialog('Nova sessão').getByRole('textbox', { name: 'Outro horário' })).toHaveValue('08:00');
+    await user.click(dialog('Nova sessão').getByRole('button', { name: 'Voltar' }));
+    await drag(64, 190);
+    await user.click(dialog(/, 09:00 às 11:00$/).getByRole('button', { name: 'Bloquear horário' }));
     const form = dialog('Bloquear horário');
     expect(form.getByRole('textbox', { name: 'Das' })).toHaveValue('09:00');
     expect(form.getByRole('textbox', { name: 'Até' })).toHaveValue('11:00');

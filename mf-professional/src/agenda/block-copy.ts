@@ -1,6 +1,5 @@
 import { formatDayMonth, formatDayShort, type IsoDay } from 'shared-domain/schedule';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { counted } from './counted';
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 const weekdayOf = (day: IsoDay) => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -5,14 +5,14 @@ import {
   formatMonthYear,
   type IsoDay,
 } from 'shared-domain/schedule';
+import { cancelCopy } from './cancel-copy';
+import { counted } from './counted';
+import { newCopy } from './new-copy';
+import { proposeCopy } from './propose-copy';
 import type { ConsultationState } from './state';
-import type { PreviewState } from './use-preview';
-import type { CancelReason } from './write-consultation';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const yearOf = (day: IsoDay) => day.slice(0, 4);
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 const dayAndMonth = (day: IsoDay) => formatDayShort(day).split(', ')[1] ?? '';
 const minutes = (count: number) => counted(count, 'minuto', 'minutos');
 
@@ -145,114 +145,9 @@ export const copy = {
     loading: 'Carregando os horários…',
     failed: 'Não foi possível carregar os horários livres.',
   },
-  cancel: {
-    title: 'Cancelar sessão',
-    titleLate: 'Cancelar com menos de 24h?',
-    refund: 'Cancelar e reembolsar',
-    late: (isToday: boolean, time: string) =>
-      `A sessão é ${isToday ? 'hoje' : 'amanhã'}, às ${time}. Avise também pelo chat, para ninguém ficar esperando.`,
-    first: (name: string) => `${name} pode preferir outro horário a ficar sem a sessão.`,
-    reason: 'Motivo',
-    reasonHint: '(só a equipe lê)',
-    reasons: {
-      health: 'Saúde',
-      unforeseen: 'Imprevisto',
-      conflict: 'Conflito de agenda',
-      patient_request: 'A pedido do paciente',
-      other: 'Outro',
-    } satisfies Record<CancelReason, string>,
-    message: (name: string) => `Mensagem para ${name}`,
-    messageHint: (length: number, most: number) =>
-      `Fica no chat de vocês; o e-mail só avisa do cancelamento. ${length} de ${most}`,
-    refundTitle: (amount: string) => `Reembolso automático de ${amount}`,
-    refundText: (name: string) => `Volta para o Pix de ${name} em até 2 dias úteis.`,
-    unpaidTitle: 'Nada a reembolsar',
-    unpaidText: 'Esta sessão ainda não foi paga.',
-    faults: {
-      reason: 'Escolha o motivo.',
-      short: (least: number, length: number) =>
-        length === 0
-          ? `Escreva uma mensagem de pelo menos ${least} letras.`
-          : `A mensagem tem pelo menos ${least} letras; faltam ${least - length}.`,
-    },
-    done: (name: string, amount: string | null) => ({
-      title: 'Sessão cancelada',
-      text: amount === null ? `Avisamos ${name}.` : `Avisamos ${name}. ${amount} voltam em até 2 dias úteis.`,
-    }),
-  },
-  propose: {
-    title: 'Propor outro horário',
-    send: 'Enviar proposta',
-    chosen: 'Sua proposta',
-    ofThree: (count: number, most: number) => `(${count} de ${most})`,
-    remove: (when: string) => `Tirar ${when} da proposta`,
-    faultNone: 'Escolha de um a três horários.',
-    taken: (when: string) => `${when} acabou de ser reservado`,
-    takenText: 'Tiramos esse horário da proposta. Escolha outro, ou envie só com os que restam.',
-    message: (name: string) => `Mensagem para ${name}`,
-    rule: (name: string, until: string) =>
-      `${name} tem até ${until} para responder. Até lá, a sessão continua reservada e os horários sugeridos saem da sua página. Sem resposta, nada muda.`,
-    done: 'Proposta enviada',
-    doneText: (name: string, until: string) => `${name} pode responder até ${until}.`,
-    withdraw: 'Retirar a proposta',
-    withdrawn: 'Proposta retirada',
-    withdrawnText: 'A sessão continua no horário de antes.',
-    proposed: (times: readonly string[]) => `Você propôs ${either.format(times)}.`,
-    until: (until: string) => `Resposta até ${until}.`,
-    move: 'Remarcar',
-  },
-  new: {
-    title: 'Nova sessão',
-    patient: 'Paciente',
-    search: 'Nome',
-    onlyYours: 'Só quem já é seu paciente. Para alguém novo, envie o link do seu perfil.',
-    none: (search: string) => `Ninguém com “${search}”.`,
-    noPatients: 'Quem já pagou uma sessão com você aparece aqui.',
-    failed: 'Não foi possível carregar os seus pacientes.',
-    change: 'Trocar',
-    last: (day: string) => `Última sessão: ${day}`,
-    next: (day: string) => `Próxima sessão: ${day}`,
-    noneYet: 'Nenhuma sessão concluída ainda',
-    other: 'Outro',
-    otherTime: 'Outro horário',
-    price: (amount: string) => `${amount} pela sessão, o seu preço de hoje.`,
-    pix: (name: string) =>
-      `${name} recebe o aviso agora e paga por Pix a partir de três dias antes. A sessão fica pendente até o pagamento.`,
-    pixSoon: (name: string) =>
-      `${name} recebe o aviso agora e tem até duas horas para pagar por Pix. A sessão fica pendente até o pagamento.`,
-    repeat: 'Repetir',
-    repeats: [
-      { value: 'once', label: 'Uma vez' },
-      { value: '1', label: 'Semanal' },
-      { value: '2', label: 'Quinzenal' },
-    ],
-    count: 'Quantas datas',
-    sessions: (count: number) => counted(count, 'data', 'datas'),
-    book: (count: number) =>
-      count === 1 ? 'Marcar sessão' : `Marcar ${counted(count, 'sessão', 'sessões')}`,
-    states: {
-      free: 'Livre',
-      outside_hours: 'Fora do seu horário',
-      holiday: 'Feriado',
-      closed: 'Você não atende neste dia',
-      blocked: 'Bloqueado por você',
-      taken: 'Ocupado',
-      past: 'Já passou',
-      too_soon: 'Faltam menos de 30 minutos',
-      too_far: 'Longe demais: até seis meses',
-    } satisfies Record<PreviewState, string>,
-    still: 'Você pode marcar mesmo assim. Só este paciente vê o horário.',
-    checking: 'Conferindo o horário…',
-    unchecked: 'Não foi possível conferir o horário. Ele é conferido de novo ao marcar.',
-    faults: { patient: 'Escolha o paciente.', time: 'Escolha o horário.' },
-    done: (count: number, name: string, when: string) => ({
-      title: count === 1 ? 'Sessão marcada' : `${count} sessões marcadas`,
-      text:
-        count === 1
-          ? `${name}, ${when}. Avisamos por e-mail.`
-          : `${name}, a primeira ${when}. Avisamos por e-mail.`,
-    }),
-  },
+  cancel: cancelCopy,
+  propose: proposeCopy,
+  new: newCopy,
 };
 
 function dayName(day: IsoDay): string {

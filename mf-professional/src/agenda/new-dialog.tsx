@@ -32,14 +32,18 @@ interface NewDialogProps {
   readonly onClose: () => void;
 }
 
+/** The free start at an instant. */
+const freeStartAt = ({ free }: Agenda, instant: Instant): Instant | null =>
+  free.find((start) => Date.parse(start) === Date.parse(instant)) ?? null;
+
 /** Books consultations for a patient of the professional's, at a free time or any other. */
 export function NewDialog({ agenda, patient: before, startsAt: first, onClose }: NewDialogProps) {
   const now = useNow(agenda);
   const { timeZone, today } = agenda;
   const [patient, setPatient] = useState(before);
   const [day, setDay] = useState(first ? dayOf(first, timeZone) : today);
-  const [free, setFree] = useState(first);
-  const [other, setOther] = useState<string | null>(null);
+  const [free, setFree] = useState(() => first && freeStartAt(agenda, first));
+  const [other, setOther] = useState(first && !free ? timeOf(first, timeZone) : null);
   const [rule, setRule] = useState<SeriesRule | null>(null);
   const time = other ?? (free && timeOf(free, timeZone));
   const startsAt = time === null ? null : momentOf(day, time, timeZone).toISOString();
