@@ -354,7 +354,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('heading', { name: 'Caio Nóbrega' })).toBeInTheDocument();
   });
 
-  it('without refund is possible after being told so', async () => {
+  it('without refund is possible after the dialog has said so', async () => {
     const { user, dialog, toasts } = await openCancelDialog('late', 'Marina Azevedo');
     expect(dialog.getByRole('heading')).toHaveTextContent('Cancelar em cima da hora?');
     expect(dialog.getByText(/^R\$\s150,00 não voltam/)).toBeInTheDocument();

@@ -14,7 +14,7 @@ const OUTDATED_CODES: ReadonlySet<string> = new Set([
 
 interface Cancelling {
   readonly id: string;
-  /** The patient was told that nothing is refunded. */
+  /** The dialog has said that nothing is refunded. */
   readonly withoutRefund: boolean;
 }
 

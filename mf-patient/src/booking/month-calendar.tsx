@@ -46,7 +46,7 @@ const MODIFIER_CLASSES = {
   too_soon: styles.disabled,
 } as Record<string, string>;
 
-/** Days that answer why nobody can book them. The others without times are over, or too far away. */
+/** Days that say why they cannot be booked. The others without times are over, or too far away. */
 const EXPLAINED = ['full', 'closed', 'holiday', 'too_soon'] as const satisfies readonly NoTimes[];
 
 const two = (n: number) => String(n).padStart(2, '0');

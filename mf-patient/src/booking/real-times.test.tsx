@@ -56,7 +56,7 @@ describe('a link to one time', () => {
     expect(data).toEqual([{ status: 'pending' }]);
   });
 
-  it('tells the server the zone of the device, and is booked when that fails', async () => {
+  it('sends the zone of the device to the server, and is booked when that fails', async () => {
     deviceIsIn('America/Rio_Branco');
     const { user, client, unmount } = await open('arriving');
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));

@@ -57,7 +57,7 @@ describe('the notifications', () => {
     expect(screen.queryByRole('button', { name: 'Ver mais' })).not.toBeInTheDocument();
   });
 
-  it('name nobody who was erased', async () => {
+  it('do not name erased users', async () => {
     await open('withoutNames');
     expect(await screen.findByText('Nova mensagem')).toBeInTheDocument();
     expect(screen.getByText('Consulta cancelada')).toBeInTheDocument();

@@ -16,7 +16,7 @@ const ONE_OF_EACH = `${NONE}
     ('cancelled', '{"by": "professional"}', '2026-11-25T18:20:00Z', false),
     ('moved', '{"was_at": "2026-11-30T12:00:00Z"}', '2026-11-23T12:00:00Z', true),
     ('refunded', '{"amount_cents": 15000, "stars": 5}', '2026-11-12T12:00:00Z', true))
-    as told (kind, facts, at, is_read)`;
+    as listed (kind, facts, at, is_read)`;
 /** Thursday, 09:00 in São Paulo. */
 const now = '2026-11-26T12:00:00Z';
 

@@ -120,7 +120,7 @@ describe('the items of a day', () => {
     expect(itemsOf(noronha, '2026-11-27')).toMatchObject([{ from: 30, to: 80 }]);
   });
 
-  it('leave out cancelled ones whose time was taken again, and those that nobody paid', () => {
+  it('leave out cancelled ones whose time was taken again, and unpaid ones', () => {
     const cancelled = consultation('10:00', { id: 'c', status: 'cancelled' });
     const kinds = (more: Partial<Agenda>) => itemsOf(agenda(more), DAY).map(({ kind }) => kind);
     expect(kinds({ consultations: [cancelled] })).toEqual(['consultation']);

@@ -10,7 +10,7 @@ import { usePatients, type OwnPatient } from './use-patients';
 
 const words = copy.new;
 const PAUSE_MS = 250;
-/** A single letter finds everybody. */
+/** A single letter would match every patient. */
 const MIN_LETTERS = 2;
 
 interface PatientPickerProps {

@@ -12,7 +12,7 @@ interface AgendaWrite<Input> {
   /** The toast after it. */
   readonly done: (input: Input) => { readonly title: string; readonly text?: string };
   readonly onDone: () => void;
-  /** Told of a refusal, in addition to its toast. */
+  /** Called on a refusal, in addition to its toast. */
   readonly onRefused?: (error: AppError) => void;
 }
 

@@ -119,7 +119,7 @@ describe('working hours', () => {
     expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
   });
 
-  it('tell what is left of a range', async () => {
+  it('show what is left of a range', async () => {
     const { user } = await open('own');
     await dayRow('Sexta');
     await type(user, 'Sexta, faixa 2, fim', '16:30');
@@ -336,7 +336,7 @@ describe('working hours that cannot be read or saved', () => {
     expect(screen.getByText('Você mudou sexta')).toBeInTheDocument();
   });
 
-  it('tell that the session ended', async () => {
+  it('report that the session ended', async () => {
     const { user, toasts } = await open('sessionEnded');
     await user.click((await dayRow('Sexta')).getByRole('switch'));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));

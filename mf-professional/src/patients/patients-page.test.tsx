@@ -92,7 +92,7 @@ describe("the professional's patients", () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('say that nobody was found, and clear the search', async () => {
+  it('say that no patient was found, and clear the search', async () => {
     const { user } = await open('notFound');
     expect(await screen.findByRole('heading', { name: 'Ninguém com “Josefa”' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar busca' }));

@@ -9,7 +9,7 @@ import { PatientList } from './patient-list';
 import { useListState } from './use-list-state';
 import { usePatients, type PatientPage } from './use-patients';
 
-/** Everybody whom the professional attends. */
+/** The patients of the professional. */
 export function PatientsPage() {
   const isSuspended = useAccount()?.approvalStatus === 'suspended';
   const { state, filter, goTo } = useListState();

@@ -9,7 +9,7 @@ interface Ending {
   readonly seriesId: string;
   /** Number of the first date that is cancelled; null: all that has not begun. */
   readonly from: number | null;
-  /** The patient was told that a paid date is not refunded. */
+  /** The dialog has said that a paid date is not refunded. */
   readonly withoutRefund: boolean;
 }
 
