@@ -37,7 +37,7 @@ export function useHoursSaving() {
       onSaved?.();
       // The bell and the dashboard show times in it.
       if (draft.timeZone !== own.zone) void refreshAccount();
-      // Not waited for: meanwhile the next change would be ignored. The dashboard shows the hours, too.
+      // Not awaited: until then the next change would be ignored. The dashboard shows the hours, too.
       void queries.invalidateQueries({ queryKey: [HOURS_KEY] });
       void queries.invalidateQueries({ queryKey: ['availability'] });
     },
