@@ -206,7 +206,7 @@ describe('reminding of a payment', () => {
     await user.click(screen.getByRole('button', { name: 'Lembrar do pagamento' }));
     await waitFor(() =>
       expect(toasts()).toEqual([
-        { title: 'Lembrete não enviado', text: 'Você já lembrou deste pagamento nas últimas 12 horas.' },
+        { title: 'Lembrete não enviado', text: 'Você já lembrou deste pagamento nas últimas 12h.' },
       ]),
     );
   });

@@ -80,7 +80,7 @@ export const PROFESSIONAL_ERRORS = {
   'payment-reminder': {
     otherwise: reminding('Não foi possível enviar. Tente novamente.'),
     codes: {
-      reminded_recently: reminding('Você já lembrou deste pagamento nas últimas 12 horas.'),
+      reminded_recently: reminding('Você já lembrou deste pagamento nas últimas 12h.'),
       charge_not_open: reminding('O pagamento desta sessão ainda não abriu.'),
       payment_expired: reminding('O prazo do pagamento acabou.'),
       consultation_not_open: reminding('Esta sessão não aguarda mais pagamento.'),

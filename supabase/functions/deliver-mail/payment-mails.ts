@@ -64,7 +64,7 @@ const bookedForYou: Writer = (data, siteUrl) => {
         data,
         dates.map(({ starts_at }) => starts_at),
       ),
-      'Cada uma é paga por Pix, de 72 a 24 horas antes dela, e avisamos quando o pagamento abrir.',
+      'Cada uma é paga por Pix, de 72h a 24h antes dela, e avisamos quando o pagamento abrir.',
       ...(first
         ? [`A primeira: pague ${chargeOf(data, first)}. Sem pagamento, o horário volta a ficar livre.`]
         : []),
