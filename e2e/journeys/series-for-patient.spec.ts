@@ -3,6 +3,7 @@ import { nextHolidays } from 'shared-domain/holidays';
 import { addDays, dayOf, type IsoDay } from 'shared-domain/schedule';
 import { expect, test } from '../fixtures.ts';
 import { callAs } from '../support/api.ts';
+import { problemsOf } from '../support/page-problems.ts';
 
 const DATES = 8;
 const DAY_MS = 86_400_000;
@@ -61,6 +62,7 @@ test('a professional repeats consultations for a patient, who sees them', async 
     await expect(rows).toHaveCount(DATES);
     await expect(rows.nth(number - 1)).toContainText('Feriado');
     await expect(dialog.getByText(new RegExp(`^De 8 datas, ${met} fica`))).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
   });
 
   await test.step('another day replaces it, and all are booked', async () => {
@@ -80,6 +82,7 @@ test('a professional repeats consultations for a patient, who sees them', async 
     await expect(page.getByRole('dialog', { name: 'Camila Ribeiro dos Santos' })).toContainText(
       /Toda semana, até/,
     );
+    expect(await problemsOf(page)).toEqual([]);
   });
 
   await test.step('the patient is told once, and sees them', async () => {
@@ -88,5 +91,6 @@ test('a professional repeats consultations for a patient, who sees them', async 
     await expect(patient.getByText(`Marina marcou ${booked} consultas para você`)).toHaveCount(1);
     await patient.goto('/patient/appointments');
     await expect(patient.getByText(/1 de 8/).first()).toBeVisible();
+    expect(await problemsOf(patient)).toEqual([]);
   });
 });

@@ -67,12 +67,12 @@ export function TimeChoice(props: TimeChoiceProps) {
             key={on}
             type="button"
             aria-pressed={on === day}
-            aria-label={copy.dayName(on)}
             disabled={on < today || (!anyDay && data !== undefined && freeOn(on).length === 0)}
             onClick={() => onDay(on)}
           >
-            <span>{dateBlock(on).weekday.slice(0, 3)}</span>
-            <b>{dateBlock(on).day}</b>
+            <span aria-hidden="true">{dateBlock(on).weekday.slice(0, 3)}</span>
+            <b aria-hidden="true">{dateBlock(on).day}</b>
+            <span className="visually-hidden">{copy.dayName(on)}</span>
           </button>
         ))}
       </div>
