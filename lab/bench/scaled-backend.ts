@@ -2,7 +2,13 @@ import path from 'node:path';
 import { createBackend, generateKeys, MemoryMailbox, type Backend, type Source } from 'embedded-backend';
 import { readProject } from 'embedded-backend/node';
 import { REPOSITORY } from '../../tools/workspaces.ts';
-import { agendaSql, scaleSql, WITHOUT_TRIGGERS, type Scale } from '../../supabase/tests/support/scale-sql.ts';
+import {
+  agendaSql,
+  practiceSql,
+  scaleSql,
+  WITHOUT_TRIGGERS,
+  type Scale,
+} from '../../supabase/tests/support/scale-sql.ts';
 
 /** A backend with the project's definition on any database. The caller closes it. */
 export async function projectBackend(source: Source, siteUrl = 'http://127.0.0.1'): Promise<Backend> {
@@ -19,7 +25,7 @@ export async function fill({ db }: Backend, scale: Scale, log: (line: string) =>
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(`${seconds.padStart(7)} s  ${what.replace(/\s+/g, ' ').slice(0, 60)}`);
   };
-  for (const statement of [...scaleSql(scale), ...agendaSql(scale)])
+  for (const statement of [...scaleSql(scale), ...agendaSql(scale), ...practiceSql()])
     await timed(statement, () =>
       db.transaction(async (inside) => {
         await inside.exec(WITHOUT_TRIGGERS);

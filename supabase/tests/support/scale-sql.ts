@@ -74,7 +74,7 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
          when 2 then array['Terapia de Casal'] else array['Trauma e PTSD'] end,
        (array['São Paulo','Rio de Janeiro','Belo Horizonte','Recife','Curitiba','Salvador'])[1 + (n / 4) % 6],
        (array['SP','RJ','MG','PE','PR','BA'])[1 + (n / 4) % 6],
-       case when n % 50 = 0 then 'pending' else 'approved' end::public.approval_status, 8000 + (n % 40) * 500,
+       case when n % 50 = 0 then 'pending' else 'approved' end::public.approval_status, 8000 + (abs(hashint4(n)) % 40) * 500,
        '{0,0,0,1,4}'::int[], 4.8, 5
      from ${series} n) as made (user_id, full_name, profession, registration, specialties, city, state, approval_status,
        price, counts, rating, reviews) on conflict do nothing`,
@@ -117,11 +117,10 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
 export const agendaSql = ({ professionals }: Scale): readonly string[] => [
   ...comingSql(professionals),
   ...hoursSql(professionals),
-  ...practiceSql(),
 ];
 
 /** Four years of the measured professional's practice: 25 consultations a week, with 60 patients. */
-function practiceSql(): string[] {
+export function practiceSql(): readonly string[] {
   const patient = '1 + n % 60';
   const rows = `generate_series(1, ${4 * 52 * 25}) n,
        lateral (select (private.today() - 7 * (1 + (n / 25)) + n % 5 + (array['08:00', '09:00', '10:00', '14:00', '15:00']::time[])[1 + n / 5 % 5])
@@ -173,8 +172,8 @@ function comingSql(professionals: number): string[] {
 const hoursSql = (professionals: number): string[] =>
   batches(professionals, (series) => series).flatMap((series) => [
     `insert into public.agenda_settings (professional_id, break_minutes, closed_on_holidays)
-     select ${personId('0b', 'n')}, 10, true from ${series} n where n % 10 = 3 on conflict do nothing`,
+     select ${personId('0b', 'n')}, 10, true from ${series} n where abs(hashint4(n)) % 10 = 3 on conflict do nothing`,
     `insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
      select ${personId('0b', 'n')}, weekday, '13:00', '21:00' from ${series} n, generate_series(1 + n / 10 % 4, 4 + n / 10 % 4) as weekday
-     where n % 10 = 3 on conflict do nothing`,
+     where abs(hashint4(n)) % 10 = 3 on conflict do nothing`,
   ]);
