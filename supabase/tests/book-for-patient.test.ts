@@ -150,6 +150,25 @@ describe('booking for a patient', () => {
       await refused(database, ['2026-12-08T17:00:00Z'], 'slot_taken');
     });
 
+    test('is not answered with what another professional booked by the same request', async () => {
+      const { payment_id } = await book(database, 'patient', {
+        professional: 'otherProfessional',
+        amount: 28000,
+      });
+      await pay(database, payment_id);
+      const request = crypto.randomUUID();
+      const [first] = await bookFor(database, TIMES, request);
+      const [row] = await database.as<{ answer: { consultations: Made[] } }>('otherProfessional', BOOK, [
+        PATIENT,
+        ['2026-12-04T19:00:00Z'],
+        request,
+      ]);
+      expect(row?.answer.consultations).toMatchObject([
+        { starts_at: '2026-12-04T19:00:00+00:00', amount_cents: 28000 },
+      ]);
+      await expect(bookFor(database, TIMES, request)).resolves.toContainEqual(first);
+    });
+
     test('answers the same request with the same consultations', async () => {
       const request = crypto.randomUUID();
       const first = await bookFor(database, TIMES, request);

@@ -234,7 +234,7 @@ describe('what a calendar address answers', () => {
       await expect(starts(secret)).resolves.toEqual(['2026-10-25T12:00:00.000Z', '2027-05-23T11:00:00.000Z']);
     });
 
-    test('not what is cancelled, expired, of another professional, or attended as a patient', async () => {
+    test('not what is cancelled, expired, or of another professional', async () => {
       await emptied(database);
       const { secret } = await create(database);
       const { consultation_id } = await book(database);
@@ -247,11 +247,18 @@ describe('what a calendar address answers', () => {
       await expect(starts(secret)).resolves.toEqual([]);
       await book(database, 'patient', { professional: 'otherProfessional', amount: 28000 });
       await expect(starts(secret)).resolves.toEqual([]);
-      await book(database, 'professional', {
+    });
+
+    test('their own consultations as a patient', async () => {
+      await emptied(database);
+      const { secret } = await create(database);
+      const { consultation_id } = await book(database, 'professional', {
         professional: 'otherProfessional',
         amount: 28000,
         time: '16:30',
       });
+      await expect(starts(secret)).resolves.toEqual(['2026-12-01T19:30:00.000Z']);
+      await database.as('professional', 'select public.cancel_consultation($1)', [consultation_id]);
       await expect(starts(secret)).resolves.toEqual([]);
     });
 

@@ -279,6 +279,41 @@ describe('change_series', () => {
     });
 
     test.each([
+      [
+        'was moved five times',
+        'update public.consultations set moves = 5 where id = $1',
+        '2026-11-24T12:00:00Z',
+      ],
+      [
+        'begins within 24 hours',
+        `update public.consultations set starts_at = '2026-12-03T17:00:00Z', ends_at = '2026-12-03T17:50:00Z' where id = $1`,
+        '2026-12-02T17:00:01Z',
+      ],
+    ])('shows before that a paid date stays which %s', async (_, sql, now) => {
+      const { series_id } = await startSeries(database);
+      const third = await numbered(series_id, 3);
+      await database.as('admin', 'select public.mark_payment_paid($1)', [third.payment_id]);
+      await database.owner(sql, [third.id]);
+      await database.travel(now);
+      const { at } = await numbered(series_id, 3);
+      const { id } = await numbered(series_id, 2);
+      const wednesday = '2026-12-09T17:00:00Z';
+      const [row] = await database.as<{ plan: { dates: SeriesDate[] } }>('patient', PREVIEW, [id, wednesday]);
+      const plan = row?.plan.dates ?? [];
+      expect(plan.map(({ number, reason }) => [number, reason])).toEqual([
+        [2, null],
+        [3, 'past'],
+        [4, null],
+      ]);
+      await expectRefusal(database, 'patient', CHANGE, [id, wednesday, true, null], 'dates_changed');
+      await change(id, wednesday, true, [3]);
+      await expect(numbered(series_id, 3)).resolves.toMatchObject({ at, status: 'scheduled' });
+      await expect(conflicts(database, series_id)).resolves.toEqual([
+        { number: 3, reason: 'past', instead: at },
+      ]);
+    });
+
+    test.each([
       ['a week or more', '2026-12-15T17:00:00Z'],
       ['almost a week', '2026-12-15T14:30:00Z'],
     ])('is refused by %s', async (_, at) => {

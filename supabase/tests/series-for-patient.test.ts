@@ -1,4 +1,4 @@
-import { book, suspend } from './support/arrange.ts';
+import { book, pay, suspend } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked, requestOf } from './support/erasing.ts';
 import { MORNINGS, setHours } from './support/hours.ts';
@@ -129,6 +129,21 @@ describe('a series for a patient', () => {
       const { series_id } = await bookFor(database, { from: '2026-11-24T23:00:00Z' });
       const [first] = await occurrences(database, series_id);
       expect(first).toMatchObject({ opens: '2026-11-24T12:00:00Z', expires: '2026-11-24T14:00:00Z' });
+    });
+
+    test('is not answered with the series that another professional booked by the same request', async () => {
+      const { payment_id } = await book(database, 'patient', {
+        professional: 'otherProfessional',
+        amount: 28000,
+      });
+      await pay(database, payment_id);
+      const request = crypto.randomUUID();
+      const mine = await bookFor(database, { request });
+      const wish = wishOf({ request, from: '2026-12-04T19:30:00Z' });
+      const [row] = await database.as<{ made: Made }>('otherProfessional', BOOK, wish);
+      expect(row?.made.consultations).toHaveLength(4);
+      expect(row?.made.series_id).not.toBe(mine.series_id);
+      await expect(bookFor(database, { request })).resolves.toEqual(mine);
     });
 
     test('twice with the same request books once, and is another one than single consultations', async () => {

@@ -113,6 +113,7 @@ export const copy = {
     dates: 'Novas datas da série',
     none: 'Não há outras datas depois desta.',
     failedText: 'Não foi possível conferir as datas. Para mudar todas, escolha um dia da mesma semana.',
+    tooLate: 'Não dá mais para remarcar',
     leftOut: (n: number) => (n === 1 ? 'Uma data fica de fora.' : `${n} datas ficam de fora.`),
     leftOutText: 'Se já foi paga, a sessão continua no horário de antes.',
     moved: 'Série remarcada com sucesso!',

@@ -230,6 +230,14 @@ export const scenarios = defineScenarios({
     now: '2026-11-24T15:00:00Z',
     setup: sql.series(4) + AWAY,
   },
+  movingSeriesOften: {
+    title: 'Reagendamento de uma série, uma data paga que já mudou cinco vezes',
+    path: `${moving(CONSULTATIONS.confirmed.id)}&seguintes&slot=2026-12-01T17:00:00Z`,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+    setup: `${sql.series(4)}
+      update public.consultations set status = 'scheduled', moves = 5 where series_number = 3;`,
+  },
   movingSeriesUnreachable: {
     title: 'Reagendamento de uma série, falha ao conferir as datas',
     path: `${moving(CONSULTATIONS.confirmed.id)}&seguintes&slot=2026-12-01T17:00:00Z`,

@@ -79,7 +79,7 @@ function Moved({ date: { day, startsAt, reason }, zone }: { date: SeriesDate; zo
       <CircleAlert aria-hidden="true" className={styles.conflict} />
       <span className={styles.leftOut}>
         {when}
-        <small>{copy.repeat.reasons[reason]}</small>
+        <small>{reason === 'past' ? copy.change.tooLate : copy.repeat.reasons[reason]}</small>
       </span>
     </>
   );

@@ -67,6 +67,14 @@ describe('rescheduling a date of a series', () => {
     ]);
   });
 
+  it('says that a paid date stays when it was moved five times', async () => {
+    const { user, toasts, client } = await open('movingSeriesOften');
+    expect((await dates())[1]).toBe('ter., 15 dez., 14:00Não dá mais para remarcar');
+    await user.click(await confirm());
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Série remarcada com sucesso!' }]));
+    expect((await starts(client))?.[2]).toEqual([3, '2026-12-10T23:00', 'scheduled']);
+  });
+
   it('is not confirmed before the dates are checked, but can be moved alone', async () => {
     const { user } = await open('movingSeriesUnreachable');
     expect(
