@@ -297,7 +297,7 @@ describe('changing a confirmed consultation', () => {
     },
   );
 
-  it('saves a calendar file with time zone, link and reminder', async () => {
+  it('saves a calendar file that says neither what it is nor with whom', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {
       saved.push(blob);
@@ -314,8 +314,10 @@ describe('changing a confirmed consultation', () => {
     );
     clicked.mockRestore();
     const file = await new Response(saved[0]).text();
-    expect(file).toContain('TZID:America/Sao_Paulo');
-    expect(file).toMatch(/DTSTART;TZID=America\/Sao_Paulo:\d{8}T104000/);
+    expect(file).toContain(`UID:${CONSULTATIONS.confirmed.id}@vinculo`);
+    expect(file).toMatch(/DTSTART:\d{8}T134000Z/);
+    expect(file).toContain('SUMMARY:Compromisso');
+    expect(file).not.toMatch(/Marina|Consulta/);
     expect(file).toContain('URL:https://meet.jit.si/vinculo-');
     expect(file).toContain('TRIGGER:-PT15M');
   });

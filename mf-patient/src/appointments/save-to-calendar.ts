@@ -5,10 +5,10 @@ import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 
 /** Saves a consultation as a calendar file. */
 export function saveToCalendar(consultation: UpcomingConsultation, now: Date) {
-  const { id, startsAt, endsAt, professionalName, link } = consultation;
+  const { id, startsAt, endsAt, link } = consultation;
   saveFile(
     `consulta-${dayOf(startsAt)}.ics`,
     'text/calendar;charset=utf-8',
-    calendarFile({ consultationId: id, startsAt, endsAt, professionalName, link }, now),
+    calendarFile({ consultationId: id, startsAt, endsAt, link }, now),
   );
 }
