@@ -42,8 +42,35 @@ describe('the notifications of a professional', () => {
     expect(await screen.findByText('Não foi possível carregar as notificações.')).toBeInTheDocument();
   });
 
-  it('have the same preferences', async () => {
-    await open('preferences');
+  it('lock the e-mails to professionals, and name whom the choices concern', async () => {
+    const { user, container } = await open('preferences');
     expect(await screen.findByRole('switch', { name: 'Acesso à consulta' })).toBeChecked();
+    expect(screen.getAllByRole('switch').map((row) => row.closest('label')?.textContent)).toEqual([
+      'Sessões com pacientesNova, remarcada ou cancelada. O e-mail fica sempre ligado.',
+      'Propostas de horário recusadasVão sempre por e-mail.',
+      expect.stringMatching(/^Lembrete dois dias antes/),
+      expect.stringMatching(/^Lembrete na véspera/),
+      expect.stringMatching(/^Acesso à consulta/),
+    ]);
+    for (const name of ['Sessões com pacientes', 'Propostas de horário recusadas']) {
+      expect(screen.getByRole('switch', { name })).toBeChecked();
+      expect(screen.getByRole('switch', { name })).toBeDisabled();
+    }
+    const heading = screen.getByRole('heading', { name: 'Quando você é paciente', level: 3 });
+    const reminder = screen.getByRole('switch', { name: 'Lembrete dois dias antes' });
+    expect(heading.compareDocumentPosition(reminder)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(reminder);
+    expect(await screen.findByText(/^Salvo às/)).toBeInTheDocument();
+    expect(reminder).not.toBeChecked();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('say that the profile turns the reminders to patients off', async () => {
+    await open('mailsOff');
+    const note = await screen.findByText(/desligados no seu perfil/);
+    const heading = screen.getByRole('heading', { name: 'Quando você é paciente' });
+    expect(heading.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('switch', { name: 'Sessões com pacientes' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Lembrete na véspera' })).not.toBeChecked();
   });
 });

@@ -39,4 +39,10 @@ export const scenarios = defineScenarios({
     faults: [{ path: NOTICES, answer: { status: 500 } }],
   },
   preferences: { title: 'Preferências de aviso', path: preferences, as: 'professional' },
+  mailsOff: {
+    title: 'Preferências de aviso, e-mails desligados no perfil',
+    path: preferences,
+    as: 'professional',
+    setup: `update public.profiles set contact_email = false where id = '${PEOPLE.marina.id}'`,
+  },
 });

@@ -1,16 +1,24 @@
 import type { MailTopic } from 'shared-data/mail-preferences';
+import type { NotificationReader } from '../notifications';
 
 export const copy = {
   title: 'E-mails',
   saved: (time: string) => `Salvo às ${time}`,
   failed: 'Não foi possível carregar as suas preferências.',
   always: {
-    changes: {
-      name: 'Mudanças na consulta',
-      hint: 'Confirmada, remarcada ou cancelada. O e-mail fica sempre ligado.',
-    },
-    payments: { name: 'Pagamento e reembolso', hint: 'Vão sempre por e-mail.' },
-  },
+    patient: [
+      {
+        name: 'Mudanças na consulta',
+        hint: 'Confirmada, remarcada ou cancelada. O e-mail fica sempre ligado.',
+      },
+      { name: 'Pagamento e reembolso', hint: 'Vão sempre por e-mail.' },
+    ],
+    professional: [
+      { name: 'Sessões com pacientes', hint: 'Nova, remarcada ou cancelada. O e-mail fica sempre ligado.' },
+      { name: 'Propostas de horário recusadas', hint: 'Vão sempre por e-mail.' },
+    ],
+  } satisfies Record<NotificationReader, readonly { name: string; hint: string }[]>,
+  asPatient: 'Quando você é paciente',
   topics: {
     reminder_48h: { name: 'Lembrete dois dias antes', hint: 'Com o que ainda pode ser mudado sem custo.' },
     reminder_day: { name: 'Lembrete na véspera', hint: 'Às 14:00.' },

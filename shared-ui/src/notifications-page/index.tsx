@@ -38,7 +38,7 @@ export function NotificationsPage({ reader, back }: NotificationsPageProps) {
             setParams(value === PREFERENCES ? { aba: PREFERENCES } : {}, { replace: true })
           }
         />
-        {isPreferences ? <MailPreferences /> : <NotificationsView reader={reader} />}
+        {isPreferences ? <MailPreferences reader={reader} /> : <NotificationsView reader={reader} />}
       </div>
     </PageLayout>
   );
