@@ -541,6 +541,7 @@ describe('the details', () => {
     expect(
       await dialog.findByText(/^Até .+, \d\d:40, cancele e receba o valor inteiro de volta/),
     ).toBeVisible();
+    expect(dialog.queryByText('Data da série')).not.toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Acessar sessão' })).toHaveAttribute('target', '_blank');
     expect(address()).toBe(`/patient/appointments?detalhes=${CONSULTATIONS.confirmed.id}`);
     act(() => window.history.back());

@@ -80,6 +80,7 @@ export const copy = {
   date: 'Data',
   time: 'Horário',
   duration: 'Duração',
+  series: 'Data da série',
   price: 'Preço',
   payment: 'Pagamento',
   refund: 'Reembolso',

@@ -7,12 +7,11 @@ import { PlainDialog } from 'shared-ui/plain-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { Facts } from '../parts/facts';
-import type { PastConsultation } from '../parts/past-consultation';
 import { copy } from './copy';
 import { detailsOf } from './details-facts';
 import styles from './details-dialog.module.css';
 import { RefundTerms } from './refund-terms';
-import { useConsultation } from './use-consultation';
+import { useConsultation, type ConsultationDetails } from './use-consultation';
 import { focusOpener, useDetails } from './use-details';
 
 /** All details of the consultation in the address (`?detalhes={id}`). */
@@ -43,7 +42,7 @@ export function DetailsDialog() {
   );
 }
 
-function Details({ consultation }: { consultation: PastConsultation }): ReactNode {
+function Details({ consultation }: { consultation: ConsultationDetails }): ReactNode {
   const { professionalName, specialty, cancellationMessage, review } = consultation;
   return (
     <>
@@ -64,7 +63,7 @@ function Details({ consultation }: { consultation: PastConsultation }): ReactNod
   );
 }
 
-function Actions({ consultation }: { consultation: PastConsultation }) {
+function Actions({ consultation }: { consultation: ConsultationDetails }) {
   const { id, status, link } = consultation;
   const label = CONSULTATION_LINK_LABELS[status];
   return (

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleHelp, Clock3, Hourglass, Star, Undo2, Wallet } from 'lucide-react';
+import { CalendarDays, CircleHelp, Clock3, Hourglass, Repeat, Star, Undo2, Wallet } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayLong, timeOf } from 'shared-domain/schedule';
 import { HISTORY_LABELS, labelOf, PAYMENT_LABELS, shownStatus, UNKNOWN_STATUS } from 'shared-domain/status';
@@ -6,17 +6,21 @@ import { Stars } from 'shared-ui/stars';
 import { StatusBadge } from 'shared-ui/status-badge';
 import type { Fact } from '../parts/facts';
 import { refundOf } from '../parts/outcome';
-import type { PastConsultation } from '../parts/past-consultation';
 import { copy } from './copy';
+import { copy as seriesCopy } from './series/copy';
+import type { ConsultationDetails } from './use-consultation';
 
 /** Everything about a consultation, as labels and values. */
-export function detailsOf(consultation: PastConsultation): Fact[] {
-  const { startsAt, price, payment, review } = consultation;
+export function detailsOf(consultation: ConsultationDetails): Fact[] {
+  const { startsAt, price, payment, review, seriesDate } = consultation;
   const refund = refundOf(consultation);
   return [
     { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
     { icon: Clock3, label: copy.time, value: timeOf(startsAt) },
     { icon: Hourglass, label: copy.duration, value: copy.minutes },
+    ...(seriesDate
+      ? [{ icon: Repeat, label: copy.series, value: seriesCopy.number(seriesDate.number, seriesDate.all) }]
+      : []),
     {
       icon: CircleHelp,
       label: copy.status,

@@ -14,7 +14,7 @@ interface RepeatChoiceProps {
 /** Whether a consultation is repeated, and how often. */
 export function RepeatChoice({ rule, onChange }: RepeatChoiceProps) {
   return (
-    <div>
+    <>
       <Segmented
         label={words.repeat}
         options={words.repeats}
@@ -33,6 +33,6 @@ export function RepeatChoice({ rule, onChange }: RepeatChoiceProps) {
           />
         </Field>
       )}
-    </div>
+    </>
   );
 }

@@ -23,7 +23,8 @@ export function canPay({ status, payment }: UpcomingConsultation, now: Date): bo
 
 /** The state of a date in words. */
 export function stateOf(date: SeriesDate, isProposed: boolean, now: Date): DateState {
-  if (date.state === 'later') return { label: { text: copy.later, tone: 'neutral' }, text: copy.laterText };
+  if (date.state === 'later')
+    return { label: { text: copy.later, tone: 'neutral', sign: 'reserved' }, text: copy.laterText };
   if (date.state === 'off')
     return {
       label: CALLED_OFF.has(date.reason)

@@ -89,6 +89,8 @@ describe('a series among the appointments', () => {
       'qui., 21 jan., 20:005 de 12PrevistaReservada oito semanas antes',
       'qui., 4 fev., 20:006 de 12PrevistaReservada oito semanas antes',
     ]);
+    const [later] = (await card(name)).getAllByText('Prevista');
+    expect(later?.querySelector('svg')).toHaveClass('lucide-calendar-check-2');
   });
 
   it('can be paid once the charge of a date is open', async () => {
@@ -107,6 +109,7 @@ describe('a series among the appointments', () => {
     const { user, address } = await open('detailsOfDate');
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
     expect(await dialog.findByText('Quinta-feira, 26 de novembro de 2026')).toBeInTheDocument();
+    expect(dialog.getByText('Data da série').nextSibling).toHaveTextContent('1 de 8');
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     expect(address()).toBe('/patient/appointments');
     expect(await rows()).toHaveLength(6);
