@@ -176,6 +176,14 @@ describe('a consultation', () => {
   });
 });
 
+it('a consultation that was not paid in time says so', async () => {
+  await open('lapsed');
+  const panel = within(await screen.findByRole('dialog', { name: 'Eduardo Lima' }, { timeout: 5000 }));
+  expect(panel.getByText('Expirada')).toBeInTheDocument();
+  expect(panel.getByText('Não foi paga a tempo; o horário voltou a ficar livre.')).toBeInTheDocument();
+  expect(panel.queryByText('Cancelada pela equipe.')).not.toBeInTheDocument();
+});
+
 describe('reminding of a payment', () => {
   it('happens once, also on a double click, and is said afterwards', async () => {
     const { user, toasts, container } = await open('pending');
@@ -269,7 +277,10 @@ describe('cancelling', () => {
       .eq('id', CONSULTATIONS.confirmed.id);
     expect(data).toEqual([{ status: 'cancelled', cancelled_by: 'professional' }]);
     await user.click(await screen.findByRole('button', { name: /Camila.*Cancelada/ }));
-    expect(dialog(PEOPLE.camila.fullName).getByText('Você cancelou.')).toBeInTheDocument();
+    const panel = dialog(PEOPLE.camila.fullName);
+    expect(panel.getByText('Você cancelou.')).toBeInTheDocument();
+    expect(panel.getByText('Motivo: Imprevisto')).toBeInTheDocument();
+    expect(panel.getByText('Cancelada')).toBeInTheDocument();
   });
 
   it('less than a day before says so, and offers no other time', async () => {
@@ -426,6 +437,46 @@ describe('a new consultation', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('says what it costs', async () => {
+    await open('busy', `?nova=${PEOPLE.eduardo.id}`);
+    const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));
+    expect(await fresh.findByText(/^R\$\s150 por sessão, o seu preço de hoje\.$/)).toBeInTheDocument();
+  });
+
+  it('needs a price', async () => {
+    const { user, container } = await open('priceless');
+    const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));
+    expect(await fresh.findByText('Defina o preço da sua sessão antes.')).toBeInTheDocument();
+    expect(fresh.getByRole('link', { name: 'Definir preço' })).toHaveAttribute(
+      'href',
+      '/professional/dashboard',
+    );
+    await chooseOther(user, fresh);
+    expect(await fresh.findByText(/^Fora do seu horário|^Livre$/)).toBeInTheDocument();
+    expect(fresh.getByRole('button', { name: 'Marcar sessão' })).toBeDisabled();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is not for somebody who has paid nothing yet', async () => {
+    const { user, container } = await open('unpaidOnly');
+    const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));
+    expect(await fresh.findByText(/^Só quem já pagou uma sessão com você\./)).toBeInTheDocument();
+    await chooseOther(user, fresh);
+    expect(fresh.getByRole('button', { name: 'Marcar sessão' })).toBeDisabled();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(fresh.getByRole('button', { name: 'Trocar' }));
+    expect(fresh.queryByText(/^Só quem já pagou uma sessão com você\./)).not.toBeInTheDocument();
+  });
+
+  it('cannot be booked before its time is checked', async () => {
+    const { user } = await open('unchecked');
+    const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));
+    await chooseOther(user, fresh);
+    expect(await fresh.findByText('Não foi possível conferir o horário.')).toBeInTheDocument();
+    expect(fresh.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
+    expect(fresh.getByRole('button', { name: 'Marcar sessão' })).toBeDisabled();
+  });
+
   it('is refused when its time was just taken, and keeps the choice', async () => {
     const { user, toasts } = await open('bookingTaken', ofDay(4));
     await loaded();
@@ -439,6 +490,12 @@ describe('a new consultation', () => {
     expect(fresh.getByText('Eduardo Lima')).toBeInTheDocument();
   });
 });
+
+/** Chooses 18:00 of the next week's first day. */
+async function chooseOther(user: Awaited<ReturnType<typeof open>>['user'], fresh: ReturnType<typeof dialog>) {
+  await user.click(fresh.getByRole('button', { name: 'Próxima semana' }));
+  await user.click(fresh.getByRole('button', { name: 'Outro' }));
+}
 
 const countOfEduardo = async (client: PortalClient) => {
   const { data } = await client.from('consultations').select('id').eq('patient_id', PEOPLE.eduardo.id);

@@ -2,6 +2,7 @@ import type { Cents } from 'shared-domain/money';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
 import type { EveryWeeks } from 'shared-domain/series';
 import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
+import type { CancelReason } from './write-consultation';
 
 /** Local times of a day, 'HH:MM'; the end may be 24:00. */
 export interface TimeRange {
@@ -37,11 +38,11 @@ export interface AgendaConsultation {
   /** When the patient was last reminded of the payment. */
   readonly remindedAt: Instant | null;
   readonly refund: 'none' | 'due' | 'done';
-  /** 'patient', 'professional', 'admin' or 'platform'. */
+  /** 'patient', 'professional' or 'platform'; null: nobody, its payment expired. */
   readonly cancelledBy: string | null;
   readonly cancelledAt: Instant | null;
-  /** As the patient or the team wrote it. */
-  readonly cancellationReason: string | null;
+  /** The professional's own; null: somebody else cancelled. */
+  readonly cancellationReason: CancelReason | null;
   /** Until when its outcome can be corrected. */
   readonly correctableUntil: Instant | null;
   /** The patient's first with this professional. */

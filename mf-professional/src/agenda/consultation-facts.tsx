@@ -26,7 +26,7 @@ export function ConsultationFacts(props: ConsultationFactsProps) {
   const price = formatPrice(amount);
   const at = (instant: string) =>
     copy.times.at(formatDayShort(dayOf(instant, timeZone)), timeOf(instant, timeZone));
-  const isCancelled = state === 'cancelled';
+  const isCancelled = state === 'cancelled' || state === 'expired';
   return (
     <ul className={styles.facts}>
       <Fact icon={<CalendarDays aria-hidden="true" />}>
@@ -41,7 +41,7 @@ export function ConsultationFacts(props: ConsultationFactsProps) {
         </Fact>
       )}
       {isCancelled ? (
-        <Cancelled consultation={consultation} at={at} />
+        <Cancelled consultation={consultation} isExpired={state === 'expired'} at={at} />
       ) : (
         <Fact icon={<Wallet aria-hidden="true" />}>
           {state === 'pending' ? words.unpaid(price) : payment === 'paid' ? words.paid(price) : price}
@@ -69,16 +69,17 @@ export function ConsultationFacts(props: ConsultationFactsProps) {
 
 interface CancelledProps {
   readonly consultation: AgendaConsultation;
+  readonly isExpired: boolean;
   readonly at: (instant: string) => string;
 }
 
-function Cancelled({ consultation, at }: CancelledProps) {
+function Cancelled({ consultation, isExpired, at }: CancelledProps) {
   const { cancelledBy, cancelledAt, cancellationReason, patientName } = consultation;
   return (
     <Fact icon={<CircleX aria-hidden="true" />}>
-      {words.cancelledBy(cancelledBy, patientName)}
+      {isExpired ? words.expired : words.cancelledBy(cancelledBy, patientName)}
       {cancelledAt && <span>{at(cancelledAt)}</span>}
-      {cancellationReason && <span>{words.quoted(cancellationReason)}</span>}
+      {cancellationReason && <span>{words.reason(copy.cancel.reasons[cancellationReason])}</span>}
     </Fact>
   );
 }

@@ -88,6 +88,7 @@ export const copy = {
     completed: 'Concluída',
     no_show: 'Não compareceu',
     cancelled: 'Cancelada',
+    expired: 'Expirada',
   } satisfies Record<ConsultationState, string>,
   outside: 'Fora do horário',
   inMinutes: (count: number) => `Em ${minutes(count)}`,
@@ -128,7 +129,8 @@ export const copy = {
       if (by === 'professional') return 'Você cancelou.';
       return by === 'patient' ? `${patient} cancelou.` : 'Cancelada pela equipe.';
     },
-    quoted: (text: string) => `“${text}”`,
+    reason: (reason: string) => `Motivo: ${reason}`,
+    expired: 'Não foi paga a tempo; o horário voltou a ficar livre.',
     correctable: (day: string) => `Você pode corrigir até ${day}.`,
     correct: 'Corrigir para concluída',
     askOutcome: 'Diga como terminou. Depois de 24h, ela é concluída automaticamente.',

@@ -27,6 +27,7 @@ export const LOOKS: Readonly<Record<ConsultationState, string | undefined>> = {
   completed: styles.completed,
   no_show: styles.no_show,
   cancelled: styles.cancelled,
+  expired: styles.cancelled,
 };
 
 export const STATE_ICONS: Readonly<Record<ConsultationState, ReactNode>> = {
@@ -38,6 +39,7 @@ export const STATE_ICONS: Readonly<Record<ConsultationState, ReactNode>> = {
   completed: <CheckCheck aria-hidden="true" />,
   no_show: <UserRoundX aria-hidden="true" />,
   cancelled: <X aria-hidden="true" />,
+  expired: <ClockAlert aria-hidden="true" />,
 };
 
 /** Stripes of a blocked time. */

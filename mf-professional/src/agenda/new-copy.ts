@@ -15,7 +15,9 @@ export const newCopy = {
   noneYet: 'Nenhuma sessão concluída ainda',
   other: 'Outro',
   otherTime: 'Outro horário',
-  price: (amount: string) => `${amount} pela sessão, o seu preço de hoje.`,
+  price: (amount: string) => `${amount} por sessão, o seu preço de hoje.`,
+  setPrice: 'Definir preço',
+  priceFailed: 'Não foi possível carregar o seu preço.',
   pix: (name: string) =>
     `${name} recebe o aviso agora e paga por Pix a partir de três dias antes. A sessão fica pendente até o pagamento.`,
   pixSoon: (name: string) =>
@@ -42,8 +44,7 @@ export const newCopy = {
   } satisfies Record<PreviewState, string>,
   still: 'Você pode marcar mesmo assim. Só este paciente vê o horário.',
   checking: 'Conferindo o horário…',
-  unchecked: 'Não foi possível conferir o horário. Ele é conferido de novo ao marcar.',
-  faults: { patient: 'Escolha o paciente.', time: 'Escolha o horário.' },
+  unchecked: 'Não foi possível conferir o horário.',
   done: (count: number, name: string, when: string) => ({
     title: count === 1 ? 'Sessão marcada' : `${count} sessões marcadas`,
     text:

@@ -11,6 +11,7 @@ import { copy } from './copy';
 import styles from './new-dialog.module.css';
 import { PatientPicker } from './patient-picker';
 import { PreviewList } from './preview-list';
+import { PriceLine } from './price-line';
 import { RepeatChoice } from './repeat-choice';
 import { seriesCopy } from './series-copy';
 import { SeriesList } from './series-list';
@@ -63,7 +64,7 @@ export function NewDialog({ agenda, patient: before, startsAt: first, onClose }:
     >
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <PatientPicker patient={patient} timeZone={timeZone} onPick={setPatient} />
+          <PatientPicker patient={patient} refusal={chosen.refusal} timeZone={timeZone} onPick={setPatient} />
           <div>
             <TimeChoice
               day={day}
@@ -99,9 +100,10 @@ export function NewDialog({ agenda, patient: before, startsAt: first, onClose }:
             )}
           </div>
           <RepeatChoice rule={rule} onChange={setRule} />
+          <PriceLine query={chosen.price} />
         </div>
         <div className={styles.side}>
-          {!patient || !startsAt ? (
+          {!patient || !startsAt || chosen.refusal ? (
             <p className={styles.waiting}>{seriesCopy.waiting}</p>
           ) : (
             <>
@@ -109,11 +111,7 @@ export function NewDialog({ agenda, patient: before, startsAt: first, onClose }:
                 <SeriesList series={chosen.series} startsAt={startsAt} timeZone={timeZone} now={now} />
               ) : (
                 <div role="status">
-                  <PreviewList
-                    time={chosen.preview.data}
-                    isFailed={chosen.preview.isError}
-                    timeZone={timeZone}
-                  />
+                  <PreviewList query={chosen.preview} timeZone={timeZone} />
                 </div>
               )}
               <Note icon={<QrCode aria-hidden="true" />}>

@@ -15,23 +15,30 @@ const MIN_LETTERS = 2;
 
 interface PatientPickerProps {
   readonly patient: OwnPatient | null;
+  /** Why nothing can be booked for them. */
+  readonly refusal: string | null;
   readonly timeZone: string;
   readonly onPick: (patient: OwnPatient | null) => void;
 }
 
 /** One of the professional's own patients. */
-export function PatientPicker({ patient, timeZone, onPick }: PatientPickerProps) {
+export function PatientPicker({ patient, refusal, timeZone, onPick }: PatientPickerProps) {
   if (!patient) return <PatientSearch timeZone={timeZone} onPick={onPick} />;
   return (
-    <div className={styles.picked}>
-      <Avatar name={patient.name} size="sm" />
-      <span>
-        <b>{patient.name}</b>
-        <small>{factOf(patient, timeZone)}</small>
-      </span>
-      <Button variant="text" onClick={() => onPick(null)}>
-        {words.change}
-      </Button>
+    <div>
+      <div className={styles.picked}>
+        <Avatar name={patient.name} size="sm" />
+        <span>
+          <b>{patient.name}</b>
+          <small>{factOf(patient, timeZone)}</small>
+        </span>
+        <Button variant="text" onClick={() => onPick(null)}>
+          {words.change}
+        </Button>
+      </div>
+      <p role="alert" className={styles.fault}>
+        {refusal}
+      </p>
     </div>
   );
 }
@@ -51,7 +58,7 @@ function useSettledText(text: string): string {
   return settled;
 }
 
-function PatientSearch({ timeZone, onPick }: Omit<PatientPickerProps, 'patient'>) {
+function PatientSearch({ timeZone, onPick }: Omit<PatientPickerProps, 'patient' | 'refusal'>) {
   const [text, setText] = useState('');
   const settled = useSettledText(text.trim());
   const search = settled.length < MIN_LETTERS ? '' : settled;

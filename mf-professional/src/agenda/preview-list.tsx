@@ -2,6 +2,7 @@ import { Check, CircleAlert, Info } from 'lucide-react';
 import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
 import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
+import { RemoteView, type RemoteQuery } from 'shared-ui/remote-view';
 import { copy } from './copy';
 import styles from './preview-list.module.css';
 import { IS_BOOKABLE, type PreviewedTime } from './use-preview';
@@ -9,15 +10,30 @@ import { IS_BOOKABLE, type PreviewedTime } from './use-preview';
 const words = copy.new;
 
 interface PreviewListProps {
-  readonly time: PreviewedTime | undefined;
-  readonly isFailed: boolean;
+  readonly query: RemoteQuery<PreviewedTime | null>;
   readonly timeZone: string;
 }
 
 /** What the server says of the chosen time. */
-export function PreviewList({ time, isFailed, timeZone }: PreviewListProps) {
-  if (!time) return <p className={styles.state}>{isFailed ? words.unchecked : words.checking}</p>;
-  const { startsAt, state } = time;
+export function PreviewList({ query, timeZone }: PreviewListProps) {
+  return (
+    <RemoteView
+      query={query}
+      level={3}
+      skeleton={<p className={styles.state}>{words.checking}</p>}
+      failureText={words.unchecked}
+    >
+      {(time) => time && <Time time={time} timeZone={timeZone} />}
+    </RemoteView>
+  );
+}
+
+interface TimeProps {
+  readonly time: PreviewedTime;
+  readonly timeZone: string;
+}
+
+function Time({ time: { startsAt, state }, timeZone }: TimeProps) {
   return (
     <div className={styles.preview}>
       <ul>

@@ -53,6 +53,18 @@ const UNPAID = `
     where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';
   ${sql.setStatus(CONSULTATIONS.eduardoConfirmed, 'pending')}`;
 
+/** Eduardo's, freed because nobody paid it. */
+const LAPSED = `
+  ${UNPAID}
+  update public.payments set status = 'expired' where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';
+  ${sql.setStatus(CONSULTATIONS.eduardoConfirmed, 'cancelled')}`;
+
+/** Eduardo has only unpaid bookings. */
+const UNPAID_ONLY = `
+  ${UNPAID}
+  update public.payments set status = 'expired', paid_at = null
+    where patient_id = '${PEOPLE.eduardo.id}' and status = 'paid';`;
+
 export const scenarios = defineScenarios({
   busy: { title: 'Agenda com sessões e bloqueios', path, as: 'professional', setup: BLOCK },
   weekly: { title: 'Agenda com um bloqueio toda semana', path, as: 'professional', setup: WEEKLY_BLOCK },
@@ -159,6 +171,30 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: sql.confirmedStartingIn('3 days'),
     faults: [call('propose_times', { status: 400, body: { code: 'P0001', message: 'proposal_open' } })],
+  },
+  lapsed: {
+    title: 'Agenda com uma sessão que não foi paga a tempo',
+    path: `${path}?sessao=${CONSULTATIONS.eduardoConfirmed.id}`,
+    as: 'professional',
+    setup: LAPSED,
+  },
+  unpaidOnly: {
+    title: 'Nova sessão recusada: o paciente ainda não pagou nenhuma',
+    path: `${path}?nova=${PEOPLE.eduardo.id}`,
+    as: 'professional',
+    setup: UNPAID_ONLY,
+  },
+  priceless: {
+    title: 'Nova sessão sem preço definido',
+    path: `${path}?nova=${PEOPLE.eduardo.id}`,
+    as: 'professional',
+    setup: `update public.professionals set price_per_session = null where user_id = '${id}'`,
+  },
+  unchecked: {
+    title: 'Nova sessão cujo horário não pode ser conferido',
+    path: `${path}?nova=${PEOPLE.eduardo.id}`,
+    as: 'professional',
+    faults: [{ ...call('preview_for_patient', { status: 500 }), body: 'T' }],
   },
   bookingTaken: {
     title: 'Nova sessão recusada: o horário acabou de ser reservado',

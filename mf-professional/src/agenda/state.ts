@@ -1,13 +1,13 @@
 import { hasBegun, hasEnded, nextConfirmed } from 'shared-domain/consultation';
 import type { Instant } from 'shared-domain/schedule';
-import { CONSULTATION_LABELS, type ConsultationStatus, type StatusLabel } from 'shared-domain/status';
+import { CONSULTATION_LABELS, shownStatus, type ShownStatus, type StatusLabel } from 'shared-domain/status';
 import type { Agenda, AgendaConsultation } from './agenda';
 
 /** What a consultation is at a moment. `proposed`: another time waits for an answer; `ended`: its outcome is missing. */
-export type ConsultationState = ConsultationStatus | 'proposed' | 'running' | 'ended';
+export type ConsultationState = ShownStatus | 'proposed' | 'running' | 'ended';
 
 export function stateOf(consultation: AgendaConsultation, now: Date): ConsultationState {
-  if (consultation.status !== 'scheduled') return consultation.status;
+  if (consultation.status !== 'scheduled') return shownStatus(consultation);
   if (!hasBegun(consultation, now)) return consultation.proposal ? 'proposed' : 'scheduled';
   return hasEnded(consultation, now) ? 'ended' : 'running';
 }

@@ -6,6 +6,7 @@ import { useRead } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
 import type { Agenda, AgendaConsultation } from './agenda';
 import { MONTH_DAYS } from './weeks';
+import { CANCEL_REASONS } from './write-consultation';
 
 /** Patients book and cancel meanwhile. */
 const EVERY_MS = 60_000;
@@ -59,7 +60,7 @@ export function useAgenda(first: IsoDay) {
           refund: row.refund as AgendaConsultation['refund'],
           cancelledBy: row.cancelled_by,
           cancelledAt: row.cancelled_at,
-          cancellationReason: row.cancellation_reason,
+          cancellationReason: CANCEL_REASONS.find((reason) => reason === row.cancellation_reason) ?? null,
           correctableUntil: row.correctable_until,
           isFirst: row.is_first,
           unread: row.unread,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { describeError, toAppError } from 'shared-domain/errors';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { dayOf, formatDayShort, timeOf, type Instant } from 'shared-domain/schedule';
 import type { SeriesRule } from 'shared-domain/series';
@@ -6,8 +7,11 @@ import { copy } from './copy';
 import { useAgendaWrite } from './use-agenda-write';
 import type { OwnPatient } from './use-patients';
 import { IS_BOOKABLE, usePreview } from './use-preview';
+import { usePrice } from './use-price';
 import { useSeries } from './use-series';
 import { bookForPatient } from './write-consultation';
+
+const CONTEXT = PROFESSIONAL_ERRORS['patient-booking'];
 
 interface Chosen {
   readonly patient: OwnPatient | null;
@@ -21,15 +25,21 @@ interface Chosen {
 /** What the server says of the chosen consultations, and booking them. */
 export function useNewConsultation({ patient, startsAt, rule, timeZone, onDone }: Chosen) {
   const patientId = patient?.id ?? null;
-  const preview = usePreview(rule ? null : patientId, startsAt);
+  const preview = usePreview(patientId, rule ? null : startsAt);
+  const price = usePrice();
   const series = useSeries({ patientId, startsAt, rule });
   const [ids] = useState(() => new Map<string, string>());
   const { agreed } = series;
-  const single = preview.data ? (IS_BOOKABLE[preview.data.state] ? 1 : 0) : preview.isError ? 1 : 0;
-  const count = rule ? (agreed ? agreed.occurrences - agreed.leftOut.length : 0) : single;
+  const refusal = preview.isError ? toAppError(preview.error).code : null;
+  const isRefused = refusal === 'not_your_patient';
+  const isReady =
+    typeof price.data?.price === 'number' && !isRefused && !(rule ? series.plan : preview).isError;
+  const single = preview.data && IS_BOOKABLE[preview.data.state] ? 1 : 0;
+  const wanted = rule ? (agreed ? agreed.occurrences - agreed.leftOut.length : 0) : single;
+  const count = patientId && startsAt && isReady ? wanted : 0;
   const booking = useAgendaWrite({
     write: bookForPatient,
-    context: PROFESSIONAL_ERRORS['patient-booking'],
+    context: CONTEXT,
     done: ({ startsAt: at }) =>
       copy.new.done(
         count,
@@ -41,8 +51,11 @@ export function useNewConsultation({ patient, startsAt, rule, timeZone, onDone }
   return {
     preview,
     series,
+    price,
+    /** Why nothing can be booked for this patient; null: it can. */
+    refusal: isRefused ? (describeError(refusal, CONTEXT).text ?? null) : null,
     /** How many can be booked now. */
-    count: patientId && startsAt ? count : 0,
+    count,
     isRunning: booking.isRunning,
     book: () => {
       if (!patientId || !startsAt || count === 0) return;

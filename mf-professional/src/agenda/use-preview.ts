@@ -25,20 +25,21 @@ export interface PreviewedTime {
   readonly state: PreviewState;
 }
 
-/** Asks about a time for a patient; null: nothing to ask. */
+/** Asks about a time for a patient. Without a time, whether they are the professional's; without a patient, nothing. */
 export function usePreview(patientId: string | null, startsAt: Instant | null) {
   return useRead({
     key: [AGENDA_KEY, 'preview', patientId, startsAt],
-    enabled: patientId !== null && startsAt !== null,
+    enabled: patientId !== null,
     // Another patient may book it meanwhile.
     staleTime: 0,
-    read: async (client): Promise<PreviewedTime> => {
+    read: async (client): Promise<PreviewedTime | null> => {
       const { data, error } = await client.rpc('preview_for_patient', {
         patient_id: patientId ?? '',
-        starts_at: [startsAt ?? ''],
+        starts_at: startsAt ? [startsAt] : [],
       });
       if (error) throw toAppError(error);
       const [time] = data;
+      if (startsAt === null) return null;
       if (!time) throw toAppError({ code: 'slot_invalid', message: 'No answer about this time.' });
       return { startsAt: time.starts_at, state: time.state as PreviewState };
     },

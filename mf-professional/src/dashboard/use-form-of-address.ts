@@ -5,7 +5,7 @@ import type { FormOfAddress } from 'shared-domain/specialties';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
-import { PRACTICE_KEY } from './use-practice';
+import { PRACTICE_KEY } from '../parts/query-keys';
 
 /** Saves the form of address, confirms it, and refetches the record. */
 export function useFormOfAddress(onFailed: () => void) {

@@ -3,9 +3,7 @@ import { cents, type Cents } from 'shared-domain/money';
 import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import type { ApprovalStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
-
-/** Query key prefix of the professional's own record: invalidated by a new price. */
-export const PRACTICE_KEY = 'practice';
+import { PRACTICE_KEY } from '../parts/query-keys';
 
 /** The professional's own record, as shown by the dashboard. */
 export interface Practice {

@@ -6,7 +6,7 @@ import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
 import { copy } from './copy';
 import { savePrice } from './save-price';
-import { PRACTICE_KEY } from './use-practice';
+import { PRACTICE_KEY } from '../parts/query-keys';
 
 const { saved } = copy.price;
 
