@@ -1,5 +1,6 @@
 import type { Connection } from './support/connection.ts';
 import { ACTORS, signedIn } from './support/people.ts';
+import { OVERLAPS } from './support/overlaps.ts';
 import { request, useManyConnections, type Caller, type Statement } from './support/requests.ts';
 
 const CLIENTS = 50;
@@ -141,11 +142,6 @@ describe('accepting, cancelling and the deadline at once, on PostgreSQL', () => 
     const refusals = answers.filter((answer) => typeof answer === 'string');
     expect(refusals.filter((code) => code !== 'slot_taken')).toEqual([]);
     expect(answers.length - refusals.length).toBe(3);
-    await expect(
-      owner.query(
-        `select from private.busy one join private.busy other on other.person_id = one.person_id and other.ctid <> one.ctid
-           and other.during && one.during and not (one.excused or other.excused)`,
-      ),
-    ).resolves.toEqual([]);
+    await expect(owner.query(OVERLAPS)).resolves.toEqual([]);
   });
 });

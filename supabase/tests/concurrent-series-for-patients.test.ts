@@ -1,4 +1,5 @@
 import { ACTORS, signedIn } from './support/people.ts';
+import { OVERLAPS } from './support/overlaps.ts';
 import { request, useManyConnections } from './support/requests.ts';
 import type { Connection } from './support/connection.ts';
 
@@ -38,12 +39,7 @@ describe('a professional’s series and fifty clients, on PostgreSQL', () => {
   }, 60_000);
 
   afterEach(async () => {
-    await expect(
-      owner.query(
-        `select from private.busy one join private.busy other on other.person_id = one.person_id and other.during && one.during
-           and (other.consultation_id, other.block_id) is distinct from (one.consultation_id, one.block_id)`,
-      ),
-    ).resolves.toEqual([]);
+    await expect(owner.query(OVERLAPS)).resolves.toEqual([]);
   });
 
   const codesOf = (answers: readonly unknown[]) =>

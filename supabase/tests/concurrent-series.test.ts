@@ -1,5 +1,6 @@
 import type { Connection } from './support/connection.ts';
 import { signedIn, signUpOf } from './support/people.ts';
+import { OVERLAPS } from './support/overlaps.ts';
 import { request, useManyConnections, type Statement } from './support/requests.ts';
 
 const CLIENTS = 50;
@@ -67,11 +68,7 @@ describe('series and fifty clients, on PostgreSQL', () => {
     }
     return Object.fromEntries(codes);
   };
-  const overlaps = () =>
-    owner.query(
-      `select from private.busy one join private.busy other on other.person_id = one.person_id
-         and other.during && one.during and (other.consultation_id, other.block_id) is distinct from (one.consultation_id, one.block_id)`,
-    );
+  const overlaps = () => owner.query(OVERLAPS);
 
   test('on the same dates: one series is booked', async () => {
     const [professional] = await professionalsOf(1);

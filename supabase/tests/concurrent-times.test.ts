@@ -1,6 +1,7 @@
 import type { Connection } from './support/connection.ts';
 import { ACTORS, signedIn, signUpOf } from './support/people.ts';
 import { TUESDAY_MORNING } from './support/test-instants.ts';
+import { OVERLAPS } from './support/overlaps.ts';
 import { request, useManyConnections, type Statement } from './support/requests.ts';
 
 const CLIENTS = 50;
@@ -58,12 +59,7 @@ describe('fifty clients on the same times, on PostgreSQL', () => {
     );
     return rows.map(({ at }) => at);
   };
-  /** Open consultations and blocks of one person that overlap, breaks included. */
-  const overlaps = () =>
-    owner.query(
-      `select from private.busy one join private.busy other on other.person_id = one.person_id
-         and other.during && one.during and (other.consultation_id, other.block_id) is distinct from (one.consultation_id, one.block_id)`,
-    );
+  const overlaps = () => owner.query(OVERLAPS);
   const tally = (answers: readonly unknown[]) => {
     const codes = new Map<string, number>();
     for (const answer of answers) {

@@ -1,5 +1,6 @@
 import { book, pay, type Booking } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
+import { OVERLAPS } from './support/overlaps.ts';
 import { ACTORS, type Actor, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -26,6 +27,27 @@ describe('no user has two consultations at the same time', () => {
           await expectRefusal(database, who, sql, [], '42501');
       },
     );
+
+    test.each([
+      ['a block', `starts_at = '2026-12-01T19:00Z', ends_at = '2026-12-01T19:50Z'`],
+      ['the break of another consultation', `starts_at = '2026-12-01T14:30Z', ends_at = '2026-12-01T15:20Z'`],
+    ])('OVERLAPS, which tests with many users read, finds a consultation in %s', async (_, moved) => {
+      await database.as('professional', 'select public.add_block(gen_random_uuid(), $1, $2)', [
+        '2026-12-01T19:30Z',
+        '2026-12-01T20:30Z',
+      ]);
+      const { consultation_id } = await marinaIsPatient();
+      await database.owner('update public.consultations set break_minutes = 15 where id = $1', [
+        (await book(database, 'patient', { time: '10:40' })).consultation_id,
+      ]);
+      await expect(database.owner(OVERLAPS)).resolves.toEqual([]);
+      await database.owner('set constraints all immediate');
+      await database.owner('alter table public.consultations disable trigger keep_busy');
+      await database.owner(`update public.consultations set ${moved} where id = $1`, [consultation_id]);
+      await expect(database.owner(OVERLAPS)).resolves.toEqual([
+        expect.objectContaining({ id: ACTORS.professional }),
+      ]);
+    });
 
     test('a professional cannot be booked while she is a patient', async () => {
       await marinaIsPatient();

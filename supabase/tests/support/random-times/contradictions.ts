@@ -1,3 +1,4 @@
+import { OVERLAPS } from '../overlaps.ts';
 import { TUESDAY_MORNING } from '../test-instants.ts';
 
 const NEW = `c.created_at >= '${TUESDAY_MORNING}'`;
@@ -26,9 +27,7 @@ export const CONTRADICTIONS = `
   where ${NEW} and (select count(*) from private.busy b where b.consultation_id = c.id)
     <> case when c.status in ('pending', 'scheduled') then 2 else 0 end
   union all
-  select 'overlap', one.person_id, one.during::text || other.during
-  from private.busy one join private.busy other on other.person_id = one.person_id and other.during && one.during
-    and other.ctid <> one.ctid and not (one.excused or other.excused)
+  select * from (${OVERLAPS}) as overlapping
   union all
   select 'proposal', o.id, o.status
   from public.proposals o join public.consultations c on c.id = o.consultation_id
