@@ -176,6 +176,38 @@ describe('a consultation', () => {
   });
 });
 
+describe('a link to a consultation', () => {
+  it('leads to its day after it was moved', async () => {
+    const { address } = await open('movedAway', `${ofDay(0)}&sessao=${CONSULTATIONS.confirmed.id}`);
+    await screen.findByRole('dialog', { name: PEOPLE.camila.fullName }, { timeout: 5000 });
+    expect(address()).toBe(`/professional/agenda${ofDay(75)}&sessao=${CONSULTATIONS.confirmed.id}`);
+  });
+
+  it('leads to its day within the month too', async () => {
+    const { address } = await open('movable', `${ofDay(0)}&sessao=${CONSULTATIONS.confirmed.id}`);
+    await screen.findByRole('dialog', { name: PEOPLE.camila.fullName }, { timeout: 5000 });
+    await waitFor(() => expect(address()).toContain(ofDay(3)));
+  });
+
+  it('says when it is gone', async () => {
+    const { address, toasts } = await open('busy', `${ofDay(0)}&sessao=${PEOPLE.eduardo.id}`);
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Esta sessão não está mais na sua agenda' }]), {
+      timeout: 5000,
+    });
+    expect(address()).toBe(`/professional/agenda${ofDay(0)}`);
+  });
+});
+
+it('another consultation is booked from the panel of a completed one', async () => {
+  const { user, address } = await open('correctionClosed');
+  await openPanel(user, /Camila.*Concluída/);
+  await user.click(screen.getByRole('button', { name: `Marcar sessão para ${PEOPLE.camila.fullName}` }));
+  const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));
+  expect(fresh.getByText(PEOPLE.camila.fullName)).toBeInTheDocument();
+  expect(address()).toContain(`nova=${PEOPLE.camila.id}`);
+  expect(address()).not.toContain('sessao=');
+});
+
 it('a consultation that was not paid in time says so', async () => {
   await open('lapsed');
   const panel = within(await screen.findByRole('dialog', { name: 'Eduardo Lima' }, { timeout: 5000 }));
@@ -287,6 +319,7 @@ describe('cancelling', () => {
     const { user } = await open('late');
     await openPanel(user, /Camila/);
     expect(screen.queryByRole('button', { name: 'Remarcar' })).not.toBeInTheDocument();
+    expect(screen.getByText('Faltam menos de 26h: não dá mais para remarcar.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancelar sessão' }));
     expect(dialog('Cancelar com menos de 24h?').getByText(/Avise também pelo chat/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Propor outro horário' })).not.toBeInTheDocument();
@@ -435,6 +468,14 @@ describe('a new consultation', () => {
     await user.click(fresh.getByRole('button', { name: 'Voltar' }));
     expect(address()).not.toContain('nova');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('begins with the start of the address', async () => {
+    const { user, address } = await open('busy', `${ofDay(5)}&horario=${addDays(today(), 5)}T23:30:00.000Z`);
+    const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));
+    expect(fresh.getByRole('textbox', { name: 'Outro horário' })).toHaveValue('20:30');
+    await user.click(fresh.getByRole('button', { name: 'Voltar' }));
+    expect(address()).toBe(`/professional/agenda${ofDay(5)}`);
   });
 
   it('says what it costs', async () => {

@@ -8,6 +8,7 @@ import { OpenedPanel, type Opened } from './opened-panel';
 import { ProposeDialog } from './propose-dialog';
 import { isProposable } from './state';
 import type { AgendaAddress } from './use-agenda-address';
+import { useFollowedConsultation } from './use-followed-consultation';
 import { useNow } from './use-now';
 import { usePatient } from './use-patients';
 
@@ -22,7 +23,10 @@ interface AgendaPanelsProps {
 /** The panels over the agenda. */
 export function AgendaPanels({ agenda, address, opened, readOnly, onOpen }: AgendaPanelsProps) {
   const consultation = agenda.consultations.find(({ id }) => id === address.consultation);
-  const patient = usePatient(readOnly ? null : address.newFor).data;
+  const { newFor } = address;
+  const patient = usePatient(readOnly ? null : newFor).data ?? null;
+  const newAt = readOnly ? null : address.newAt;
+  useFollowedConsultation(agenda, address);
   const close = () => onOpen(null);
   return (
     <>
@@ -32,12 +36,13 @@ export function AgendaPanels({ agenda, address, opened, readOnly, onOpen }: Agen
           agenda={agenda}
           consultation={consultation}
           readOnly={readOnly}
+          onBook={() => address.bookFor(consultation.patientId)}
           onClose={() => address.select(null)}
         />
       )}
       {opened && <OpenedPanel {...{ agenda, opened, readOnly, onOpen }} shownDay={address.day} />}
-      {patient && !opened && (
-        <NewDialog agenda={agenda} patient={patient} startsAt={null} onClose={address.endNew} />
+      {(newFor ? patient : newAt) && !opened && (
+        <NewDialog agenda={agenda} patient={patient} startsAt={newAt} onClose={address.endNew} />
       )}
       {opened?.kind === 'new' && (
         <NewDialog agenda={agenda} patient={null} startsAt={opened.startsAt} onClose={close} />
@@ -50,11 +55,13 @@ interface ConsultationDialogsProps {
   readonly agenda: Agenda;
   readonly consultation: AgendaConsultation;
   readonly readOnly: boolean;
+  readonly onBook: () => void;
   readonly onClose: () => void;
 }
 
 /** A consultation's panel, or the dialog that was opened from it. */
-function ConsultationDialogs({ agenda, consultation, readOnly, onClose }: ConsultationDialogsProps) {
+function ConsultationDialogs(props: ConsultationDialogsProps) {
+  const { agenda, consultation, readOnly, onBook, onClose } = props;
   const now = useNow(agenda);
   const [action, setAction] = useState<PanelAction | null>(null);
   const dialog = { agenda, consultation, onClose };
@@ -66,5 +73,5 @@ function ConsultationDialogs({ agenda, consultation, readOnly, onClose }: Consul
       />
     );
   if (action === 'propose') return <ProposeDialog {...dialog} />;
-  return <ConsultationPanel {...dialog} readOnly={readOnly} onAction={setAction} />;
+  return <ConsultationPanel {...dialog} readOnly={readOnly} onAction={setAction} onBook={onBook} />;
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX, Undo2, UserRoundX } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX, Undo2, UserRoundX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { hasBegun, hasEnded } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
@@ -12,7 +12,7 @@ import { copy } from './copy';
 import { Correction } from './correction';
 import { PaymentReminder } from './payment-reminder';
 import { StartButton } from './start-button';
-import { isAbsenceDue, isCorrectable, isProposable, stateOf } from './state';
+import { isAbsenceDue, isCorrectable, isProposable, isTooLateToMove, stateOf } from './state';
 import { useAgendaWrite } from './use-agenda-write';
 import { withdrawProposal } from './write-consultation';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
@@ -29,16 +29,17 @@ interface ConsultationActionsProps {
   readonly readOnly: boolean;
   readonly chat: ReactNode;
   readonly onAction: (action: PanelAction) => void;
+  readonly onBook: () => void;
   readonly className?: string | undefined;
 }
 
 /** What can be done about a consultation in its state. */
 export function ConsultationActions(props: ConsultationActionsProps) {
-  const { agenda, consultation, now, readOnly, chat, onAction, className } = props;
+  const { agenda, consultation, now, readOnly, chat, onAction, onBook, className } = props;
   const [asked, setAsked] = useState<Outcome | null>(null);
   const part = useFocusFallback<HTMLDivElement>();
   const { timeZone } = agenda;
-  const { startsAt, proposal } = consultation;
+  const { startsAt, proposal, patientName } = consultation;
   const state = stateOf(consultation, now);
   const isOpen = state === 'pending' || state === 'scheduled' || state === 'proposed' || state === 'running';
   const mayChange = isOpen && !readOnly && !hasBegun(consultation, now);
@@ -61,6 +62,18 @@ export function ConsultationActions(props: ConsultationActionsProps) {
         )}
         {proposal && mayChange && <Withdrawal proposalId={proposal.id} />}
         {chat}
+        {state === 'completed' && !readOnly && (
+          <Button
+            block
+            variant="outline"
+            icon={<CalendarPlus aria-hidden="true" />}
+            aria-label={words.bookFor(patientName)}
+            onClick={onBook}
+          >
+            {words.book}
+          </Button>
+        )}
+        {mayChange && isTooLateToMove(consultation, now) && <p>{words.tooLate}</p>}
       </div>
       {(mayChange || isEnded || mayCorrect || (isAbsenceDue(consultation, now) && !readOnly)) && (
         <div className={styles.foot}>

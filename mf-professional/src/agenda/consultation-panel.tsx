@@ -21,12 +21,14 @@ interface ConsultationPanelProps {
   readonly consultation: AgendaConsultation;
   readonly readOnly: boolean;
   readonly onAction: (action: PanelAction) => void;
+  /** Books another one for its patient. */
+  readonly onBook: () => void;
   readonly onClose: () => void;
 }
 
 /** A consultation with what can be done about it. */
 export function ConsultationPanel(props: ConsultationPanelProps) {
-  const { agenda, consultation, readOnly, onAction, onClose } = props;
+  const { agenda, consultation, readOnly, onAction, onBook, onClose } = props;
   const now = useNow(agenda);
   const { id, patientName, isFirst, series, unread } = consultation;
   const place = [isFirst && words.first, series && seriesCopy.number(series.number, series.of)];
@@ -50,6 +52,7 @@ export function ConsultationPanel(props: ConsultationPanelProps) {
         now={now}
         readOnly={readOnly}
         onAction={onAction}
+        onBook={onBook}
         chat={
           <ButtonLink variant="outline" block to={`/chat/${id}`} icon={<MessageCircle aria-hidden="true" />}>
             <span>

@@ -66,6 +66,7 @@ export const copy = {
     text: 'Com horários definidos, os pacientes já podem marcar sessões de 50 minutos com você.',
     action: 'Definir horários',
   },
+  gone: 'Esta sessão não está mais na sua agenda',
   closedDay: 'Sem atendimento neste dia.',
   openExtra: 'Abrir um horário extra',
   pause: (from: string, to: string) => `${from} às ${to}, intervalo`,
@@ -123,6 +124,9 @@ export const copy = {
     refundDue: (price: string) => `Reembolso de ${price} a caminho`,
     refunded: (price: string) => `${price} reembolsados`,
     video: 'Por vídeo, 50 minutos',
+    book: 'Marcar',
+    bookFor: (name: string) => `Marcar sessão para ${name}`,
+    tooLate: 'Faltam menos de 26h: não dá mais para remarcar.',
     waitingPayment: 'A sessão abre depois do pagamento.',
     outside: 'Fora do seu horário de atendimento. Ela continua valendo.',
     cancelledBy: (by: string | null, patient: string) => {

@@ -152,6 +152,12 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: sql.confirmedStartingIn('3 days'),
   },
+  movedAway: {
+    title: 'Agenda com uma sessão movida para outro mês',
+    path,
+    as: 'professional',
+    setup: sql.confirmedStartingIn('75 days'),
+  },
   late: {
     title: 'Agenda com uma sessão daqui a cinco horas',
     path,

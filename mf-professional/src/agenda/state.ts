@@ -1,6 +1,7 @@
 import { hasBegun, hasEnded, nextConfirmed } from 'shared-domain/consultation';
 import type { Instant } from 'shared-domain/schedule';
 import { CONSULTATION_LABELS, shownStatus, type ShownStatus, type StatusLabel } from 'shared-domain/status';
+import { isProposalTime } from '../parts/proposal-time';
 import type { Agenda, AgendaConsultation } from './agenda';
 
 /** What a consultation is at a moment. `proposed`: another time waits for an answer; `ended`: its outcome is missing. */
@@ -37,13 +38,14 @@ export function soonOf({ consultations }: Agenda, now: Date): AgendaConsultation
 const HOUR_MS = 60 * 60_000;
 /** How long before a consultation a proposal is answered at the latest. */
 export const REPLY_MS = 24 * HOUR_MS;
-const PROPOSAL_MS = REPLY_MS + 2 * HOUR_MS;
 
 /** Whether another time can still be proposed: paid, without an open proposal, at least 26 hours before. */
 export const isProposable = (consultation: AgendaConsultation, now: Date): boolean =>
-  consultation.status === 'scheduled' &&
-  consultation.proposal === null &&
-  Date.parse(consultation.startsAt) - now.getTime() >= PROPOSAL_MS;
+  consultation.status === 'scheduled' && consultation.proposal === null && isProposalTime(consultation, now);
+
+/** Whether another time cannot be proposed only because it begins too soon. */
+export const isTooLateToMove = (consultation: AgendaConsultation, now: Date): boolean =>
+  consultation.status === 'scheduled' && consultation.proposal === null && !isProposalTime(consultation, now);
 
 /** Whether the patient can pay it now. */
 export const isPayable = ({ status, opensAt, expiresAt }: AgendaConsultation, now: Date): boolean =>

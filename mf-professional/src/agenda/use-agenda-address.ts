@@ -1,6 +1,7 @@
-import { isIsoDay, type IsoDay } from 'shared-domain/schedule';
+import { isIsoDay, type Instant, type IsoDay } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import { useSearchParams } from 'shared-portal/router';
+import { NEW_AT } from '../parts/agenda-path';
 import { mondayOf } from './weeks';
 
 export type AgendaView = 'week' | 'day';
@@ -18,10 +19,16 @@ export interface AgendaAddress {
   readonly consultation: string | null;
   /** Id of the patient for whom a consultation is to be booked. */
   readonly newFor: string | null;
+  /** The start of a consultation that is to be booked. */
+  readonly newAt: Instant | null;
   readonly show: (view: AgendaView, day: IsoDay) => void;
   /** Opens or closes a consultation's panel. */
   readonly select: (consultation: string | null) => void;
-  /** Ends booking for the patient of the address. */
+  /** Shows the day of the open consultation. */
+  readonly follow: (day: IsoDay) => void;
+  /** Books for a patient in place of the open consultation. */
+  readonly bookFor: (patient: string) => void;
+  /** Ends the booking of the address. */
   readonly endNew: () => void;
 }
 
@@ -30,18 +37,28 @@ const dayIn = (params: URLSearchParams, name: string): IsoDay | null => {
   return isIsoDay(text) ? text : null;
 };
 
+/** An instant as the server writes them. */
+const instantIn = (params: URLSearchParams, name: string): Instant | null => {
+  const at = Date.parse(params.get(name) ?? '');
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+};
+
 /** Week or day, and the open consultation, from the address. */
 export function useAgendaAddress(today: IsoDay): AgendaAddress {
   const [params, setParams] = useSearchParams();
   const day = dayIn(params, DAY);
   const week = dayIn(params, WEEK);
   const newFor = params.get(NEW);
-  const put = (name: string, value: string | null) =>
+  const consultation = params.get(CONSULTATION);
+  /** Null: without it. */
+  const put = (values: Readonly<Record<string, string | null>>) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if (value === null) after.delete(name);
-        else after.set(name, value);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) after.delete(name);
+          else after.set(name, value);
+        }
         return after;
       },
       { replace: true },
@@ -50,10 +67,13 @@ export function useAgendaAddress(today: IsoDay): AgendaAddress {
     view: day ? 'day' : 'week',
     // On phones the week's view shows one day: today, if it is in it.
     day: day ?? (week && mondayOf(week) !== mondayOf(today) ? mondayOf(week) : today),
-    consultation: params.get(CONSULTATION),
+    consultation: consultation !== null && isUuid(consultation) ? consultation : null,
     newFor: newFor !== null && isUuid(newFor) ? newFor : null,
+    newAt: instantIn(params, NEW_AT),
     show: (view, shown) => setParams(view === 'day' ? { [DAY]: shown } : { [WEEK]: mondayOf(shown) }),
-    select: (consultation) => put(CONSULTATION, consultation),
-    endNew: () => put(NEW, null),
+    select: (id) => put({ [CONSULTATION]: id }),
+    follow: (shown) => put(day ? { [DAY]: shown } : { [WEEK]: mondayOf(shown) }),
+    bookFor: (patient) => put({ [CONSULTATION]: null, [NEW]: patient }),
+    endNew: () => put({ [NEW]: null, [NEW_AT]: null }),
   };
 }

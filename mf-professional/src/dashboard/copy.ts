@@ -28,6 +28,7 @@ export const copy = {
     none: 'Nada marcado e nenhum horário livre hoje.',
     now: 'Agora',
     free: 'Livre',
+    book: (time: string) => `Nova sessão às ${time}`,
     blocked: 'Bloqueado',
     block: (note: string, until: string) => `${note}, até ${until}`,
     until: (time: string) => `até ${time}`,

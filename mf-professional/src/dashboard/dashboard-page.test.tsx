@@ -20,6 +20,32 @@ const UNFINISHED = {
   text: 'Esta funcionalidade será implementada em breve.',
 };
 
+describe('its order', () => {
+  const wide = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+  const follows = (first: HTMLElement, then: HTMLElement) =>
+    Boolean(first.compareDocumentPosition(then) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const parts = async () => ({
+    figures: await screen.findByText('Pacientes atendidos'),
+    week: await regionOf('Disponibilidade semanal'),
+  });
+
+  it('has the figures below the week beside the day', async () => {
+    await open('busy');
+    const { figures, week } = await parts();
+    expect(follows(week, figures)).toBe(true);
+  });
+
+  it('has the figures before the week in one column', async () => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width: 1023px') });
+    await open('busy');
+    const { figures, week } = await parts();
+    expect(follows(figures, week)).toBe(true);
+  });
+});
+
 describe('the professional dashboard', () => {
   it('greets with the title', async () => {
     await open('busy');
@@ -230,6 +256,17 @@ describe('the day', () => {
     expect(screen.getByText(/^Próxima sessão, em [45] minutos$/)).toBeInTheDocument();
     expect(screen.getByText(/^Hoje, .+: \d+ (sessão|sessões), .+\.$/)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('leads from a free time to booking it', async () => {
+    await open('freeEvening');
+    const [free] = await within(await regionOf('O dia')).findAllByRole('link', {
+      name: /^Nova sessão às \d/,
+    });
+    expect(free).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/professional\/agenda\?dia=[\d-]{10}&horario=\d{4}-\d\d-\d\dT/),
+    );
   });
 
   it('says what waits: ended and unpaid consultations, and messages', async () => {

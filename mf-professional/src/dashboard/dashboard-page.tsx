@@ -8,6 +8,7 @@ import { SkeletonText } from 'shared-ui/skeleton';
 import { useServerClock } from 'shared-data/server-clock';
 import { useOwnZone } from 'shared-data/own-zone';
 import { DASHBOARD_FAILED } from '../parts/dashboard-failure';
+import { useMatches } from '../parts/use-matches';
 import { AvailabilityCard } from './availability-card';
 import { ConversationsButton } from './conversations-button';
 import { copy } from './copy';
@@ -33,11 +34,13 @@ export function DashboardPage() {
   const today = useToday();
   const now = useServerClock().now();
   const { place } = useOwnZone();
+  const isOneColumn = useMatches('(max-width: 1023px)');
   if (practice.isError && !practice.data)
     return <Navigate to="/professional/pending" replace state={DASHBOARD_FAILED} />;
   // Revoked after the guard let the user in.
   if (practice.data && practice.data.approval !== 'approved')
     return <Navigate to="/professional/pending" replace />;
+  const figures = <PracticeFigures practice={practice.data} query={today} />;
   return (
     <PageLayout
       title={copy.greeting(greetingName(account?.fullName, practice.data?.signUpName))}
@@ -62,10 +65,11 @@ export function DashboardPage() {
         </div>
         <div className={styles.column}>
           <ToDoCard query={consultations} />
+          {isOneColumn && figures}
           <AvailabilityCard query={today} />
         </div>
       </div>
-      <PracticeFigures practice={practice.data} query={today} />
+      {!isOneColumn && figures}
       <div className={styles.columns}>
         <div className={styles.column}>
           <ConsultationList query={consultations} today={today} />

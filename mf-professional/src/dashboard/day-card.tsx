@@ -1,4 +1,4 @@
-import { Ban, MessageCircle } from 'lucide-react';
+import { Ban, MessageCircle, Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { hasBegun, hasEnded } from 'shared-domain/consultation';
 import { timeOf } from 'shared-domain/schedule';
@@ -9,7 +9,7 @@ import { classNames } from 'shared-ui/class-names';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
-import { agendaPath } from '../parts/agenda-path';
+import { agendaPath, newPath } from '../parts/agenda-path';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
 import styles from './day-card.module.css';
@@ -83,7 +83,18 @@ function Row({ entry, now, zone }: RowProps) {
   return (
     <li className={classNames(styles.row, kind !== 'consultation' && styles.quiet)}>
       <time dateTime={startsAt}>{timeOf(startsAt, zone)}</time>
-      {kind === 'free' && <span>{words.free}</span>}
+      {kind === 'free' && (
+        <>
+          <span>{words.free}</span>
+          <ButtonLink
+            variant="text"
+            to={newPath(startsAt, zone)}
+            icon={<Plus aria-hidden="true" />}
+            className={styles.add}
+            aria-label={words.book(timeOf(startsAt, zone))}
+          />
+        </>
+      )}
       {kind === 'block' && (
         <>
           <span>{words.block(entry.note ?? words.blocked, until)}</span>

@@ -27,6 +27,16 @@ const RECORDED = `insert into public.consultation_sessions (consultation_id, ses
 
 export const scenarios = defineScenarios({
   busy: { title: 'Painel com consultas', path, as: 'professional' },
+  freeEvening: {
+    title: 'Painel com um horário livre hoje',
+    path,
+    as: 'professional',
+    // A whole range around the current time, at most until midnight.
+    setup: `
+      insert into public.agenda_settings (professional_id, notice_hours) values ('${PEOPLE.marina.id}', 0);
+      insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
+      select '${PEOPLE.marina.id}', day, '00:00', '24:00' from generate_series(1, 7) as day;`,
+  },
   sixty: {
     title: 'Painel com mais de sessenta sessões e cem conversas',
     path,

@@ -48,6 +48,8 @@ export const copy = {
     text: (count: number) =>
       `${count === 1 ? 'Ela continua valendo' : 'Elas continuam valendo'}. Se preferir, proponha outro horário.`,
     when: (day: IsoDay, time: string) => `${formatDayShort(day)}, ${time}`,
+    see: 'Ver na agenda',
+    seeOf: (name: string) => ` a sessão com ${name}`,
     propose: 'Propor outro',
     to: (name: string) => ` horário a ${name}`,
     all: (count: number) => `Mostrar todas as ${count}`,

@@ -196,9 +196,17 @@ describe('consultations outside the hours', () => {
     );
     expect(outside.getByText(/^Elas continuam valendo\./)).toBeInTheDocument();
     expect(
-      outside.getAllByRole('link', { name: 'Propor outro horário a Camila Ribeiro dos Santos' })[0],
+      (
+        await outside.findAllByRole('link', {
+          name: 'Propor outro horário a Camila Ribeiro dos Santos',
+        })
+      )[0],
     ).toHaveAttribute('href', expect.stringMatching(/^\/professional\/agenda\?dia=[\d-]+&sessao=/));
     expect(outside.getByText('Camila Ribeiro dos Santos')).toBeInTheDocument();
+    // Less than 26 hours ahead.
+    expect(
+      outside.getByRole('link', { name: 'Ver na agenda a sessão com Eduardo Lima' }),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(
       await screen.findByRole(

@@ -8,7 +8,7 @@ import { copy } from './copy';
 import { HoursEditor } from './hours-editor';
 import styles from './hours-page.module.css';
 import { useHours } from './use-hours';
-import { useOutsideNow } from './use-outside';
+import { useOutsideNow, useProposed } from './use-outside';
 
 /** When a professional works, and how patients may book. The suspended read it only. */
 export function HoursPage() {
@@ -16,6 +16,7 @@ export function HoursPage() {
   const hours = useHours();
   // At the same time as the hours.
   useOutsideNow();
+  useProposed();
   useCalendarAddress();
   return (
     <PageLayout

@@ -4,9 +4,11 @@ import { dayOf, timeOf } from 'shared-domain/schedule';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { agendaPath } from '../parts/agenda-path';
+import { isProposalTime } from '../parts/proposal-time';
 import { copy } from './copy';
 import styles from './outside-note.module.css';
 import type { OutsideConsultation } from './set-hours';
+import { useProposed } from './use-outside';
 
 const words = copy.outside;
 const SHOWN = 5;
@@ -26,6 +28,12 @@ export function OutsideNote({ consultations, isDraft, isFailed, timeZone, classN
   const titleId = useId();
   const [all, setAll] = useState(false);
   const count = consultations.length;
+  const now = new Date();
+  const proposed = useProposed().data;
+  const isProposable = (consultation: OutsideConsultation) =>
+    consultation.status === 'scheduled' &&
+    isProposalTime(consultation, now) &&
+    proposed?.has(consultation.id) === false;
   return (
     // Announced when it appears while the hours are edited.
     <div role="status" className={className}>
@@ -41,21 +49,27 @@ export function OutsideNote({ consultations, isDraft, isFailed, timeZone, classN
             <h2 id={titleId}>{words.title(count, isDraft)}</h2>
             <p>{words.text(count)}</p>
             <ul>
-              {consultations.slice(0, all ? count : SHOWN).map(({ id, patientName, startsAt }) => (
-                <li key={id}>
-                  <strong>{words.when(dayOf(startsAt, timeZone), timeOf(startsAt, timeZone))}</strong>
-                  <span>{patientName}</span>
-                  <ButtonLink
-                    variant="text"
-                    size="sm"
-                    to={agendaPath({ id, startsAt }, timeZone)}
-                    className={styles.action}
-                  >
-                    {words.propose}
-                    <span className="visually-hidden">{words.to(patientName)}</span>
-                  </ButtonLink>
-                </li>
-              ))}
+              {consultations.slice(0, all ? count : SHOWN).map((consultation) => {
+                const { id, patientName, startsAt } = consultation;
+                const mayPropose = isProposable(consultation);
+                return (
+                  <li key={id}>
+                    <strong>{words.when(dayOf(startsAt, timeZone), timeOf(startsAt, timeZone))}</strong>
+                    <span>{patientName}</span>
+                    <ButtonLink
+                      variant="text"
+                      size="sm"
+                      to={agendaPath({ id, startsAt }, timeZone)}
+                      className={styles.action}
+                    >
+                      {mayPropose ? words.propose : words.see}
+                      <span className="visually-hidden">
+                        {mayPropose ? words.to(patientName) : words.seeOf(patientName)}
+                      </span>
+                    </ButtonLink>
+                  </li>
+                );
+              })}
             </ul>
             {!all && count > SHOWN && (
               <Button variant="text" onClick={() => setAll(true)}>

@@ -1,4 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
+import type { ConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
 import { toArguments, type WorkingHours } from './hours';
 
@@ -7,6 +8,7 @@ export interface OutsideConsultation {
   readonly id: string;
   readonly patientName: string;
   readonly startsAt: string;
+  readonly status: ConsultationStatus;
 }
 
 /**
@@ -20,9 +22,10 @@ export async function setHours(
 ): Promise<readonly OutsideConsultation[]> {
   const { data, error } = await client.rpc('set_hours', { ...toArguments(hours), preview });
   if (error) throw toAppError(error);
-  return data.outside.map(({ consultation_id, patient_name, starts_at }) => ({
+  return data.outside.map(({ consultation_id, patient_name, starts_at, status }) => ({
     id: consultation_id,
     patientName: patient_name,
     startsAt: starts_at,
+    status,
   }));
 }

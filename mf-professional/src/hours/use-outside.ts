@@ -12,11 +12,24 @@ export function useOutsideNow() {
     read: async (client): Promise<readonly OutsideConsultation[]> => {
       const { data, error } = await client.rpc('consultations_outside_hours');
       if (error) throw toAppError(error);
-      return data.map(({ consultation_id, patient_name, starts_at }) => ({
+      return data.map(({ consultation_id, patient_name, starts_at, status }) => ({
         id: String(consultation_id),
         patientName: patient_name ?? '',
         startsAt: String(starts_at),
+        status: status ?? 'pending',
       }));
+    },
+  });
+}
+
+/** Consultations for which another time waits for an answer. */
+export function useProposed() {
+  return useRead({
+    key: [HOURS_KEY, 'proposed'],
+    read: async (client): Promise<ReadonlySet<string>> => {
+      const { data, error } = await client.from('proposals').select('consultation_id').eq('status', 'open');
+      if (error) throw toAppError(error);
+      return new Set(data.map(({ consultation_id }) => consultation_id));
     },
   });
 }

@@ -5,3 +5,10 @@ export const agendaPath = (
   { id, startsAt }: { readonly id: string; readonly startsAt: Instant },
   timeZone?: string,
 ): string => `/professional/agenda?dia=${dayOf(startsAt, timeZone)}&sessao=${id}`;
+
+/** Names the start of a new consultation in the agenda's address. */
+export const NEW_AT = 'horario';
+
+/** Address at which the agenda books a consultation at a start. */
+export const newPath = (startsAt: Instant, timeZone: string): string =>
+  `/professional/agenda?dia=${dayOf(startsAt, timeZone)}&${NEW_AT}=${startsAt}`;

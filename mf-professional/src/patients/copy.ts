@@ -28,7 +28,7 @@ export const copy = {
     chat: 'Conversa',
   },
   since: (month: string) => `desde ${month}`,
-  fresh: 'nova',
+  fresh: 'primeira sessão',
   at: (day: string, time: string) => `${day}, ${time}`,
   today: 'hoje',
   tomorrow: 'amanhã',
