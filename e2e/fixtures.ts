@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { clockAheadMs, startClock, stopClock, testInstant } from 'embedded-backend/test-clock';
 import type { ScenarioPerson } from 'embedded-backend/scenario';
 import { moveClockOf } from './support/browser-clock.ts';
@@ -24,9 +24,11 @@ export interface WorkerOptions {
   readonly instant: string | null;
 }
 
+type Device = Pick<BrowserContextOptions, 'timezoneId'>;
+
 interface Fixtures {
   /** Opens another browser as another user. */
-  readonly openAs: (person: ScenarioPerson) => Promise<Page>;
+  readonly openAs: (person: ScenarioPerson, device?: Device) => Promise<Page>;
   /** Offset of the clock of test, portal and browsers from the machine's, in milliseconds. */
   readonly aheadMs: number;
   readonly consoleErrors: string[];
@@ -87,8 +89,8 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & { portal: Wo
 
   openAs: async ({ browser, portal, consoleErrors, aheadMs }, use) => {
     const opened: Page[] = [];
-    await use(async (person) => {
-      const page = await openContext(browser, portal, person, consoleErrors);
+    await use(async (person, device) => {
+      const page = await openContext(browser, portal, person, consoleErrors, device);
       opened.push(page);
       await moveClockOf(page.context(), aheadMs);
       return page;
@@ -102,10 +104,11 @@ async function openContext(
   portal: WorkerPortal,
   person: ScenarioPerson,
   consoleErrors: string[],
+  device?: Device,
 ): Promise<Page> {
   // A visitor's state is empty, because an undefined one would use the test's own user.
   const storageState = stateOf(portal, person) ?? { cookies: [], origins: [] };
-  const context = await browser.newContext({ baseURL: portal.origin, storageState });
+  const context = await browser.newContext({ baseURL: portal.origin, storageState, ...device });
   collectConsoleErrors(context, consoleErrors);
   collectForeignRequests(context, portal.origin, consoleErrors);
   return context.newPage();

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PEOPLE } from 'embedded-backend/seed';
-import type { Page } from '@playwright/test';
 import { nextHolidays } from 'shared-domain/holidays';
 import { addDays, formatDayLong, momentOf, type IsoDay } from 'shared-domain/schedule';
 import { expect, test } from '../fixtures.ts';
 import { callAs } from '../support/api.ts';
-import { chooseDay } from '../support/booking.ts';
-import { nextTuesday, spoken } from '../support/days.ts';
+import { chooseDay, showDay } from '../support/booking.ts';
+import { nextTuesday } from '../support/days.ts';
 import { problemsOf, problemsOnPhone } from '../support/page-problems.ts';
 import type { WorkerPortal } from '../support/worker-portal.ts';
 
@@ -32,14 +31,6 @@ async function setTimes(portal: WorkerPortal, day: IsoDay, closed: IsoDay) {
   });
 }
 
-async function showDay(page: Page, day: IsoDay) {
-  const button = page.getByRole('button', { name: new RegExp(spoken(day), 'i') });
-  await expect(page.getByRole('grid')).toBeVisible();
-  for (let turned = 0; turned < 7 && (await button.count()) === 0; turned += 1)
-    await page.getByRole('button', { name: /próximo mês/i }).click();
-  return button;
-}
-
 test('a patient in Rio Branco books at the real times of a professional in São Paulo', async ({
   page,
   portal,
@@ -48,6 +39,7 @@ test('a patient in Rio Branco books at the real times of a professional in São 
   const tuesday = addDays(nextTuesday() as IsoDay, 14);
   const closed = addDays(tuesday, 1);
   const [holiday] = nextHolidays(addDays(tuesday, 2), 1);
+  if (!holiday) throw new Error('There is no holiday.');
   await setTimes(portal, tuesday, closed);
 
   await test.step('the calendar says which days have no times, and why', async () => {
@@ -56,10 +48,8 @@ test('a patient in Rio Branco books at the real times of a professional in São 
     await expect(shut).toHaveAttribute('aria-disabled', 'true');
     await shut.click({ force: true });
     await expect(page.getByText(`${formatDayLong(closed)}: não atende. Escolha outro dia.`)).toBeVisible();
-    if (holiday) {
-      await (await showDay(page, holiday.day)).click({ force: true });
-      await expect(page.getByText(/: feriado, não atende\. Escolha outro dia\.$/)).toBeVisible();
-    }
+    await (await showDay(page, holiday.day)).click({ force: true });
+    await expect(page.getByText(/: feriado, não atende\. Escolha outro dia\.$/)).toBeVisible();
     expect(await problemsOf(page)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { PEOPLE } from 'embedded-backend/seed';
 import { nextHolidays } from 'shared-domain/holidays';
-import { addDays, dayOf, momentOf } from 'shared-domain/schedule';
+import { addDays, dayOf, formatDayShort, formatWeekday, momentOf } from 'shared-domain/schedule';
 import { expect, test } from '../fixtures.ts';
 import { callAs } from '../support/api.ts';
 import { chooseDay } from '../support/booking.ts';
@@ -10,7 +10,10 @@ test.use({ as: 'patient' });
 
 const name = PEOPLE.marina.fullName;
 
-test('a patient books a series with a holiday in it, moves a date and ends it', async ({ page, portal }) => {
+test('a patient books a series with a holiday in it, moves a date, then all of them, and ends it', async ({
+  page,
+  portal,
+}) => {
   await callAs(portal, 'professional', 'set_hours', {
     time_zone: 'America/Sao_Paulo',
     break_minutes: 0,
@@ -72,6 +75,22 @@ test('a patient books a series with a holiday in it, moves a date and ends it', 
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await expect(page.getByText('Consulta remarcada com sucesso!')).toBeVisible();
     await expect(series.getByRole('listitem').first()).toContainText('20:50');
+  });
+
+  await test.step('this date and the following ones move to another weekday', async () => {
+    const day = addDays(first, 1);
+    await series.getByRole('link', { name: /^Mudar horário da série/ }).click();
+    await chooseDay(page, day);
+    await page.getByText('20:00', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('radio', { name: 'Esta e as próximas' })).toBeChecked();
+    const dates = page.getByRole('list', { name: 'Novas datas da série' }).getByRole('listitem');
+    await expect(dates.last()).toHaveText(`${formatDayShort(addDays(day, 49))}, 20:00`);
+    expect(await problemsOnPhone(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByText('Série remarcada com sucesso!')).toBeVisible();
+    await expect(series).toHaveAccessibleName(new RegExp(`^Tod[ao] ${formatWeekday(day)},`));
+    await expect(series.getByRole('listitem').first()).toContainText('20:00');
   });
 
   await test.step('it ends after saying what is refunded', async () => {

@@ -4,8 +4,8 @@ import { nextHolidays } from 'shared-domain/holidays';
 import { addDays, dayOf, formatDayNumeric, timeOf, type IsoDay } from 'shared-domain/schedule';
 import { expect, test, QUICK } from '../fixtures.ts';
 import { callAs } from '../support/api.ts';
-import { chooseDay } from '../support/booking.ts';
-import { nextTuesday, spoken } from '../support/days.ts';
+import { choose, chooseDay, showDay } from '../support/booking.ts';
+import { nextTuesday } from '../support/days.ts';
 import { problemsOf } from '../support/page-problems.ts';
 import type { WorkerPortal } from '../support/worker-portal.ts';
 
@@ -37,11 +37,13 @@ async function fill(page: Page, name: string, text: string) {
 }
 
 test(
-  'a professional sets working hours with an exception and holidays, and a patient finds exactly these times',
+  'a professional sets working hours with an exception and holidays, and a patient in another zone books one of their times',
   { tag: QUICK },
   async ({ page, portal, openAs }) => {
     const tuesday = nextTuesday() as IsoDay;
     const conference = addDays(tuesday, 7);
+    const [holiday] = nextHolidays(addDays(conference, 1), 1);
+    if (!holiday) throw new Error('There is no holiday.');
 
     await test.step('from the dashboard to the hours, which start as the usual ones', async () => {
       await page.goto('/professional/dashboard');
@@ -63,6 +65,8 @@ test(
       await page.reload();
       await expect(page.getByText('Você mudou 6 dias')).toBeVisible();
       expect(await problemsOf(page)).toEqual([]);
+      // So that a holiday is within reach.
+      await choose(page, 'Até quando podem marcar', '90 dias à frente');
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('2 horários por semana já aparecem para os pacientes.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
@@ -84,37 +88,52 @@ test(
       await expect(page.getByRole('textbox', { name: 'Terça, faixa 1, fim' })).toHaveValue('15:40');
     });
 
-    await test.step('the patient can book these times alone', async () => {
-      const patient = await openAs('patient');
-      await patient.goto(`/patient/booking/${PEOPLE.marina.id}`);
-      await chooseDay(patient, tuesday);
-      await expect(patient.getByRole('radio')).toHaveCount(2);
-      await expect(patient.getByRole('radio', { name: '14:00' })).toBeEnabled();
-      await expect(patient.getByRole('radio', { name: '14:50' })).toBeEnabled();
-      await patient.goBack();
-      const day = patient.getByRole('button', { name: new RegExp(spoken(conference), 'i') });
-      await expect(patient.getByText('Qual dia fica melhor?')).toBeVisible();
-      if ((await day.count()) === 0) await patient.getByRole('button', { name: /próximo mês/i }).click();
-      await expect(day).toHaveAttribute('aria-disabled', 'true');
-      await day.click({ force: true });
-      await expect(patient.getByText(/: não atende\. Escolha outro dia\.$/)).toBeVisible();
-    });
+    const times = async (since: IsoDay, until: IsoDay) => (await freeTimes(portal, since, until)).days;
 
-    await test.step('on every day of the coming weeks', async () => {
-      const { days } = await freeTimes(portal, tuesday, addDays(tuesday, 50));
-      for (const { date, times, reason } of days) {
+    await test.step('these times alone can be booked in the coming weeks', async () => {
+      const days = await times(tuesday, addDays(tuesday, 50));
+      for (const { date, times: starts, reason } of days) {
         const isTuesday = new Date(date).getUTCDay() === 2;
-        if (times.length === 0) expect(REASONS).toContain(reason);
+        if (starts.length === 0) expect(REASONS).toContain(reason);
         else
-          expect([isTuesday, times.map((time) => `${dayOf(time)} ${timeOf(time)}`)]).toEqual([
+          expect([isTuesday, starts.map((time) => `${dayOf(time)} ${timeOf(time)}`)]).toEqual([
             true,
             [`${date} 14:00`, `${date} 14:50`],
           ]);
       }
       expect(days.find(({ date }) => date === conference)?.reason).toBe('closed');
-      const [holiday] = nextHolidays(tuesday, 1);
-      const found = holiday && days.find(({ date }) => date === holiday.day);
-      if (found) expect(found).toMatchObject({ times: [], reason: 'holiday' });
+      expect(await times(holiday.day, holiday.day)).toEqual([
+        { date: holiday.day, times: [], reason: 'holiday' },
+      ]);
+    });
+
+    await test.step('a patient in Rio Branco sees them there, and why the other days have none', async () => {
+      const patient = await openAs('patient', { timezoneId: 'America/Rio_Branco' });
+      await patient.goto(`/patient/booking/${PEOPLE.marina.id}`);
+      const day = await showDay(patient, conference);
+      await expect(day).toHaveAttribute('aria-disabled', 'true');
+      await day.click({ force: true });
+      await expect(patient.getByText(/: não atende\. Escolha outro dia\.$/)).toBeVisible();
+      await (await showDay(patient, holiday.day)).click({ force: true });
+      await expect(patient.getByText(/: feriado, não atende\. Escolha outro dia\.$/)).toBeVisible();
+      await patient.reload();
+      await chooseDay(patient, tuesday);
+      await expect(patient.getByRole('radio')).toHaveCount(2);
+      await expect(patient.getByRole('radio', { name: '12:50' })).toBeEnabled();
+      await patient.getByText('12:00', { exact: true }).click();
+      await patient.getByRole('button', { name: 'Continuar' }).click();
+      await expect(patient.getByText('horário de Rio Branco, 14:00 em Brasília')).toBeVisible();
+      await patient.getByRole('button', { name: 'Confirmar' }).click();
+      await expect(patient.getByText('Consulta agendada com sucesso!')).toBeVisible();
+    });
+
+    await test.step('the professional finds the consultation at 14:00, and one time is left', async () => {
+      await page.goto(`/professional/agenda?dia=${tuesday}`);
+      await expect(page.getByRole('listitem').filter({ hasText: '14:00' })).toContainText(
+        'Camila Ribeiro dos Santos',
+      );
+      const [left] = await times(tuesday, tuesday);
+      expect(left?.times.map((time) => timeOf(time))).toEqual(['14:50']);
     });
   },
 );

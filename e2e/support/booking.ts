@@ -1,6 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PEOPLE } from 'embedded-backend/seed';
 import { nextTuesday, spoken } from './days.ts';
+
+/** A day of the booking calendar, whose pages are turned as needed. */
+export async function showDay(page: Page, day: string): Promise<Locator> {
+  const button = page.getByRole('button', { name: new RegExp(spoken(day), 'i') });
+  await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
+  for (let turned = 0; turned < 7 && (await button.count()) === 0; turned += 1)
+    await page.getByRole('button', { name: /próximo mês/i }).click();
+  return button;
+}
 
 /** Chooses a day in the booking calendar, turning its pages as needed, and continues. */
 export async function chooseDay(
@@ -8,11 +18,7 @@ export async function chooseDay(
   day: string,
   look: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const button = page.getByRole('button', { name: new RegExp(spoken(day), 'i') });
-  await expect(page.getByText('Qual dia fica melhor?')).toBeVisible();
-  for (let turned = 0; turned < 7 && (await button.count()) === 0; turned += 1)
-    await page.getByRole('button', { name: /próximo mês/i }).click();
-  await button.click();
+  await (await showDay(page, day)).click();
   await look();
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
