@@ -72,7 +72,10 @@ const everyJourney = (): Step => {
 };
 
 /** Property tests with more random cases. */
-const withMoreCases = (step: Step): Step => ({ ...step, env: { ...step.env, FREE_STARTS_CASES: '1000' } });
+const withMoreCases = (step: Step): Step => ({
+  ...step,
+  env: { ...step.env, FREE_STARTS_CASES: '1000', HISTORIES: '200' },
+});
 
 const quickJourneys = playwright('e2e', ['portal']);
 const inBrowser = (step: Step): Step => ({ ...step, needsBrowser: true });
@@ -101,7 +104,7 @@ const SOURCES: readonly Step[] = [
 
 const TESTS: readonly Step[] = [
   jest('unit'),
-  onPostgres({ ...jest('database'), env: { TEST_DATABASES: 'postgres' } }),
+  onPostgres({ ...jest('database'), env: { TEST_DATABASES: 'postgres', HISTORIES: '20' } }),
   jest('pages'),
 ];
 

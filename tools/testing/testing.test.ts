@@ -102,6 +102,15 @@ describe('choosing steps', () => {
       TEST_INSTANT: '2026-11-30T03:10:00Z',
       TEST_DATABASES: 'pglite',
     });
+    expect(STEPS.find(({ name }) => name === 'database')?.env).toEqual({
+      TEST_DATABASES: 'postgres',
+      HISTORIES: '20',
+    });
+    expect(step('database')?.env).toEqual({
+      TEST_DATABASES: 'postgres',
+      FREE_STARTS_CASES: '1000',
+      HISTORIES: '200',
+    });
     expect(step('journeys')?.args.slice(-6)).toEqual(
       ['commands', 'portal', ...names, 'one-font'].map((name) => `--project=${name}`),
     );
