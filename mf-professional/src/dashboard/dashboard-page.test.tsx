@@ -253,7 +253,7 @@ describe('the day', () => {
     const now = shown.findIndex((text) => /^Agora \d\d:\d\d$/.test(text));
     expect(shown[now + 1]).toMatch(/^\d\d:\d\dCamila Ribeiro dos Santosaté \d\d:\d\dConfirmada$/);
     expect(shown).toContainEqual(expect.stringMatching(/^\d\d:\d\dDentista, até \d\d:\d\d$/));
-    expect(screen.getByText(/^Próxima sessão, em [45] minutos$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Próxima sessão, em [45] minutos$/)).toBeInTheDocument();
     expect(screen.getByText(/^Hoje, .+: \d+ (sessão|sessões), .+\.$/)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });

@@ -31,9 +31,10 @@ export const scenarios = defineScenarios({
     title: 'Painel com um horário livre hoje',
     path,
     as: 'professional',
-    // A whole range around the current time, at most until midnight.
+    // Where the day is still long when it ends in São Paulo.
     setup: `
-      insert into public.agenda_settings (professional_id, notice_hours) values ('${PEOPLE.marina.id}', 0);
+      insert into public.agenda_settings (professional_id, time_zone, notice_hours)
+      values ('${PEOPLE.marina.id}', 'America/Rio_Branco', 0);
       insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
       select '${PEOPLE.marina.id}', day, '00:00', '24:00' from generate_series(1, 7) as day;`,
   },

@@ -203,10 +203,6 @@ describe('consultations outside the hours', () => {
       )[0],
     ).toHaveAttribute('href', expect.stringMatching(/^\/professional\/agenda\?dia=[\d-]+&sessao=/));
     expect(outside.getByText('Camila Ribeiro dos Santos')).toBeInTheDocument();
-    // Less than 26 hours ahead.
-    expect(
-      outside.getByRole('link', { name: 'Ver na agenda a sessão com Eduardo Lima' }),
-    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(
       await screen.findByRole(
@@ -214,6 +210,17 @@ describe('consultations outside the hours', () => {
         { name: /sessões marcadas estão fora dos seus horários$/ },
         { timeout: 5000 },
       ),
+    ).toBeInTheDocument();
+  });
+
+  it('lead to the agenda when it is too late for another time', async () => {
+    await open('outsideSoon');
+    const outside = within(
+      await screen.findByRole('region', { name: /fora dos seus horários$/ }, { timeout: 5000 }),
+    );
+    await outside.findAllByRole('link', { name: /^Propor outro horário a / });
+    expect(
+      outside.getByRole('link', { name: 'Ver na agenda a sessão com Camila Ribeiro dos Santos' }),
     ).toBeInTheDocument();
   });
 

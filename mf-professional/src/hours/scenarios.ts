@@ -55,6 +55,13 @@ const uncreated = (title: string, code: string) => ({
 });
 
 export const scenarios = defineScenarios({
+  outsideSoon: {
+    title: 'Horários: sem faixas, com sessões marcadas, uma daqui a cinco horas',
+    path,
+    as: 'professional',
+    setup: `${sql.confirmedStartingIn('5 hours')}
+      insert into public.agenda_settings (professional_id) values ('${id}');`,
+  },
   own: { title: 'Horários próprios', path, as: 'professional', setup: OWN },
   usual: { title: 'Horários nunca definidos: os nove de sempre', path, as: 'professional' },
   exceptions: {
