@@ -6,7 +6,7 @@ import { CONTRADICTIONS, UNTRUE_MAILS } from './support/random-times/contradicti
 import { STATES, whatIsWrong, type State } from './support/random-times/transitions.ts';
 import { TUESDAY_MORNING } from './support/test-instants.ts';
 
-/** `npm test` sets 20, `--all` 200; more in a run by hand: HISTORIES=1000. */
+/** `npm test` sets 20, `--all` 100; more in a run by hand: HISTORIES=1000. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 4);
 const DEEDS = Number(process.env['DEEDS'] ?? 60);
 

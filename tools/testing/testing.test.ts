@@ -109,7 +109,7 @@ describe('choosing steps', () => {
     expect(step('database')?.env).toEqual({
       TEST_DATABASES: 'postgres',
       FREE_STARTS_CASES: '1000',
-      HISTORIES: '200',
+      HISTORIES: '100',
     });
     expect(step('journeys')?.args.slice(-6)).toEqual(
       ['commands', 'portal', ...names, 'one-font'].map((name) => `--project=${name}`),
