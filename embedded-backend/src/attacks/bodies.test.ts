@@ -224,16 +224,17 @@ describe('files', () => {
 });
 
 describe('functions', () => {
-  it.each([
-    '__proto__',
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-    '..%2fadmin-platform-fees',
-    'admin-platform-fees/x',
-    '',
-  ])('there is none named "%s"', async (name) => {
-    expect((await attacked.ask(`/functions/v1/${name}`, { method: 'POST', body: '{}' })).status).toBe(404);
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '..%2fadmin-platform-fees', ''])(
+    'there is none named "%s"',
+    async (name) => {
+      expect((await attacked.ask(`/functions/v1/${name}`, { method: 'POST', body: '{}' })).status).toBe(404);
+    },
+  );
+
+  it('ask the same rights whatever path follows their name', async () => {
+    const init = { method: 'POST', body: '{}' };
+    expect((await attacked.ask('/functions/v1/admin-platform-fees', init)).status).toBe(403);
+    expect((await attacked.ask('/functions/v1/admin-platform-fees/x', init)).status).toBe(403);
   });
 
   it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('do not respond to %s', async (method) => {
