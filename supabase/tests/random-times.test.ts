@@ -56,7 +56,7 @@ describe('random histories of bookings, moves, proposals, series and outcomes', 
           if (wrong.length > 0) throw new Error([...wrong, ...told.slice(-12)].join('\n'));
           before = after;
         }
-        expect(told.filter((line) => line.endsWith(': done')).length).toBeGreaterThan(10);
+        expect(told.filter((line) => line.endsWith(': done')).length).toBeGreaterThan(5);
       },
     );
   });
