@@ -24,13 +24,7 @@ export interface BuildOptions {
 }
 
 /** Libraries that the portal uses in part and bundlers cannot tree-shake by default. */
-const LIGHTER_LIBRARIES = [
-  routerPurityRule,
-  parcelsOnlyRule,
-  reactParcelsRule,
-  federationErrorsRule,
-  iconShapesRule,
-];
+const LIGHTER_LIBRARIES = [routerPurityRule, parcelsOnlyRule, reactParcelsRule, federationErrorsRule];
 
 /** Settings that all builds share. `kind` separates the caches of a package's different builds. */
 export function baseConfig(packageData: PackageData, kind: string, options: BuildOptions): Configuration {
@@ -61,13 +55,14 @@ export function baseConfig(packageData: PackageData, kind: string, options: Buil
     ),
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...RC_ALIASES, ...LIGHTER_ALIASES, ...WITHOUT, ...(development ? {} : ROUTER_ALIASES) },
+      alias: { ...RC_ALIASES, ...(development ? {} : { ...LIGHTER_ALIASES, ...WITHOUT, ...ROUTER_ALIASES }) },
     },
     module: {
       rules: [
         scriptRule(options),
         bareImports,
         ...LIGHTER_LIBRARIES,
+        ...(development ? [] : [iconShapesRule]),
         ...styleRules(packageData, development),
       ],
     },
