@@ -55,13 +55,6 @@ const uncreated = (title: string, code: string) => ({
 });
 
 export const scenarios = defineScenarios({
-  outsideSoon: {
-    title: 'Horários: sem faixas, com sessões marcadas, uma daqui a cinco horas',
-    path,
-    as: 'professional',
-    setup: `${sql.confirmedStartingIn('5 hours')}
-      insert into public.agenda_settings (professional_id) values ('${id}');`,
-  },
   own: { title: 'Horários próprios', path, as: 'professional', setup: OWN },
   usual: { title: 'Horários nunca definidos: os nove de sempre', path, as: 'professional' },
   exceptions: {
@@ -69,6 +62,13 @@ export const scenarios = defineScenarios({
     path,
     as: 'professional',
     setup: OWN + EXCEPTIONS,
+  },
+  outsideSoon: {
+    title: 'Horários: sem faixas, com sessões marcadas, uma daqui a cinco horas',
+    path,
+    as: 'professional',
+    setup: `${sql.confirmedStartingIn('5 hours')}
+      insert into public.agenda_settings (professional_id) values ('${id}');`,
   },
   closed: {
     title: 'Horários, nenhum dia aberto',
