@@ -14,7 +14,7 @@ export interface Certificates {
   readonly customer: Identity;
   /** Another customer's. */
   readonly otherCustomer: Identity;
-  /** Signed by nobody that the bank knows. */
+  /** Signed by an issuer that the bank does not know. */
   readonly stranger: Identity;
 }
 

@@ -498,7 +498,7 @@ describe('a new consultation', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is not for somebody who has paid nothing yet', async () => {
+  it('refuses a patient who has paid nothing yet', async () => {
     const { user, container } = await open('unpaidOnly');
     const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));
     expect(await fresh.findByText(/^Só quem já pagou uma sessão com você\./)).toBeInTheDocument();

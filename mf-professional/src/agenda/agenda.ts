@@ -38,10 +38,10 @@ export interface AgendaConsultation {
   /** When the patient was last reminded of the payment. */
   readonly remindedAt: Instant | null;
   readonly refund: 'none' | 'due' | 'done';
-  /** 'patient', 'professional' or 'platform'; null: nobody, its payment expired. */
+  /** 'patient', 'professional' or 'platform'; null: its payment expired. */
   readonly cancelledBy: string | null;
   readonly cancelledAt: Instant | null;
-  /** The professional's own; null: somebody else cancelled. */
+  /** The professional's own; null: another cancelled. */
   readonly cancellationReason: CancelReason | null;
   /** Until when its outcome can be corrected. */
   readonly correctableUntil: Instant | null;

@@ -53,7 +53,7 @@ const UNPAID = `
     where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';
   ${sql.setStatus(CONSULTATIONS.eduardoConfirmed, 'pending')}`;
 
-/** Eduardo's, freed because nobody paid it. */
+/** Eduardo's, freed unpaid. */
 const LAPSED = `
   ${UNPAID}
   update public.payments set status = 'expired' where consultation_id = '${CONSULTATIONS.eduardoConfirmed.id}';
