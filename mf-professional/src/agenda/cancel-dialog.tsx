@@ -2,7 +2,7 @@ import { CalendarX, Info, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { firstName } from 'shared-domain/names';
 import { cents, formatBrl } from 'shared-domain/money';
-import { dayOf, timeOf } from 'shared-domain/schedule';
+import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { lengthOf } from 'shared-domain/text-length';
 import { Button } from 'shared-ui/button';
 import { Choice, Choices } from 'shared-ui/choices';
@@ -10,14 +10,14 @@ import { TextArea } from 'shared-ui/field';
 import { FormField, useForm, useFormField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Note } from 'shared-ui/note';
+import { ScopeChoice, type Scope } from 'shared-ui/scope-choice';
 import type { Agenda, AgendaConsultation } from './agenda';
 import styles from './cancel-dialog.module.css';
-import { CancelScope, type Scope } from './cancel-scope';
 import { copy } from './copy';
 import { PatientLine } from './patient-line';
 import { seriesCopy } from './series-copy';
 import { useAgendaWrite } from './use-agenda-write';
-import { useFollowing } from './use-following';
+import { useFollowing, type Following } from './use-following';
 import { useNow } from './use-now';
 import { CANCEL_REASONS, cancelConsultation, type CancelReason } from './write-consultation';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
@@ -105,7 +105,12 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
         </Note>
       )}
       {after && (
-        <CancelScope following={after} timeZone={agenda.timeZone} value={scope} onChange={setScope} />
+        <ScopeChoice
+          legend={seriesCopy.cancel.scope}
+          options={scopesOf(after, agenda.timeZone)}
+          value={scope}
+          onChange={setScope}
+        />
       )}
       {following.isError && <p className={styles.failed}>{seriesCopy.cancel.failed}</p>}
       <ReasonChoice />
@@ -124,6 +129,17 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
     </FormDialog>
   );
 }
+
+const scopesOf = ({ starts, later }: Following, timeZone: string) => ({
+  one: { label: seriesCopy.cancel.one },
+  following: {
+    label: seriesCopy.cancel.following(starts.length + later),
+    text: seriesCopy.cancel.days(
+      starts.map((start) => formatDayMonth(dayOf(start, timeZone))),
+      later,
+    ),
+  },
+});
 
 function refundTitle(paid: number, amount: string): string {
   if (paid === 0) return words.unpaidTitle;

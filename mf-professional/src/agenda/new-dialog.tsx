@@ -56,7 +56,7 @@ export function NewDialog({ agenda, patient: before, startsAt: first, onClose }:
       open
       wide
       title={words.title}
-      action={words.book(rule ? chosen.count : 1)}
+      action={words.book(chosen.count || (rule?.occurrences ?? 1))}
       look={{ disabled: chosen.count === 0 }}
       isRunning={chosen.isRunning}
       onConfirm={chosen.book}

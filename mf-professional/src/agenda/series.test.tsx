@@ -98,7 +98,15 @@ describe('a series for a patient', () => {
     const fresh = await repeatOnTuesdays(user);
     expect(await fresh.findByText('Não foi possível conferir as datas.')).toBeInTheDocument();
     expect(fresh.getByRole('button', { name: 'Tentar Novamente' })).toBeEnabled();
-    expect(fresh.getByRole('button', { name: /^Marcar/ })).toBeDisabled();
+    expect(fresh.getByRole('button', { name: 'Marcar 4 sessões' })).toBeDisabled();
+  });
+
+  it('names the number of dates before a time is chosen', async () => {
+    const { user } = await open('repeating', EDUARDO);
+    const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }, { timeout: 5000 }));
+    expect(fresh.getByRole('button', { name: 'Marcar sessão' })).toBeDisabled();
+    await user.click(fresh.getByRole('radio', { name: 'Quinzenal' }));
+    expect(fresh.getByRole('button', { name: 'Marcar 4 sessões' })).toBeDisabled();
   });
 });
 

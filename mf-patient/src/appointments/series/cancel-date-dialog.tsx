@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { mayCancel } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { ScopeChoice, type Scope } from 'shared-ui/scope-choice';
 import { copy as pageCopy } from '../copy';
 import { shortMoment } from '../short-moment';
 import { useCancel } from '../use-cancel';
@@ -10,7 +11,6 @@ import { copy } from './copy';
 import { moneyOf } from './money';
 import { MoneyNotes } from './money-notes';
 import { comingDates, endingWith, type BookedDate, type RunningSeries } from './running-series';
-import { ScopeChoice, type Scope } from './scope-choice';
 import { useEndSeries } from './use-end-series';
 
 interface CancelDateDialogProps {
@@ -25,19 +25,18 @@ interface CancelDateDialogProps {
 export function CancelDateDialog({ open, series, date, suspended, onClose }: CancelDateDialogProps) {
   const { id, startsAt } = date.consultation;
   const now = useServerClock().now();
-  const name = useId();
-  const [scope, setScope] = useState<Scope>('only');
+  const [scope, setScope] = useState<Scope>('one');
   const close = () => {
-    setScope('only');
+    setScope('one');
     onClose();
   };
   const cancelling = useCancel(close);
   const ending = useEndSeries(close);
   const following = endingWith(series, date.number, now);
-  const dates = scope === 'only' ? [date] : following;
+  const dates = scope === 'one' ? [date] : following;
   const money = moneyOf(dates, suspended ? dates.map(({ consultation }) => consultation.id) : [], now);
   const withoutRefund = money.kept > 0;
-  const actions = scope === 'only' ? pageCopy.cancelActions : copy.endActions;
+  const actions = scope === 'one' ? pageCopy.cancelActions : copy.endActions;
   const before = series.dates.findLast(({ state, number }) => state === 'booked' && number < date.number);
   const later = comingDates(series, now).filter(
     ({ state, number }) => state === 'later' && number > date.number,
@@ -55,20 +54,27 @@ export function CancelDateDialog({ open, series, date, suspended, onClose }: Can
       look={{ variant: 'danger' }}
       isRunning={cancelling.isRunning || ending.isRunning}
       onConfirm={() =>
-        scope === 'only'
+        scope === 'one'
           ? cancelling.run({ id, withoutRefund })
           : ending.run({ seriesId: series.id, from: date.number, withoutRefund })
       }
       onClose={close}
     >
       <ScopeChoice
-        name={name}
-        scope={scope}
+        legend={copy.scope}
+        isLegendHidden
+        options={{
+          one: { label: copy.only, text: copy.onlyText },
+          following: {
+            label: copy.following,
+            text: copy.followingText(
+              following.length + later.length,
+              before ? shortMoment(before.startsAt) : null,
+            ),
+          },
+        }}
+        value={scope}
         onChange={setScope}
-        followingText={copy.followingText(
-          following.length + later.length,
-          before ? shortMoment(before.startsAt) : null,
-        )}
       />
       <MoneyNotes money={money} dates={dates} />
     </ConfirmDialog>
