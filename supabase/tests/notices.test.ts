@@ -173,6 +173,30 @@ describe('notifications of patients and professionals', () => {
       await expect(kinds(database, 'professional')).resolves.toEqual([]);
     });
 
+    test('a charge that opens: the patient, once', async () => {
+      await paid();
+      await database.as('professional', 'select public.book_for_patient($1, $2, gen_random_uuid())', [
+        ACTORS.patient,
+        ['2026-12-07T17:00:00Z'],
+      ]);
+      const afterTheJob = async (now: string) => {
+        await database.owner('delete from public.notifications');
+        await database.travel(now);
+        await database.as('service', 'select public.queue_session_reminders()');
+        return notices(database, 'patient');
+      };
+      await expect(afterTheJob('2026-12-04T16:59:59Z')).resolves.toEqual([]);
+      await expect(afterTheJob('2026-12-04T17:00:00Z')).resolves.toMatchObject([
+        {
+          kind: 'charge_open',
+          facts: { who: 'Marina', amount_cents: 15000, starts_at: '2026-12-07T17:00:00+00:00' },
+          link: '/patient/appointments',
+        },
+      ]);
+      await expect(afterTheJob('2026-12-04T17:01:00Z')).resolves.toEqual([]);
+      await expect(kinds(database, 'professional')).resolves.toEqual([]);
+    });
+
     const TIMES = ['2026-12-04T17:00:00Z', '2026-12-05T12:00:00Z'];
     const proposed = async () => {
       const { consultation_id } = await paid();
@@ -218,6 +242,17 @@ describe('notifications of patients and professionals', () => {
     test('refusing a proposal: the professional', async () => {
       await database.as('patient', 'select public.refuse_proposal($1)', [await proposed()]);
       await expect(kinds(database, 'professional')).resolves.toEqual(['proposal_refused']);
+    });
+
+    test('a proposal without an answer: the professional', async () => {
+      await proposed();
+      await database.travel('2026-11-30T17:00:00Z');
+      await database.as('service', 'select public.expire_proposals()');
+      await database.as('service', 'select public.expire_proposals()');
+      await expect(kinds(database, 'professional')).resolves.toEqual(['proposal_expired']);
+      await expect(database.as('patient', 'select public.unread_notifications() as n')).resolves.toEqual([
+        { n: 0 },
+      ]);
     });
 
     test('withdrawing a proposal: the patient', async () => {

@@ -104,6 +104,25 @@ describe("a professional's patients", () => {
       await expect(names({ situation: 'active' })).resolves.toContain(PEOPLE.camila.fullName);
     });
 
+    test('are bookable once they have paid: those for whom booking is accepted', async () => {
+      const { consultation_id, payment_id } = await book(database, 'applicant');
+      const bookable = async () =>
+        (await list({ situation: 'bookable', page_size: 50 }))?.patients.map(({ id }) => id) ?? [];
+      const preview = (patient: string) =>
+        database.as('professional', 'select public.preview_for_patient($1, $2)', [
+          patient,
+          ['2026-12-07T17:00:00Z'],
+        ]);
+      expect((await list({ page_size: 50 }))?.patients.map(({ id }) => id)).toContain(ACTORS.applicant);
+      await expect(bookable()).resolves.not.toContain(ACTORS.applicant);
+      await expect(preview(ACTORS.applicant)).rejects.toThrow('not_your_patient');
+      await pay(database, payment_id, 'applicant');
+      for (const id of await bookable()) await preview(id);
+      await expect(bookable()).resolves.toContain(ACTORS.applicant);
+      await database.as('applicant', 'select public.cancel_consultation($1)', [consultation_id]);
+      await expect(bookable()).resolves.toContain(ACTORS.applicant);
+    });
+
     test('do not include those who never paid and whose booking is gone', async () => {
       const strangers = async () => (await list({}, 'otherProfessional'))?.patients.map(({ id }) => id) ?? [];
       await database.owner(

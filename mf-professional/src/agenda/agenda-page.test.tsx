@@ -461,6 +461,17 @@ describe('a new consultation', () => {
     expect(fresh.getByRole('button', { name: 'Marcar sessão' })).toBeEnabled();
   });
 
+  it('lists only patients for whom it is accepted', async () => {
+    const { user } = await open('unpaidOnly', ofDay(4));
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Nova sessão' }));
+    const fresh = dialog('Nova sessão');
+    expect(await fresh.findByRole('button', { name: /^Camila/ })).toBeInTheDocument();
+    expect(fresh.queryByRole('button', { name: /^Eduardo Lima/ })).not.toBeInTheDocument();
+    await user.type(fresh.getByRole('textbox', { name: 'Paciente' }), 'eduardo');
+    expect(await fresh.findByText('Ninguém com “eduardo”.')).toBeInTheDocument();
+  });
+
   it('begins with the patient of the address', async () => {
     const { user, address } = await open('busy', `?nova=${PEOPLE.eduardo.id}`);
     const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));

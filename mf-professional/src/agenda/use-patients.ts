@@ -14,14 +14,14 @@ export interface OwnPatient {
 
 const SHOWN = 6;
 
-/** The professional's patients by name; a search needs two letters. */
+/** Patients for whom the professional can book, by name; a search needs two letters. */
 export function usePatients(search: string) {
   return useRead({
     key: [AGENDA_KEY, 'patients', search],
     placeholderData: keepPreviousData,
     read: async (client, { signal }): Promise<readonly OwnPatient[]> => {
       const { data, error } = await client
-        .rpc('list_patients', { search: search || null, page_size: SHOWN })
+        .rpc('list_patients', { search: search || null, situation: 'bookable', page_size: SHOWN })
         .abortSignal(signal);
       if (error) throw toAppError(error);
       return (data?.patients ?? []).map(({ id, name, next, last_at }) => ({

@@ -47,6 +47,12 @@ describe('the text of a notification', () => {
       `Título | R$ 150,00. Consulta com Camila: ${START}. Veja até quando pagar.`,
     ],
     [
+      'charge_open',
+      { amount_cents: 15000 },
+      `Título | R$ 150,00. Consulta com Camila: ${START}. Veja até quando pagar.`,
+    ],
+    ['proposal_expired', {}, `Camila não respondeu à proposta | A consulta de ${START} continua valendo.`],
+    [
       'proposed',
       {},
       `Camila propôs outro horário | A consulta de ${START} continua valendo até você responder.`,

@@ -56,6 +56,13 @@ const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string, was
     title: who !== null && `${who} marcou ${count > 1 ? `${count} consultas` : 'uma consulta'} para você`,
     body: sentences(`${count > 1 ? 'A primeira' : 'É'}: ${start}.`, 'Veja até quando pagar.'),
   }),
+  charge_open: (facts, start) => ({
+    body: sentences(
+      amount(facts) && `${amount(facts)}.`,
+      `Consulta${withWhom(facts)}: ${start}.`,
+      'Veja até quando pagar.',
+    ),
+  }),
   payment_reminder: (facts, start) => ({
     body: sentences(
       amount(facts) && `${amount(facts)}.`,
@@ -73,6 +80,10 @@ const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string, was
   }),
   proposal_refused: ({ who }, start) => ({
     title: who !== null && `${who} recusou os novos horários`,
+    body: `A consulta de ${start} continua valendo.`,
+  }),
+  proposal_expired: ({ who }, start) => ({
+    title: who !== null && `${who} não respondeu à proposta`,
     body: `A consulta de ${start} continua valendo.`,
   }),
   proposal_withdrawn: ({ who }, start) => ({
