@@ -11,7 +11,7 @@ import type { PastConsultation } from '../parts/past-consultation';
 import { PayButton } from '../parts/pay-button';
 import styles from './actions.module.css';
 import { copy } from './copy';
-import { MoreMenu } from './more-menu';
+import { MoreMenu } from 'shared-ui/antd';
 import { RefundLine } from './refund-line';
 import { useDetails } from './use-details';
 

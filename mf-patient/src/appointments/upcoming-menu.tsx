@@ -7,7 +7,7 @@ import { useNavigate } from 'shared-portal/router';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { CancelDialog } from './cancel-dialog';
 import { copy } from './copy';
-import { MoreMenu, type MenuAction } from './more-menu';
+import { MoreMenu, type MenuAction } from 'shared-ui/antd';
 import { saveToCalendar } from './save-to-calendar';
 import { useDetails } from './use-details';
 

@@ -6,7 +6,7 @@ import { EmptyPanel } from 'shared-ui/panel';
 import type { Agenda } from './agenda';
 import styles from './agenda-board.module.css';
 import { copy } from './copy';
-import { countOf, type DayItem } from './day-items';
+import { countOf, isUnused, type DayItem } from './day-items';
 import { DayList } from './day-list';
 import { CHOSEN_ELEMENT, elementOf } from './item-id';
 import type { Opened } from './opened-panel';
@@ -15,7 +15,6 @@ import type { AgendaAddress } from './use-agenda-address';
 import { useNow } from './use-now';
 import type { BoardProps } from './board';
 import { WeekGrid } from './week-grid';
-import { WeekStrip } from './week-strip';
 import { weekOf } from './weeks';
 
 interface AgendaBoardProps {
@@ -30,7 +29,7 @@ interface AgendaBoardProps {
 /** The shown week or day. */
 export function AgendaBoard({ agenda, address, narrow, readOnly, opened, onOpen }: AgendaBoardProps) {
   const now = useNow(agenda);
-  const { view, day, show, select } = address;
+  const { view, day, select } = address;
   const days = weekOf(day);
   const open = (item: DayItem, on: IsoDay) => {
     const anchorId = elementOf(item, on);
@@ -48,8 +47,7 @@ export function AgendaBoard({ agenda, address, narrow, readOnly, opened, onOpen 
     onChoose: (chosen) => onOpen({ kind: 'range', chosen, anchorId: CHOSEN_ELEMENT }),
   };
   const counts = countOf(agenda, days);
-  const isOpen = agenda.days.some(({ hours }) => hours.length > 0);
-  if (!isOpen && counts.consultations + counts.blocks === 0 && !readOnly)
+  if (isUnused(agenda, days) && !readOnly)
     return (
       <EmptyPanel
         level={3}
@@ -58,13 +56,7 @@ export function AgendaBoard({ agenda, address, narrow, readOnly, opened, onOpen 
         action={<ButtonLink to="/professional/agenda/horarios">{copy.first.action}</ButtonLink>}
       />
     );
-  if (narrow)
-    return (
-      <>
-        <WeekStrip days={days} day={day} agenda={agenda} onPick={(picked) => show('day', picked)} />
-        <DayList {...board} day={day} />
-      </>
-    );
+  if (narrow) return <DayList {...board} day={day} />;
   if (view === 'day')
     return (
       <div className={styles.day}>

@@ -148,7 +148,8 @@ describe('a consultation', () => {
     const panel = dialog('Eduardo Lima');
     expect(panel.getByText('Pendente')).toBeInTheDocument();
     expect(await panel.findByText(/, aguarda o pagamento$/)).toBeInTheDocument();
-    expect(panel.getByRole('button', { name: 'Iniciar sessão' })).toBeDisabled();
+    expect(panel.getByText('A sessão abre depois do pagamento.')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Iniciar sessão' })).not.toBeInTheDocument();
   });
 
   it('counts the minutes before it', async () => {
@@ -817,6 +818,24 @@ describe('on a phone', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Próxima semana' }));
     expect(strip.getAllByRole('button')[6]).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('keeps blocking and the working hours in a menu', async () => {
+    const { user, address } = await open('busy');
+    await screen.findByRole('group', { name: 'Dias da semana' });
+    await user.click(screen.getByRole('button', { name: copy.more }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Bloquear horário' }));
+    await user.click(dialog('Bloquear horário').getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByRole('button', { name: copy.more })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: copy.more }));
+    await user.click(await screen.findByRole('menuitem', { name: copy.hours }));
+    expect(address()).toBe('/professional/agenda/horarios');
+  });
+
+  it('marks a first consultation in the list', async () => {
+    await open('busy', ofDay(1));
+    const first = await screen.findByRole('button', { name: /^Eduardo Lima/ });
+    expect(first).toHaveTextContent('Primeira sessão');
   });
 
   it('starts the next consultation from the list', async () => {

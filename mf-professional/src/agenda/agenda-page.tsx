@@ -1,22 +1,19 @@
-import { Ban, Clock3, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { addDays, dayOf } from 'shared-domain/schedule';
 import { timeZoneName } from 'shared-domain/time-zones';
 import { useAccount } from 'shared-portal/portal';
-import { useNavigate } from 'shared-portal/router';
-import { Button, ButtonLink, IconButton } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
+import { AgendaActions, BLOCK_BUTTON } from './agenda-actions';
 import { AgendaBar } from './agenda-bar';
 import { AgendaBoard } from './agenda-board';
 import { AgendaKey } from './agenda-key';
 import styles from './agenda-page.module.css';
 import { AgendaPanels } from './agenda-panels';
 import { AgendaSkeleton } from './agenda-skeleton';
-import { blockCopy } from './block-copy';
 import { copy } from './copy';
-import { countOf } from './day-items';
+import { countOf, isUnused } from './day-items';
 import { MiniMonth } from './mini-month';
 import { NextCard } from './next-card';
 import type { Opened } from './opened-panel';
@@ -24,10 +21,11 @@ import { useAgenda } from './use-agenda';
 import { useAgendaAddress } from './use-agenda-address';
 import { useAgendaKeys } from './use-agenda-keys';
 import { useIsNarrow } from './use-is-narrow';
+import { WeekStrip } from './week-strip';
 import { firstOfMonth, monthOfWeek, weekOf } from './weeks';
 
-const HOURS = '/professional/agenda/horarios';
-const BLOCK_BUTTON = 'bloquear';
+/** Keeps the line of the time zone. */
+const NO_ZONE_YET = '\u00a0';
 
 /** The professional's week: consultations, blocked and free times. The suspended read it only. */
 export function AgendaPage() {
@@ -59,10 +57,11 @@ export function AgendaPage() {
     <div ref={page}>
       <PageLayout
         title={copy.title}
-        subtitle={readOnly ? copy.suspended : !narrow && zone}
+        subtitle={readOnly ? copy.suspended : !narrow && (zone ?? NO_ZONE_YET)}
         {...(readOnly && { back: { to: '/professional/pending', label: copy.backToStatus } })}
-        className={styles.page}
-        action={!readOnly && <Actions narrow={narrow} canChange={canChange} onBlock={block} onNew={book} />}
+        action={
+          !readOnly && <AgendaActions narrow={narrow} canChange={canChange} onBlock={block} onNew={book} />
+        }
       >
         <div className={styles.agenda}>
           {!narrow && (
@@ -82,9 +81,18 @@ export function AgendaPage() {
               onStep={step}
               onView={(wanted) => show(wanted, day)}
             />
+            {narrow && !(agenda.data && !readOnly && isUnused(agenda.data, shown)) && (
+              <WeekStrip
+                days={shown}
+                day={day}
+                today={today}
+                agenda={agenda.data}
+                onPick={(picked) => show('day', picked)}
+              />
+            )}
             <RemoteView
               query={agenda}
-              skeleton={<AgendaSkeleton days={shown} asList={narrow || view === 'day'} />}
+              skeleton={<AgendaSkeleton days={shown} today={today} asList={narrow || view === 'day'} />}
               failureTitle={copy.failed}
               failureText={copy.failedText}
               level={3}
@@ -113,47 +121,6 @@ export function AgendaPage() {
           />
         )}
       </PageLayout>
-    </div>
-  );
-}
-
-interface ActionsProps {
-  readonly narrow: boolean;
-  readonly canChange: boolean;
-  readonly onBlock: () => void;
-  readonly onNew: () => void;
-}
-
-function Actions({ narrow, canChange, onBlock, onNew }: ActionsProps) {
-  const navigate = useNavigate();
-  const ban = <Ban aria-hidden="true" />;
-  const clock = <Clock3 aria-hidden="true" />;
-  const button = {
-    id: BLOCK_BUTTON,
-    disabled: !canChange,
-    'aria-haspopup': 'dialog',
-    onClick: onBlock,
-  } as const;
-  return (
-    <div className={styles.actions}>
-      {narrow ? (
-        <>
-          <IconButton {...button} label={blockCopy.open} icon={ban} />
-          <IconButton label={copy.hours} icon={clock} onClick={() => void navigate(HOURS)} />
-        </>
-      ) : (
-        <>
-          <Button {...button} variant="text" icon={ban}>
-            {blockCopy.open}
-          </Button>
-          <ButtonLink variant="outline" to={HOURS} icon={clock}>
-            {copy.hours}
-          </ButtonLink>
-        </>
-      )}
-      <Button icon={<Plus aria-hidden="true" />} disabled={!canChange} aria-haspopup="dialog" onClick={onNew}>
-        {copy.new.title}
-      </Button>
     </div>
   );
 }

@@ -39,17 +39,20 @@ export function ConsultationActions(props: ConsultationActionsProps) {
   const [asked, setAsked] = useState<Outcome | null>(null);
   const part = useFocusFallback<HTMLDivElement>();
   const { timeZone } = agenda;
-  const { startsAt, proposal, patientName } = consultation;
+  const { startsAt, proposal, patientName, payment } = consultation;
   const state = stateOf(consultation, now);
   const isOpen = state === 'pending' || state === 'scheduled' || state === 'proposed' || state === 'running';
   const mayChange = isOpen && !readOnly && !hasBegun(consultation, now);
+  const isOver =
+    state === 'completed' || state === 'no_show' || (state === 'cancelled' && payment === 'paid');
+  const mayBook = isOver && !readOnly;
   const isEnded = state === 'ended' && !readOnly;
   const mayCorrect = isCorrectable(consultation, now) && hasEnded(consultation, now) && !readOnly;
   const when = words.outcomeWhen(formatDayMonth(dayOf(startsAt, timeZone)), timeOf(startsAt, timeZone));
   return (
     <>
       <div ref={part} className={className}>
-        {isOpen && <StartButton consultation={consultation} />}
+        {isOpen && state !== 'pending' && state !== 'proposed' && <StartButton consultation={consultation} />}
         {state === 'pending' && <p>{words.waitingPayment}</p>}
         {mayChange && <PaymentReminder agenda={agenda} consultation={consultation} now={now} />}
         {isEnded && (
@@ -61,18 +64,20 @@ export function ConsultationActions(props: ConsultationActionsProps) {
           </>
         )}
         {proposal && mayChange && <Withdrawal proposalId={proposal.id} />}
-        {chat}
-        {state === 'completed' && !readOnly && (
-          <Button
-            block
-            variant="outline"
-            icon={<CalendarPlus aria-hidden="true" />}
-            aria-label={words.bookFor(patientName)}
-            onClick={onBook}
-          >
-            {words.book}
-          </Button>
-        )}
+        <div className={styles.pair}>
+          {chat}
+          {mayBook && (
+            <Button
+              block
+              variant="outline"
+              icon={<CalendarPlus aria-hidden="true" />}
+              aria-label={words.bookFor(patientName)}
+              onClick={onBook}
+            >
+              {words.book}
+            </Button>
+          )}
+        </div>
         {mayChange && isTooLateToMove(consultation, now) && <p>{words.tooLate}</p>}
       </div>
       {(mayChange || isEnded || mayCorrect || (isAbsenceDue(consultation, now) && !readOnly)) && (

@@ -30,6 +30,7 @@ export const copy = {
   suspended: 'Seu cadastro está suspenso: a agenda aparece, mas não pode ser mudada.',
   backToStatus: 'Situação do cadastro',
   hours: 'Horários de atendimento',
+  more: 'Mais ações da agenda',
   failed: 'A agenda não carregou',
   failedText: 'Suas sessões continuam marcadas. Confira a conexão e tente de novo.',
   week: 'Semana',
@@ -68,6 +69,7 @@ export const copy = {
   },
   gone: 'Esta sessão não está mais na sua agenda',
   closedDay: 'Sem atendimento neste dia.',
+  emptyDay: 'Nenhuma sessão neste dia.',
   openExtra: 'Abrir um horário extra',
   pause: (from: string, to: string) => `${from} às ${to}, intervalo`,
   until: (from: string, to: string) => `${from} às ${to}`,
@@ -80,6 +82,11 @@ export const copy = {
   period: (day: IsoDay, from: string, to: string) => `${formatDayShort(day)}, ${from} às ${to}`,
   longPeriod: (first: IsoDay, from: string, last: IsoDay, to: string) =>
     `${formatDayShort(first)}, ${from}, a ${formatDayShort(last)}, ${to}`,
+  /** "qui., 26 nov., dia inteiro" */
+  wholeDays: (first: IsoDay, last: IsoDay) =>
+    first === last
+      ? `${formatDayShort(first)}, dia inteiro`
+      : `${formatDayShort(first)} a ${formatDayShort(last)}, dias inteiros`,
   words: {
     pending: 'Aguarda Pix',
     scheduled: 'Confirmada',

@@ -1,6 +1,7 @@
 import { cents } from 'shared-domain/money';
 import type { Agenda, AgendaConsultation } from './agenda';
 import { blockFaults, draftOf, newDraft, periodOfDraft, type BlockDraft } from './block-draft';
+import { periodText } from './period-text';
 import { countOf, hoursShown, itemsOf, placed, spanOn } from './day-items';
 import { rowsOf } from './day-rows';
 import { isAbsenceDue, isProposable, soonOf, stateOf } from './state';
@@ -179,6 +180,7 @@ it('a list of a day has its pause and now', () => {
   const shown = agenda({ consultations: [consultation('10:00'), consultation('14:00')] });
   expect(rowsOf(shown, DAY, 14 * 60).map((row) => row.kind)).toEqual(['item', 'pause', 'now', 'item']);
   expect(rowsOf(shown, '2026-11-27', null)).toEqual([]);
+  expect(rowsOf(agenda(), DAY, 14 * 60)).toEqual([]);
 });
 
 describe('a consultation', () => {
@@ -256,4 +258,13 @@ describe('a time to block', () => {
     expect(draftOf(whole, ZONE)).toMatchObject({ day: DAY, to: '24:00', isWholeDay: true });
     expect(draftOf({ ...whole, endsAt: '2026-11-27T04:00:00Z' }, ZONE)).toBeNull();
   });
+});
+
+it('names whole days without times', () => {
+  const whole = (startsAt: string, endsAt: string) => periodText({ startsAt, endsAt }, ZONE);
+  expect(whole('2026-11-26T03:00:00Z', '2026-11-27T03:00:00Z')).toBe('qui., 26 nov., dia inteiro');
+  expect(whole('2026-11-26T03:00:00Z', '2026-11-28T03:00:00Z')).toBe(
+    'qui., 26 nov. a sex., 27 nov., dias inteiros',
+  );
+  expect(whole('2026-11-26T03:00:00Z', '2026-11-26T04:00:00Z')).toBe('qui., 26 nov., 00:00 às 01:00');
 });

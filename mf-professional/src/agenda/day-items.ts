@@ -123,3 +123,9 @@ export const hoursOn = ({ days }: Agenda, day: IsoDay): readonly Span[] =>
     from: minutesOf(from),
     to: minutesOf(to),
   }));
+
+/** Whether the professional has no hours yet and nothing on these days. */
+export function isUnused(agenda: Agenda, days: readonly IsoDay[]): boolean {
+  const { consultations, blocks } = countOf(agenda, days);
+  return agenda.days.every(({ hours }) => hours.length === 0) && consultations + blocks === 0;
+}

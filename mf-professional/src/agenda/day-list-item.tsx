@@ -10,8 +10,10 @@ import { BLOCK_ICON, BLOCKED, signOf } from './event-look';
 import { elementOf } from './item-id';
 import { seriesCopy } from './series-copy';
 import { StartButton } from './start-button';
-import { STATE_LABELS } from './state';
+import { STATE_LABELS, type ConsultationState } from './state';
 import type { BoardProps } from './board';
+
+const OVER: readonly ConsultationState[] = ['completed', 'no_show', 'cancelled', 'expired'];
 
 interface DayListItemProps extends BoardProps {
   readonly item: DayItem;
@@ -68,12 +70,14 @@ function ItemButton({ item, day, soon, now, readOnly, onOpen }: DayListItemProps
         <StartButton consultation={consultation} />
       </div>
     );
-  const isOver = state !== 'pending' && state !== 'scheduled';
+  const special = consultation.isOutsideHours ? copy.outside : consultation.isFirst && copy.panel.first;
+  const note = state === 'scheduled' && special;
+  const isOver = OVER.includes(state);
   return (
     <button {...button} className={classNames(styles.event, isOver && styles.over)}>
       <span>
         <b>{consultation.patientName}</b>
-        {state === 'scheduled' && consultation.isOutsideHours && <small>{copy.outside}</small>}
+        {note && <small>{note}</small>}
         {series && <small>{seriesCopy.number(series.number, series.of)}</small>}
       </span>
       <StatusBadge label={STATE_LABELS[state]} />

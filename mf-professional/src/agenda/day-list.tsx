@@ -5,7 +5,7 @@ import { CalendarPlus } from 'lucide-react';
 import { Panel } from 'shared-ui/panel';
 import { minutesOf, timeAt } from '../parts/clock-time';
 import { copy } from './copy';
-import { countOf } from './day-items';
+import { countOf, hoursOn } from './day-items';
 import { DayListItem } from './day-list-item';
 import styles from './day-list.module.css';
 import { rowsOf } from './day-rows';
@@ -18,12 +18,14 @@ export function DayList({ day, ...board }: BoardProps & { readonly day: IsoDay }
   const nowTime = timeOf(now, agenda.timeZone);
   const rows = rowsOf(agenda, day, day === agenda.today ? minutesOf(nowTime) : null);
   const counts = countOf(agenda, [day]);
+  const isClosed = hoursOn(agenda, day).length === 0;
   if (rows.length === 0)
     return (
       <Panel
         title={copy.dayTitle(day, agenda.today)}
-        text={copy.closedDay}
+        text={isClosed ? copy.closedDay : copy.emptyDay}
         actions={
+          isClosed &&
           !readOnly && (
             <ButtonLink
               variant="outline"

@@ -12,11 +12,12 @@ export type DayRow =
 const startOf = (row: DayRow) => (row.kind === 'item' ? row.item.from : row.from);
 
 /**
- * A day as a list: what it shows, pauses without anything in them, and now.
+ * A day as a list: what it shows, pauses without anything in them, and now; nothing without items.
  * @param nowAt minutes of the day; null: not today
  */
 export function rowsOf(agenda: Agenda, day: IsoDay, nowAt: number | null): readonly DayRow[] {
   const items = itemsOf(agenda, day);
+  if (items.length === 0) return [];
   const hours = hoursOn(agenda, day);
   const pauses = hours.slice(1).flatMap(({ from: to }, place): DayRow[] => {
     const from = hours[place]?.to ?? to;
@@ -24,7 +25,7 @@ export function rowsOf(agenda: Agenda, day: IsoDay, nowAt: number | null): reado
     return to > from && !isUsed ? [{ kind: 'pause', from, to }] : [];
   });
   const rows: DayRow[] = [...items.map((item): DayRow => ({ kind: 'item', item })), ...pauses];
-  if (nowAt !== null && rows.length > 0) rows.push({ kind: 'now', from: nowAt });
+  if (nowAt !== null) rows.push({ kind: 'now', from: nowAt });
   // What begins now is below the line.
   return rows.toSorted(
     (a, b) => startOf(a) - startOf(b) || Number(b.kind === 'now') - Number(a.kind === 'now'),

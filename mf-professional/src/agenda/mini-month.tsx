@@ -64,7 +64,7 @@ export function MiniMonth({ day: shown, onPick }: MiniMonthProps) {
                     )}
                     onClick={() => onPick(day)}
                   >
-                    {formatDayMonth(day).split(' ')[0]}
+                    {Number(day.slice(8))}
                   </button>
                 </td>
               ))}

@@ -30,7 +30,10 @@ export const newCopy = {
   ],
   count: 'Quantas datas',
   sessions: (count: number) => counted(count, 'data', 'datas'),
-  book: (count: number) => (count === 1 ? 'Marcar sessão' : `Marcar ${counted(count, 'sessão', 'sessões')}`),
+  book: (count: number) => {
+    if (count === 0) return 'Marcar sessões';
+    return count === 1 ? 'Marcar sessão' : `Marcar ${counted(count, 'sessão', 'sessões')}`;
+  },
   states: {
     free: 'Livre',
     outside_hours: 'Fora do seu horário',

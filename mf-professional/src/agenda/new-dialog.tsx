@@ -4,11 +4,13 @@ import { firstName } from 'shared-domain/names';
 import { dayOf, momentOf, timeOf, type Instant } from 'shared-domain/schedule';
 import type { SeriesRule } from 'shared-domain/series';
 import { TimePicker } from 'shared-ui/antd';
+import { classNames } from 'shared-ui/class-names';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
 import type { Agenda } from './agenda';
 import { copy } from './copy';
 import styles from './new-dialog.module.css';
+import panel from './panel.module.css';
 import { PatientPicker } from './patient-picker';
 import { PreviewList } from './preview-list';
 import { PriceLine } from './price-line';
@@ -93,7 +95,7 @@ export function NewDialog({ agenda, patient: before, startsAt: first, onClose }:
               }
             />
             {other !== null && (
-              <div className={styles.time}>
+              <div className={classNames(panel.label, styles.time)}>
                 <span aria-hidden="true">{words.otherTime}</span>
                 <TimePicker label={words.otherTime} value={other} onChange={setOther} />
               </div>

@@ -5,6 +5,7 @@ import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
 import { Field, TextInput } from 'shared-ui/field';
 import { copy } from './copy';
+import panel from './panel.module.css';
 import styles from './patient-picker.module.css';
 import { usePatients, type OwnPatient } from './use-patients';
 
@@ -25,8 +26,9 @@ interface PatientPickerProps {
 export function PatientPicker({ patient, refusal, timeZone, onPick }: PatientPickerProps) {
   if (!patient) return <PatientSearch timeZone={timeZone} onPick={onPick} />;
   return (
-    <div>
-      <div className={styles.picked}>
+    <div className={panel.label}>
+      <span aria-hidden="true">{words.patient}</span>
+      <div className={styles.picked} role="group" aria-label={words.patient}>
         <Avatar name={patient.name} size="sm" />
         <span>
           <b>{patient.name}</b>

@@ -2,6 +2,7 @@ import { EVERY_WEEKS, OCCURRENCES, type Occurrences, type SeriesRule } from 'sha
 import { Select } from 'shared-ui/antd';
 import { Field, Segmented } from 'shared-ui/field';
 import { copy } from './copy';
+import styles from './panel.module.css';
 
 const words = copy.new;
 
@@ -15,15 +16,18 @@ interface RepeatChoiceProps {
 export function RepeatChoice({ rule, onChange }: RepeatChoiceProps) {
   return (
     <>
-      <Segmented
-        label={words.repeat}
-        options={words.repeats}
-        value={rule ? String(rule.everyWeeks) : 'once'}
-        onValueChange={(next) => {
-          const everyWeeks = EVERY_WEEKS.find((weeks) => String(weeks) === next);
-          onChange(everyWeeks ? { everyWeeks, occurrences: rule?.occurrences ?? 4 } : null);
-        }}
-      />
+      <div className={styles.label}>
+        <span aria-hidden="true">{words.repeat}</span>
+        <Segmented
+          label={words.repeat}
+          options={words.repeats}
+          value={rule ? String(rule.everyWeeks) : 'once'}
+          onValueChange={(next) => {
+            const everyWeeks = EVERY_WEEKS.find((weeks) => String(weeks) === next);
+            onChange(everyWeeks ? { everyWeeks, occurrences: rule?.occurrences ?? 4 } : null);
+          }}
+        />
+      </div>
       {rule && (
         <Field label={words.count}>
           <Select<Occurrences>

@@ -30,7 +30,7 @@ export function WeekGrid({ days, ...board }: BoardProps & { readonly days: reado
       className={classNames(styles.grid, isSundayOff && styles.sundayOff)}
       style={properties({ '--hours': last - first })}
     >
-      <WeekHead agenda={agenda} days={days} />
+      <WeekHead agenda={agenda} today={agenda.today} days={days} />
       <div className={styles.body}>
         <div className={styles.hours} aria-hidden="true">
           {Array.from({ length: last - first }, (_, hour) => (first + hour) * 60)

@@ -6,16 +6,17 @@ import styles from './week-head.module.css';
 
 interface WeekHeadProps {
   readonly agenda: Agenda | undefined;
+  readonly today: IsoDay;
   readonly days: readonly IsoDay[];
 }
 
 /** The days of a week above their columns. */
-export function WeekHead({ agenda, days }: WeekHeadProps) {
+export function WeekHead({ agenda, today, days }: WeekHeadProps) {
   return (
     <div className={styles.head}>
       <div aria-hidden="true" />
       {days.map((day) => {
-        const isToday = day === agenda?.today;
+        const isToday = day === today;
         const known = agenda?.days.find((it) => it.day === day);
         const note = isToday
           ? copy.isToday

@@ -8,6 +8,7 @@ import styles from './week-strip.module.css';
 interface WeekStripProps {
   readonly days: readonly IsoDay[];
   readonly day: IsoDay;
+  readonly today: IsoDay;
   readonly agenda: Agenda | undefined;
   readonly onPick: (day: IsoDay) => void;
 }
@@ -15,7 +16,7 @@ interface WeekStripProps {
 const MANY = 3;
 
 /** The days of a week, to choose from. */
-export function WeekStrip({ days, day: shown, agenda, onPick }: WeekStripProps) {
+export function WeekStrip({ days, day: shown, today, agenda, onPick }: WeekStripProps) {
   return (
     <div role="group" aria-label={copy.daysOfWeek} className={styles.strip}>
       {days.map((day) => {
@@ -25,7 +26,7 @@ export function WeekStrip({ days, day: shown, agenda, onPick }: WeekStripProps) 
             key={day}
             type="button"
             aria-pressed={day === shown}
-            aria-current={day === agenda?.today ? 'date' : undefined}
+            aria-current={day === today ? 'date' : undefined}
             onClick={() => onPick(day)}
           >
             <span>{dateBlock(day).weekday.slice(0, 3)}</span>

@@ -68,9 +68,11 @@ function Who({ patient: { name, email, since, completed }, page: { timeZone } }:
       <Avatar name={name} size="sm" />
       <span>
         <strong>{name}</strong>
-        <span className={styles.email}>{email}</span>
-        <span className={styles.since}>
-          {completed === 0 ? copy.fresh : copy.since(`${dateBlock(day).month} de ${day.slice(0, 4)}`)}
+        <span className={styles.facts}>
+          <span className={styles.since}>
+            {completed === 0 ? copy.fresh : copy.since(`${dateBlock(day).month} de ${day.slice(0, 4)}`)}
+          </span>
+          <span className={styles.email}>{email}</span>
         </span>
       </span>
     </span>

@@ -57,10 +57,27 @@ describe('its place', () => {
   const view = { width: 1280, height: 800 };
 
   it.each([
-    ['at the right', { left: 300, right: 420, top: 100 }, { left: 428, top: 100 }],
-    ['at the left near the right edge', { left: 1000, right: 1120, top: 100 }, { left: 632, top: 100 }],
-    ['inside the window near its end', { left: 300, right: 420, top: 700 }, { left: 428, top: 384 }],
-    ['over a wide element', { left: 40, right: 1240, top: -50 }, { left: 16, top: 16 }],
+    ['at the right', { left: 300, right: 420, top: 100, bottom: 160 }, { left: 428, top: 100 }],
+    [
+      'at the left near the right edge',
+      { left: 1000, right: 1120, top: 100, bottom: 160 },
+      { left: 632, top: 100 },
+    ],
+    [
+      'inside the window near its end',
+      { left: 300, right: 420, top: 700, bottom: 760 },
+      { left: 428, top: 384 },
+    ],
+    [
+      'below the end of a wide row',
+      { left: 440, right: 1000, top: 100, bottom: 160 },
+      { left: 640, top: 168 },
+    ],
+    [
+      'over a wide row at the end of the window',
+      { left: 40, right: 1240, top: 700, bottom: 760 },
+      { left: 880, top: 384 },
+    ],
   ])('is %s', (_, anchor, place) => {
     expect(placeBeside(anchor, panel, view)).toEqual(place);
   });

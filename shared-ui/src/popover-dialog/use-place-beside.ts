@@ -8,9 +8,12 @@ interface Size {
   readonly height: number;
 }
 
-/** The top left corner beside an element: at its right if it fits, else at its left, else over it; inside the window. */
+/**
+ * The top left corner beside an element: at its right if it fits, else at its left, else over it; inside the window. A row
+ * that is wider than the panel has it below its end.
+ */
 export function placeBeside(
-  anchor: Pick<DOMRect, 'left' | 'right' | 'top'>,
+  anchor: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
   panel: Size,
   view: Size,
 ): { readonly left: number; readonly top: number } {
@@ -19,6 +22,11 @@ export function placeBeside(
   const fits = right + panel.width + EDGE <= view.width;
   const within = (start: number, size: number, all: number) =>
     Math.max(EDGE, Math.min(start, all - size - EDGE));
+  if (!fits && anchor.right - anchor.left > panel.width)
+    return {
+      left: within(anchor.right - panel.width, panel.width, view.width),
+      top: within(anchor.bottom + GAP, panel.height, view.height),
+    };
   return {
     left: within(fits ? right : left, panel.width, view.width),
     top: within(anchor.top, panel.height, view.height),
@@ -33,12 +41,10 @@ export function usePlaceBeside(panel: RefObject<HTMLElement | null>, open: boole
     const place = () => {
       const view = { width: window.innerWidth, height: window.innerHeight };
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const anchor = document.getElementById(anchorId)?.getBoundingClientRect() ?? {
-        left: (view.width + size.width) / 2 + GAP,
-        right: view.width,
-        top: (view.height - size.height) / 2,
-      };
-      const { left, top } = placeBeside(anchor, size, view);
+      const anchor = document.getElementById(anchorId)?.getBoundingClientRect();
+      const { left, top } = anchor
+        ? placeBeside(anchor, size, view)
+        : { left: (view.width - size.width) / 2, top: Math.max(EDGE, (view.height - size.height) / 2) };
       element.style.setProperty('--left', `${left}px`);
       element.style.setProperty('--top', `${top}px`);
     };

@@ -1,5 +1,5 @@
 import { matchRoute } from 'shared-portal/routes';
-import { pageKind } from './page-kind';
+import { isWork, pageKind } from './page-kind';
 
 describe('page kinds', () => {
   it.each([
@@ -24,4 +24,17 @@ describe('page kinds', () => {
   ])('%s is %s', (path, kind) => {
     expect(pageKind(matchRoute(path), path)).toBe(kind);
   });
+});
+
+it.each([
+  ['/professional/dashboard', true],
+  ['/professional/agenda/horarios', true],
+  ['/professional/pacientes', true],
+  ['/professional/apply', false],
+  ['/professional/pending', false],
+  ['/professional/planos', false],
+  ['/patient/dashboard', false],
+  ['/professional/nowhere', false],
+])('%s is work: %s', (path, expected) => {
+  expect(isWork(matchRoute(path))).toBe(expected);
 });

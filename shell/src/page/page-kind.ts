@@ -20,3 +20,7 @@ export function pageKind(route: PortalRoute | null, pathname: string): PageKind 
       return 'private';
   }
 }
+
+/** Whether a page shows a professional's work, in a wider frame. */
+export const isWork = (route: PortalRoute | null): boolean =>
+  route?.owner === 'mf-professional' && (route.access.kind === 'practising' || route.access.kind === 'role');

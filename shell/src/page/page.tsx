@@ -2,13 +2,14 @@ import { useLayoutEffect, type MouseEvent } from 'react';
 import { useSession } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
 import { matchRoute } from 'shared-portal/routes';
+import { classNames } from 'shared-ui/class-names';
 import { LazyNotices } from './lazy-notices';
 import { copy } from './copy';
 import { PageContent } from './page-content';
 import { PageFooter } from './page-footer';
 import { PageHeader } from './page-header';
 import { frameRouteFor } from './frame-route';
-import { pageKind } from './page-kind';
+import { isWork, pageKind } from './page-kind';
 import { useNavigationFocus } from './use-navigation-focus';
 import styles from './page.module.css';
 
@@ -28,7 +29,7 @@ export function Page() {
       <a className="skip-link" href="#conteudo" onClick={focusContent}>
         {copy.skip}
       </a>
-      <div className={styles.page}>
+      <div className={classNames(styles.page, isWork(route) && styles.work)}>
         <PageHeader kind={kind} />
         <PageContent route={route} ownFrame={kind === 'own-frame'} />
         <PageFooter kind={kind} />

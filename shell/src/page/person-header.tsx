@@ -57,7 +57,11 @@ export function PersonHeader() {
   if (isOnDashboard || (home === PROFESSIONAL_DASHBOARD && PROFESSIONAL_PATHS.test(pathname))) {
     const items: NavItem[] = [
       ...(isOnDashboard ? [] : [dashboard]),
-      link(AGENDA, words.agenda, <CalendarDays aria-hidden="true" />),
+      {
+        ...link(AGENDA, words.agenda, <CalendarDays aria-hidden="true" />),
+        // The working hours belong to it.
+        current: pathname.startsWith(AGENDA),
+      },
       link('/professional/pacientes', words.patients, <UsersRound aria-hidden="true" />),
       link(PROFILE, words.editProfile, <UserRound aria-hidden="true" />),
       { label: words.settings, icon: <Settings aria-hidden="true" />, onSelect: notBuilt },

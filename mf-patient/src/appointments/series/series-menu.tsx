@@ -5,7 +5,7 @@ import { dayOf, formatDayMonth, formatWeekday } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
 import { useNavigate } from 'shared-portal/router';
 import { copy as pageCopy } from '../copy';
-import { MoreMenu, type MenuAction } from '../more-menu';
+import { MoreMenu, type MenuAction } from 'shared-ui/antd';
 import { saveToCalendar } from '../save-to-calendar';
 import { useDetails } from '../use-details';
 import { CancelDateDialog } from './cancel-date-dialog';

@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { IconButton } from 'shared-ui/button';
+import { IconButton } from '../button';
 import styles from './more-menu.module.css';
 
 export interface MenuAction {
