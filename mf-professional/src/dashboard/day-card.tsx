@@ -51,7 +51,7 @@ export function DayCard({ query, now }: DayCardProps) {
               {entries.map((entry, place) => (
                 <Fragment key={entry.id}>
                   {place === passed && <NowLine time={timeOf(now, today.timeZone)} />}
-                  <Row entry={entry} now={now} zone={today.timeZone} />
+                  <Row entry={entry} now={now} zone={today.timeZone} isNext={place === passed} />
                 </Fragment>
               ))}
               {passed === entries.length && <NowLine time={timeOf(now, today.timeZone)} />}
@@ -74,14 +74,26 @@ interface RowProps {
   readonly entry: DayEntry;
   readonly now: Date;
   readonly zone: string;
+  /** The first after now. */
+  readonly isNext: boolean;
 }
 
-function Row({ entry, now, zone }: RowProps) {
+const SOON_MS = 60 * 60_000;
+
+function Row({ entry, now, zone, isNext }: RowProps) {
   const { kind, startsAt, endsAt } = entry;
   const until = timeOf(endsAt, zone);
   const isOver = hasEnded({ endsAt }, now);
+  const isSoon = isNext && kind === 'consultation' && Date.parse(startsAt) - now.getTime() <= SOON_MS;
   return (
-    <li className={classNames(styles.row, kind !== 'consultation' && styles.quiet)}>
+    <li
+      className={classNames(
+        styles.row,
+        kind !== 'consultation' && styles.quiet,
+        isOver && styles.over,
+        isSoon && styles.soon,
+      )}
+    >
       <time dateTime={startsAt}>{timeOf(startsAt, zone)}</time>
       {kind === 'free' && (
         <>
@@ -90,7 +102,6 @@ function Row({ entry, now, zone }: RowProps) {
             variant="text"
             to={newPath(startsAt, zone)}
             icon={<Plus aria-hidden="true" />}
-            className={styles.add}
             aria-label={words.book(timeOf(startsAt, zone))}
           />
         </>
@@ -107,7 +118,9 @@ function Row({ entry, now, zone }: RowProps) {
             <Link to={agendaPath(entry, zone)}>{entry.patientName}</Link>
             <small>{isOver && entry.status === 'scheduled' ? words.ended(until) : words.until(until)}</small>
           </span>
-          <StatusBadge label={CONSULTATION_LABELS[entry.status]} />
+          <span className={styles.state}>
+            <StatusBadge label={CONSULTATION_LABELS[entry.status]} />
+          </span>
           <ButtonLink
             variant="text"
             to={`/chat/${entry.id}`}
