@@ -1,1 +1,1 @@
-export const copy = { back: { to: '/professional/dashboard', label: 'Painel' } } as const;
+export const copy = { back: { to: '/professional/dashboard', label: 'Hoje' } } as const;

@@ -16,7 +16,7 @@ describe('the notifications of a professional', () => {
       'Consulta com Camila remarcadaDe seg., 30 nov., 09:00 para ter., 1º dez., 14:00.seg., 23',
       'Nova avaliação, 5 estrelasEstá no seu painel.12 nov.',
     ]);
-    expect(screen.getByRole('link', { name: 'Painel' })).toHaveAttribute('href', '/professional/dashboard');
+    expect(screen.getByRole('link', { name: 'Hoje' })).toHaveAttribute('href', '/professional/dashboard');
     expect(await axe(container)).toHaveNoViolations();
   });
 
