@@ -26,6 +26,7 @@ export function AgendaPanels({ agenda, address, opened, readOnly, onOpen }: Agen
   const { newFor } = address;
   const patient = usePatient(readOnly ? null : newFor).data ?? null;
   const newAt = readOnly ? null : address.newAt;
+  const isAsked = newFor ? patient !== null : newAt !== null || (address.isNew && !readOnly);
   useFollowedConsultation(agenda, address);
   const close = () => onOpen(null);
   return (
@@ -41,7 +42,7 @@ export function AgendaPanels({ agenda, address, opened, readOnly, onOpen }: Agen
         />
       )}
       {opened && <OpenedPanel {...{ agenda, opened, readOnly, onOpen }} shownDay={address.day} />}
-      {(newFor ? patient : newAt) && !opened && (
+      {isAsked && !opened && (
         <NewDialog agenda={agenda} patient={patient} startsAt={newAt} onClose={address.endNew} />
       )}
       {opened?.kind === 'new' && (

@@ -1,7 +1,7 @@
 import { isIsoDay, type Instant, type IsoDay } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import { useSearchParams } from 'shared-portal/router';
-import { NEW_AT } from '../parts/agenda-path';
+import { NEW_AT, NEW_FOR } from '../parts/agenda-path';
 import { mondayOf } from './weeks';
 
 export type AgendaView = 'week' | 'day';
@@ -9,7 +9,6 @@ export type AgendaView = 'week' | 'day';
 const WEEK = 'semana';
 const DAY = 'dia';
 const CONSULTATION = 'sessao';
-const NEW = 'nova';
 
 export interface AgendaAddress {
   readonly view: AgendaView;
@@ -19,6 +18,8 @@ export interface AgendaAddress {
   readonly consultation: string | null;
   /** Id of the patient for whom a consultation is to be booked. */
   readonly newFor: string | null;
+  /** A consultation is to be booked for a patient who is chosen there. */
+  readonly isNew: boolean;
   /** The start of a consultation that is to be booked. */
   readonly newAt: Instant | null;
   readonly show: (view: AgendaView, day: IsoDay) => void;
@@ -48,7 +49,7 @@ export function useAgendaAddress(today: IsoDay): AgendaAddress {
   const [params, setParams] = useSearchParams();
   const day = dayIn(params, DAY);
   const week = dayIn(params, WEEK);
-  const newFor = params.get(NEW);
+  const newFor = params.get(NEW_FOR);
   const consultation = params.get(CONSULTATION);
   /** Null: without it. */
   const put = (values: Readonly<Record<string, string | null>>) =>
@@ -69,11 +70,12 @@ export function useAgendaAddress(today: IsoDay): AgendaAddress {
     day: day ?? (week && mondayOf(week) !== mondayOf(today) ? mondayOf(week) : today),
     consultation: consultation !== null && isUuid(consultation) ? consultation : null,
     newFor: newFor !== null && isUuid(newFor) ? newFor : null,
+    isNew: newFor === '',
     newAt: instantIn(params, NEW_AT),
     show: (view, shown) => setParams(view === 'day' ? { [DAY]: shown } : { [WEEK]: mondayOf(shown) }),
     select: (id) => put({ [CONSULTATION]: id }),
     follow: (shown) => put(day ? { [DAY]: shown } : { [WEEK]: mondayOf(shown) }),
-    bookFor: (patient) => put({ [CONSULTATION]: null, [NEW]: patient }),
-    endNew: () => put({ [NEW]: null, [NEW_AT]: null }),
+    bookFor: (patient) => put({ [CONSULTATION]: null, [NEW_FOR]: patient }),
+    endNew: () => put({ [NEW_FOR]: null, [NEW_AT]: null }),
   };
 }

@@ -34,6 +34,7 @@ export const copy = {
   tomorrow: 'amanhã',
   first: 'Primeira sessão',
   noNext: 'Nenhuma',
+  newConsultation: 'Nova sessão',
   book: 'Marcar',
   bookFor: (name: string) => `Marcar sessão para ${name}`,
   awaitsPix: 'Aguarda Pix',

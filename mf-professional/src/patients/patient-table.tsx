@@ -8,7 +8,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { Tag } from 'shared-ui/tag';
 import { UnreadCount } from 'shared-ui/conversations';
-import { agendaPath } from '../parts/agenda-path';
+import { agendaPath, newForPath } from '../parts/agenda-path';
 import { copy } from './copy';
 import styles from './patient-table.module.css';
 import type { Patient, PatientPage } from './use-patients';
@@ -86,7 +86,7 @@ function Next({ patient: { id, name, next }, page }: CellProps) {
     return (
       <ButtonLink
         variant="text"
-        to={`/professional/agenda?nova=${id}`}
+        to={newForPath(id)}
         icon={<CalendarPlus aria-hidden="true" />}
         className={styles.book}
         aria-label={copy.bookFor(name)}

@@ -30,6 +30,13 @@ describe("the professional's patients", () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('lead to a new consultation for one of them', async () => {
+    const { user } = await open('few');
+    await user.click(await screen.findByRole('link', { name: 'Nova sessão' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));
+    expect(await dialog.findByRole('button', { name: /^Helena Moura/ })).toBeInTheDocument();
+  });
+
   it('are searched without accents, in the address', async () => {
     const { user, address } = await open('few');
     await rowOf('Camila Ribeiro dos Santos');

@@ -1,8 +1,11 @@
+import { Plus } from 'lucide-react';
 import { timeZoneName } from 'shared-domain/time-zones';
 import { TIME_ZONE } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
+import { ButtonLink } from 'shared-ui/button';
 import { PageLayout } from 'shared-ui/page-layout';
 import { SkeletonText } from 'shared-ui/skeleton';
+import { newForPath } from '../parts/agenda-path';
 import { copy } from './copy';
 import { PatientFilters } from './patient-filters';
 import { PatientList } from './patient-list';
@@ -23,6 +26,15 @@ export function PatientsPage() {
         data
           ? !isEmpty && summaryOf(data)
           : patients.isPending && <SkeletonText>{copy.summary(38, 31)}</SkeletonText>
+      }
+      action={
+        data &&
+        !isEmpty &&
+        !isSuspended && (
+          <ButtonLink to={newForPath()} icon={<Plus aria-hidden="true" />}>
+            {copy.newConsultation}
+          </ButtonLink>
+        )
       }
       back={isSuspended ? { to: '/professional/pending', label: copy.back } : undefined}
     >
