@@ -19,6 +19,9 @@ export class RefusedRequest extends Error {
  */
 const LARGE_BODIES = '/storage/v1/object/';
 
+/** Its secret is compared before the body is read. */
+const NOTIFICATIONS = '/functions/v1/pix-webhook/';
+
 /** Methods that a web `Request` cannot have: they concern connections and proxies. */
 const UNKNOWN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
@@ -37,7 +40,7 @@ export async function readRequest(message: IncomingMessage, maxBytes: number): P
   const address = addressOf(url, origin);
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers });
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw tooLong(maxBytes);
-  if (!address.pathname.startsWith(LARGE_BODIES))
+  if (![LARGE_BODIES, NOTIFICATIONS].some((start) => address.pathname.startsWith(start)))
     return new Request(address, { method, headers, body: await readBody(message, maxBytes) });
   const init = { method, headers, body: streamOf(message, maxBytes), duplex: 'half' };
   return new Request(address, init);

@@ -88,13 +88,16 @@ export async function respond(
   } catch (error) {
     const status = error instanceof RefusedRequest ? error.status : 500;
     // A client that disconnected during the request gets no response, and this is not a failure.
-    if (status === 500 && error !== message.errored)
-      onError?.(error, (message.url ?? '').replace(/[?#].*$/s, ''));
+    if (status === 500 && error !== message.errored) onError?.(error, withoutSecrets(message.url ?? ''));
     response = new Response(null, { status, headers: { connection: 'close' } });
   }
   await sendResponse(secured(response), answer, message.method);
   message.resume();
 }
+
+/** The path of a URL; those of two functions contain a secret. */
+const withoutSecrets = (url: string): string =>
+  url.replace(/[?#].*$/s, '').replace(/(\/(?:calendar|pix-webhook)\/).*$/s, '$1…');
 
 /**
  * Requests that Node's parser rejects: the response is written directly to the socket, because there is no

@@ -43,6 +43,8 @@ export interface BackendOptions {
   readonly files?: FileStore;
   /** Functions served at /functions/v1; default: none. */
   readonly functions?: Functions;
+  /** The bank that functions call (`_shared/payments/bank.ts`); default: none. */
+  readonly bank?: unknown;
   readonly auth?: Partial<Omit<AuthSettings, 'siteUrl'>>;
   /**
    * Limits sign-in requests by the peer's network, and e-mails and wrong codes by recipient; on by default.
@@ -113,6 +115,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       siteUrl,
       sender: options.sender,
       keys,
+      bank: options.bank ?? null,
       fetch: (request) => gateway(request),
       sendMail:
         options.sendMail ??

@@ -46,6 +46,10 @@ const isSigned = (method: string, pathname: string): boolean =>
 const isCalendar = (method: string, pathname: string): boolean =>
   reads(method) && pathname.startsWith('/functions/v1/calendar/');
 
+/** A bank's notification carries its secret in the path. */
+const isNotification = (method: string, pathname: string): boolean =>
+  method === 'POST' && pathname.startsWith('/functions/v1/pix-webhook/');
+
 /** Runs before the APIs: preflights, API keys, access tokens and the caller. Never throws. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { keys, clock, authApi, dataApi, storageApi, functionsApi, onError } = options;
@@ -55,7 +59,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (request.method === 'OPTIONS') return preflight(request);
     if (opensWithoutKey(request.method, pathname)) return authApi(request, peerAddress);
     if (isSigned(request.method, pathname)) return storageApi.answerSigned(request);
-    if (isCalendar(request.method, pathname)) return functionsApi(request);
+    if (isCalendar(request.method, pathname) || isNotification(request.method, pathname))
+      return functionsApi(request);
     const apiKey = checkApiKey(request, keys);
     if (apiKey instanceof Response) return apiKey;
     if (pathname.startsWith('/auth/')) return authApi(request, peerAddress);

@@ -104,7 +104,9 @@ export async function probeOutside(
     'verify-document: one’s own': own((actor, id) => call(actor, 'verify-document', { path: unsent(id) })),
     'verify-document: another’s': (actor) => call(actor, 'verify-document', { path: unsent(other(actor)) }),
     'calendar: an unknown address': (actor) => status(actor, 'GET', '/functions/v1/calendar/x.ics'),
+    'pix-webhook: an unknown address': (actor) => call(actor, 'pix-webhook/x/pix'),
     'deliver-mail': (actor) => call(actor, 'deliver-mail'),
+    'settle-payments': (actor) => call(actor, 'settle-payments'),
     'sweep-documents': (actor) => call(actor, 'sweep-documents'),
     'erase-person': (actor) => call(actor, 'erase-person', { request_id: ERASURE }),
   };

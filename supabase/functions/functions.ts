@@ -3,7 +3,9 @@ import { adminPlatformFees } from './admin-platform-fees/handler.ts';
 import { calendar } from './calendar/handler.ts';
 import { deliverMail } from './deliver-mail/handler.ts';
 import { erasePerson } from './erase-person/handler.ts';
+import { pixWebhook } from './pix-webhook/handler.ts';
 import { professionalApprovalNotification } from './professional-approval-notification/handler.ts';
+import { settlePayments } from './settle-payments/handler.ts';
 import { sweepDocuments } from './sweep-documents/handler.ts';
 import { verifyDocument } from './verify-document/handler.ts';
 
@@ -13,7 +15,9 @@ export const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   calendar,
   'deliver-mail': deliverMail,
   'erase-person': erasePerson,
+  'pix-webhook': pixWebhook,
   'professional-approval-notification': professionalApprovalNotification,
+  'settle-payments': settlePayments,
   'sweep-documents': sweepDocuments,
   'verify-document': verifyDocument,
 };

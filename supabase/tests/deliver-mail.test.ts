@@ -30,6 +30,7 @@ const contextOf = (own: Pick<FunctionContext, 'fetch' | 'sendMail'>): FunctionCo
   siteUrl: 'https://portal.test',
   publishableKey: 'public',
   secretKey: 'secret',
+  bank: null,
   ...own,
 });
 const called = () => new Request('https://api.test/', { method: 'POST', headers: { apikey: 'secret' } });

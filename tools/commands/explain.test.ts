@@ -12,6 +12,10 @@ describe('a failed start', () => {
       /\/srv\/data is in use by process 77\. Stop that process, .* --data/,
     ],
     [named('ClusterError', 'PostgreSQL did not start.'), /^PostgreSQL did not start\.$/],
+    [
+      named('BankSettingsError', 'PIX_KEY is not set.'),
+      /^PIX_KEY is not set\.\nThe settings .* docs\/payments\.md\.$/,
+    ],
     [named('MigrationError', '2026_a.sql: syntax'), /2026_a\.sql: syntax\nTo start .* --fresh$/],
     [
       named('ChangedMigrationError', '2026_a.sql has changed; start with --fresh'),

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from 'shared-domain/product';
 import { demoAccountsOf } from 'embedded-backend/node';
 import { step } from '../bootstrap/progress.mjs';
 import type { PortalOptions, StartedPortal } from '../portal/open-portal.ts';
-import { deploymentOf, type MailsAt } from '../portal/deployment.ts';
+import { deploymentOf, type MailsAt, type Payments } from '../portal/deployment.ts';
 import { command, type Command } from './command.ts';
 import { onEnd } from './on-end.ts';
 import { explain } from './explain.ts';
@@ -54,8 +54,14 @@ const MAILS: Readonly<Record<MailsAt, (origin: string) => string>> = {
   folder: () => 'stored in the data folder, because SMTP_URL is not set',
 };
 
+const PAYMENTS: Readonly<Record<Payments, string>> = {
+  bank: 'by the bank of PIX_API_URL',
+  simulated: 'simulated',
+  none: 'none, because PIX_API_URL and the other settings of a bank are not set (docs/payments.md)',
+};
+
 function welcome(
-  { origin, demoPassword, mailsAt, deployment }: StartedPortal,
+  { origin, demoPassword, mailsAt, payments, warnings, deployment }: StartedPortal,
   place: string,
   seconds: string,
 ): string {
@@ -67,7 +73,9 @@ function welcome(
     `  Portal   ${origin}`,
     `  E-mails  ${MAILS[mailsAt](origin)}`,
     `  API      ${origin} (/auth/v1, /rest/v1, /storage/v1, /functions/v1)`,
+    `  Payments ${PAYMENTS[payments]}`,
     `  Data     ${place}`,
+    ...warnings.map((warning) => `  Warning  ${warning}`),
     '',
     ...(deployment === 'service'
       ? [

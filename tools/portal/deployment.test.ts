@@ -1,4 +1,4 @@
-import { deploymentOf, isPublic, mailsAtOf } from './deployment.ts';
+import { deploymentOf, isPublic, mailsAtOf, paymentsOf } from './deployment.ts';
 
 const PUBLIC_SETTINGS = [
   ['SMTP_URL', 'smtp://mail.example:587'],
@@ -46,4 +46,14 @@ it('shows e-mails only on this machine', () => {
   expect(isPublic({ SITE_URL: '' }, '127.0.0.2')).toBe(false);
   expect(isPublic({}, '0.0.0.0')).toBe(true);
   expect(mailsAtOf(false, {})).toBe('page');
+});
+
+it.each([
+  ['service', false, 'none'],
+  ['service', true, 'bank'],
+  ['demonstration', false, 'simulated'],
+  ['public demonstration', false, 'simulated'],
+  ['demonstration', true, 'bank'],
+] as const)('takes payments in a %s with a bank (%p) by: %s', (deployment, hasBank, payments) => {
+  expect(paymentsOf(deployment, hasBank)).toBe(payments);
 });

@@ -33,6 +33,13 @@ export function deploymentOf(
 /** Where e-mails go: shown at `/_mail`, sent by SMTP, or only stored in the data folder. */
 export type MailsAt = 'page' | 'smtp' | 'folder';
 
+/** How payments are made: through a bank, simulated, or not at all. */
+export type Payments = 'bank' | 'simulated' | 'none';
+
+/** A demonstration with a bank calls it, for example its test environment. */
+export const paymentsOf = (deployment: Deployment, hasBank: boolean): Payments =>
+  hasBank ? 'bank' : deployment === 'service' ? 'none' : 'simulated';
+
 /** @param isSent whether an SMTP server is configured */
 export function mailsAtOf(isSent: boolean, environment: NodeJS.ProcessEnv): MailsAt {
   if (isSent) return 'smtp';

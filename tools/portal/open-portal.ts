@@ -4,7 +4,8 @@ import type { Handler } from '../../server/listen.ts';
 import { portalHandler } from '../../server/portal.ts';
 import type { StaticSite } from '../../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
-import { isPublic, mailsAtOf, type MailsAt } from './deployment.ts';
+import { openBank } from './bank.ts';
+import { isPublic, mailsAtOf, paymentsOf, type MailsAt, type Payments } from './deployment.ts';
 import { openData } from './open-data.ts';
 import { htmlForPath } from './html-for-path.ts';
 
@@ -37,6 +38,9 @@ export interface StartedPortal {
   /** Whether this start created the data. */
   readonly seeded: boolean;
   readonly mailsAt: MailsAt;
+  readonly payments: Payments;
+  /** What will soon stop payments. */
+  readonly warnings: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -54,11 +58,17 @@ export const report = (error: unknown, at = ''): void => console.error(`${at} fa
 /** Opens the data of a portal that will be served at `origin`. */
 export async function openPortal(options: PortalOptions, origin: string): Promise<OpenPortal> {
   const { folder, postgres, fresh, deployment, admin } = options;
+  const bank = openBank(process.env);
   const project = await readProject(PROJECT_FOLDER);
-  const data = await openData(
-    { folder, fresh, project, deployment, siteUrl: origin, onError: report },
+  const opened = await openData(
+    { folder, fresh, project, deployment, siteUrl: origin, bank: bank?.bank, onError: report },
     postgres,
   );
+  const close = async () => {
+    await opened.close();
+    await bank?.close();
+  };
+  const data = { ...opened, close };
   const { backend, mailbox, secrets } = data;
   const { publishable: publishableKey } = secrets.keys;
   return {
@@ -80,6 +90,8 @@ export async function openPortal(options: PortalOptions, origin: string): Promis
       hasNamedAdmin: admin === null ? null : await makeAdmin(backend.db, admin),
       seeded: backend.seeded,
       mailsAt: mailsAtOf(mailbox === null, process.env),
+      payments: paymentsOf(deployment, bank !== null),
+      warnings: bank?.warnings ?? [],
     }),
   };
 }

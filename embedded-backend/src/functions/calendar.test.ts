@@ -190,6 +190,7 @@ it('a calendar’s secret reaches neither the database nor a report of errors', 
     siteUrl: SITE,
     publishableKey: keys.publishable,
     secretKey: keys.secret,
+    bank: null,
     sendMail: () => Promise.resolve(),
     fetch: async (call) => {
       asked.push(call.url, await call.text());

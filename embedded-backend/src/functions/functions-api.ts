@@ -10,6 +10,7 @@ export interface FunctionContext {
   readonly sender?: string | undefined;
   readonly publishableKey: string;
   readonly secretKey: string;
+  readonly bank: unknown;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sendMail: (mail: Mail) => Promise<void>;
 }
@@ -25,6 +26,8 @@ export interface FunctionsApiOptions {
   /** From whom e-mails come. */
   readonly sender?: string | undefined;
   readonly keys: BackendKeys;
+  /** The functions' `Bank`; null without one. */
+  readonly bank: unknown;
   /** The backend's own API, called by functions. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sendMail: (mail: Mail) => Promise<void>;
@@ -32,13 +35,14 @@ export interface FunctionsApiOptions {
 
 /** Serves `/functions/v1/<name>`, also with a path behind it, like Supabase's edge runtime. */
 export function createFunctionsApi(options: FunctionsApiOptions): (request: Request) => Promise<Response> {
-  const { functions, siteUrl, sender, keys, fetch, sendMail } = options;
+  const { functions, siteUrl, sender, keys, bank, fetch, sendMail } = options;
   const context: FunctionContext = {
     apiUrl: siteUrl,
     siteUrl,
     sender,
     publishableKey: keys.publishable,
     secretKey: keys.secret,
+    bank,
     fetch,
     sendMail,
   };

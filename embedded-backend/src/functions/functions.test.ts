@@ -14,7 +14,9 @@ const FUNCTIONS = [
   'calendar',
   'deliver-mail',
   'erase-person',
+  'pix-webhook',
   'professional-approval-notification',
+  'settle-payments',
   'sweep-documents',
   'verify-document',
 ];
@@ -500,6 +502,19 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 0, failed: 0 } } });
       await backend.db.query('update private.mail_outbox set claimed_until = null');
       expect(await call('deliver-mail', 'service')).toMatchObject({ body: { data: { sent: 1, failed: 0 } } });
+    });
+  });
+
+  describe('settle-payments', () => {
+    it.each(['visitor', 'patient', 'admin'] as const)('refuses the %s', async (who) => {
+      expect(await call('settle-payments', who)).toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('pix-webhook', () => {
+    it('has no address without a bank', async () => {
+      const answer = await host.call(`pix-webhook/${'x'.repeat(32)}/pix`, { method: 'POST', body: '{}' });
+      expect([answer.status, await answer.text()]).toEqual([404, '']);
     });
   });
 

@@ -35,6 +35,8 @@ export interface FolderBackendOptions {
    * SMTP settings; default: the environment's. Null keeps e-mails in the folder, where they can be viewed.
    */
   readonly smtp?: SmtpSettings | null;
+  /** The bank that functions call; default: none. */
+  readonly bank?: unknown;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -77,6 +79,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       admit: (database) => checkDeployment(database, deployment),
       templates: project.templates,
       functions: project.functions,
+      bank: options.bank,
       files: new FolderFileStore(path.join(folder, 'files')),
       mailbox,
       sendMail: deliver,

@@ -4,6 +4,7 @@ import type { Caller } from '../gate/caller.ts';
 import { withCheckedBody } from './bounds/body.ts';
 import { boundConnection } from './bounds/bound-connection.ts';
 import { unsupported } from './bounds/conditions.ts';
+import { LIMITS } from './bounds/limits.ts';
 import { QueryRefusal } from './bounds/query-refusal.ts';
 import { checkQueryText } from './bounds/query-text.ts';
 import { refuseAsPostgrest, RIGHTS_HEADER } from './database-error.ts';
@@ -68,7 +69,8 @@ export async function createDataApi(connection: Connection): Promise<DataApi> {
     const inherited = inheritedName(url);
     if (inherited) return noColumn(inherited);
     const environment: Environment = { caller, peerAddress: null };
-    const response = await app.fetch(withoutCredentials(await withCheckedBody(request)), environment);
+    const most = caller.role === 'service_role' ? LIMITS.serviceBodyBytes : LIMITS.bodyBytes;
+    const response = await app.fetch(withoutCredentials(await withCheckedBody(request, most)), environment);
     if (response.status === 500 && hasInheritedOperator(url)) throw unsupported();
     return asCaller(response, caller);
   }

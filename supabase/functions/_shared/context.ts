@@ -1,3 +1,5 @@
+import type { Bank } from './payments/bank.ts';
+
 /** A calendar entry in an e-mail: the part text/calendar. */
 export interface CalendarPart {
   readonly method: 'REQUEST' | 'CANCEL';
@@ -26,6 +28,8 @@ export interface FunctionContext {
   readonly sender?: string | undefined;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** The bank that payments go through; null without one. A demonstration simulates it. */
+  readonly bank: Bank | null;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Rejects when the e-mail was not sent. */
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;

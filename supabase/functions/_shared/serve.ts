@@ -1,5 +1,6 @@
 /// <reference lib="deno.ns" />
 import type { CalendarPart, FunctionContext, FunctionHandler, OutgoingMail } from './context.ts';
+import type { Bank } from './payments/bank.ts';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -55,13 +56,14 @@ async function sendByHttp({ to, subject, html, text, calendar }: OutgoingMail): 
 }
 
 /** Serves a function in Supabase's Deno, with the settings of its environment. */
-export function serve(handler: FunctionHandler): void {
+export function serve(handler: FunctionHandler, bank: Bank | null = null): void {
   const context: FunctionContext = {
     apiUrl: setting('SUPABASE_URL').replace(/\/$/, ''),
     siteUrl: setting('SITE_URL').replace(/\/$/, ''),
     publishableKey: apiKey('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'),
     secretKey: apiKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
     sender: Deno.env.get('MAIL_FROM'),
+    bank,
     fetch: (request) => fetch(request),
     sendMail: sendByHttp,
   };

@@ -9,11 +9,10 @@ const invalidBody = (details: string, status = 400): QueryRefusal =>
  * Returns the same request after checking the size and depth of its body; refuses it when too large or too
  * deep.
  */
-export async function withCheckedBody(request: Request): Promise<Request> {
+export async function withCheckedBody(request: Request, mostBytes: number): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > LIMITS.bodyBytes)
-    throw invalidBody(`The body is larger than ${LIMITS.bodyBytes} bytes.`, 413);
+  if (bytes.byteLength > mostBytes) throw invalidBody(`The body is larger than ${mostBytes} bytes.`, 413);
   if (depthOf(new TextDecoder().decode(bytes), '[{', ']}', '\\') > LIMITS.bodyDepth)
     throw invalidBody(`The body is nested deeper than ${LIMITS.bodyDepth} levels.`);
   const { url, method, headers, signal } = request;

@@ -24,6 +24,8 @@ export const LIMITS = {
   /** Rows of all embedded lists together; each has an equal share. */
   embeddedRows: 10_000,
   bodyBytes: 65_536,
+  /** Of functions: a bank's notification of 64 KiB as a JSON text. */
+  serviceBodyBytes: 262_144,
   bodyDepth: 32,
   writtenRows: 100,
 } as const;
