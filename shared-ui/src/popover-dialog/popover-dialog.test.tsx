@@ -74,8 +74,13 @@ describe('its place', () => {
       { left: 640, top: 168 },
     ],
     [
-      'over a wide row at the end of the window',
+      'above a wide row at the end of the window',
       { left: 40, right: 1240, top: 700, bottom: 760 },
+      { left: 880, top: 292 },
+    ],
+    [
+      'over a wide row without space',
+      { left: 40, right: 1240, top: 380, bottom: 440 },
       { left: 880, top: 384 },
     ],
   ])('is %s', (_, anchor, place) => {

@@ -10,7 +10,7 @@ interface Size {
 
 /**
  * The top left corner beside an element: at its right if it fits, else at its left, else over it; inside the window. A row
- * that is wider than the panel has it below its end.
+ * that is wider than the panel has it below its end, or above.
  */
 export function placeBeside(
   anchor: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
@@ -22,11 +22,15 @@ export function placeBeside(
   const fits = right + panel.width + EDGE <= view.width;
   const within = (start: number, size: number, all: number) =>
     Math.max(EDGE, Math.min(start, all - size - EDGE));
-  if (!fits && anchor.right - anchor.left > panel.width)
+  if (!fits && anchor.right - anchor.left > panel.width) {
+    const below = anchor.bottom + GAP;
+    const above = anchor.top - GAP - panel.height;
+    const isAbove = below + panel.height + EDGE > view.height && above >= EDGE;
     return {
       left: within(anchor.right - panel.width, panel.width, view.width),
-      top: within(anchor.bottom + GAP, panel.height, view.height),
+      top: within(isAbove ? above : below, panel.height, view.height),
     };
+  }
   return {
     left: within(fits ? right : left, panel.width, view.width),
     top: within(anchor.top, panel.height, view.height),
