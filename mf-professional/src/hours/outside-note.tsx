@@ -54,8 +54,10 @@ export function OutsideNote({ consultations, isDraft, isFailed, timeZone, classN
                 const mayPropose = isProposable(consultation);
                 return (
                   <li key={id}>
-                    <strong>{words.when(dayOf(startsAt, timeZone), timeOf(startsAt, timeZone))}</strong>
-                    <span>{patientName}</span>
+                    <div>
+                      <strong>{words.when(dayOf(startsAt, timeZone), timeOf(startsAt, timeZone))}</strong>
+                      <span>{patientName}</span>
+                    </div>
                     <ButtonLink
                       variant="text"
                       size="sm"
