@@ -618,8 +618,8 @@ describe('the history', () => {
   it.each([
     ['history', 'Gustavo Simões', 'Expirada: o Pix não foi pago no prazo.'],
     ['history', 'Marina Azevedo', 'Você não compareceu.'],
-    ['refunded', 'Gustavo Simões', 'Cancelada. O valor foi devolvido.'],
-    ['toBeRefunded', 'Gustavo Simões', 'Cancelada. O reembolso está a caminho.'],
+    ['refunded', 'Gustavo Simões', 'Cancelada.'],
+    ['toBeRefunded', 'Gustavo Simões', 'Cancelada.'],
     ['cancelledByPlatform', 'Caio Nóbrega', 'Cancelada: o profissional não está mais atendendo.'],
     ['cancelledByPatient', 'Caio Nóbrega', 'Cancelada por você.'],
   ] as const)('explains why a consultation did not take place (%s)', async (name, professional, words) => {

@@ -25,6 +25,7 @@ export function DetailsDialog() {
     <PlainDialog
       open={shown !== null}
       title={copy.detailsTitle}
+      sheet
       onClose={close}
       footer={consultation.data && <Actions consultation={consultation.data} />}
     >

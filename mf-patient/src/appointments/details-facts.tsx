@@ -1,7 +1,13 @@
 import { CalendarDays, CircleHelp, Clock3, Hourglass, Repeat, Star, Undo2, Wallet } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayLong, timeOf } from 'shared-domain/schedule';
-import { HISTORY_LABELS, labelOf, PAYMENT_LABELS, shownStatus, UNKNOWN_STATUS } from 'shared-domain/status';
+import {
+  CONSULTATION_LABELS,
+  labelOf,
+  PAYMENT_LABELS,
+  shownStatus,
+  UNKNOWN_STATUS,
+} from 'shared-domain/status';
 import { Stars } from 'shared-ui/stars';
 import { StatusBadge } from 'shared-ui/status-badge';
 import type { Fact } from '../parts/facts';
@@ -24,7 +30,7 @@ export function detailsOf(consultation: ConsultationDetails): Fact[] {
     {
       icon: CircleHelp,
       label: copy.status,
-      value: <StatusBadge label={labelOf(HISTORY_LABELS, shownStatus(consultation), UNKNOWN_STATUS)} />,
+      value: <StatusBadge label={labelOf(CONSULTATION_LABELS, shownStatus(consultation), UNKNOWN_STATUS)} />,
     },
     { icon: Wallet, label: copy.price, value: formatPrice(price) },
     ...(payment

@@ -6,7 +6,7 @@ import { useServerClock } from 'shared-data/server-clock';
 import { useNavigate } from 'shared-portal/router';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Stars } from 'shared-ui/stars';
-import { outcomeOf } from '../parts/outcome';
+import { outcomeOf, reasonOf } from '../parts/outcome';
 import type { PastConsultation } from '../parts/past-consultation';
 import { PayButton } from '../parts/pay-button';
 import styles from './actions.module.css';
@@ -78,9 +78,9 @@ export function PastActions({ consultation, onPay }: PastActionsProps) {
   }
 }
 
-/** The rating, or why there is none. */
+/** The rating, or why there is none; where a refund is is said above it. */
 function outcome(consultation: PastConsultation): ReactNode {
-  const { review, status } = consultation;
+  const { review, status, isRefundDue, refundedAt } = consultation;
   if (review)
     return (
       <>
@@ -88,7 +88,8 @@ function outcome(consultation: PastConsultation): ReactNode {
         {copy.rated(review.rating)}
       </>
     );
-  return outcomeOf(consultation) ?? (status === 'completed' ? copy.notRated : copy.ended);
+  const why = isRefundDue || refundedAt ? reasonOf(consultation) : outcomeOf(consultation);
+  return why ?? (status === 'completed' ? copy.notRated : copy.ended);
 }
 
 /** Books again with the same professional. */

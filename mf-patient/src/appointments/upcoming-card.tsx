@@ -35,7 +35,7 @@ export function UpcomingCard({ consultation, past = false, children }: UpcomingC
           <StatusBadge label={labelOf(CONSULTATION_LABELS, status, UNKNOWN_STATUS)} />
         </div>
         <p className={styles.specialty}>{specialty}</p>
-        <MetaLine>
+        <MetaLine className={styles.times}>
           <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
           <MetaItem icon={Hourglass}>{copy.minutes}</MetaItem>
           <MetaItem icon={Wallet}>{formatPrice(price)}</MetaItem>

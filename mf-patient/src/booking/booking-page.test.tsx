@@ -111,6 +111,7 @@ describe('booking: time', () => {
       await screen.findByText('Não foi possível carregar os horários.', {}, { timeout: 8000 }),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
+    expect(document.querySelector('[data-sticky-foot]')).toBeNull();
   }, 15_000);
 });
 

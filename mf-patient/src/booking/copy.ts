@@ -56,8 +56,10 @@ export const copy = {
   note: 'O link do vídeo chega no seu e-mail 15 minutos antes.',
   changes: 'Você pode remarcar ou cancelar até 24h antes, sem custo.',
   noChanges: 'Faltam menos de 24h: depois de paga, não dá mais para remarcar.',
+  cancelling: 'Se você precisar cancelar',
+  ifProfessionalCancels: (name: string) => `Se ${name} desmarcar, você recebe tudo de volta.`,
   refundUntil: (day: string, time: string, place: string) =>
-    `Neste horário: cancele até ${day}, ${time} (${place}) e receba tudo de volta.`,
+    `Cancele até ${day}, ${time} (${place}), e receba tudo de volta.`,
   refundRule:
     'Depois disso, devolvemos se você marcou há menos de 7 dias e faltam mais de 2 horas; senão a sessão é cobrada.',
   noteOfDemonstration: 'Os pagamentos integrados chegam na versão final.',
@@ -77,10 +79,11 @@ export const copy = {
     howMany: 'Quantas sessões',
     sessions: (n: number) => `${n} sessões`,
     failedText: 'Não foi possível conferir as datas.',
-    range: (from: string, to: string) => `De ${from} a ${to}.`,
+    range: (from: string, to: string) =>
+      `De ${from} a ${to}. Você pode pular uma data ou encerrar quando quiser.`,
     dates: 'Datas da série',
     payNow: 'Você paga agora',
-    madeSoon: 'Reservada quando você pagar a primeira',
+    madeSoon: 'Reservada ao pagar a primeira',
     madeLater: 'Reservada oito semanas antes',
     insteadOf: (moment: string) => `No lugar de ${moment}`,
     reasons: {

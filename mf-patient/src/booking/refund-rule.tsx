@@ -1,29 +1,49 @@
-import { Undo2 } from 'lucide-react';
+import { CalendarSync, HandHeart, Undo2 } from 'lucide-react';
+import { useId } from 'react';
 import { zonePlace } from 'shared-domain/free-times';
+import { firstName } from 'shared-domain/names';
 import { dayOf, formatDayShort, timeOf, type Instant } from 'shared-domain/schedule';
 import { copy } from './copy';
+import styles from './refund-rule.module.css';
 import { useFreeUntil } from './use-free-until';
 
 interface RefundRuleProps {
+  readonly professionalName: string;
   readonly startsAt: Instant;
   readonly zone: string;
   readonly now: Date;
+  /** What may be changed, and until when. */
+  readonly rule: string | null;
 }
 
-/** Until when cancelling is refunded, as a date, and what holds afterwards. */
-export function RefundRule({ startsAt, zone, now }: RefundRuleProps) {
+/** What cancelling costs: until when it is refunded, as a date, what holds afterwards, and who else may cancel. */
+export function RefundRule({ professionalName, startsAt, zone, now, rule }: RefundRuleProps) {
+  const title = useId();
   const { data: until } = useFreeUntil(startsAt);
   return (
-    <>
-      <Undo2 aria-hidden="true" />
-      <p>
-        {copy.refundRule}{' '}
+    <section className={styles.rules} aria-labelledby={title}>
+      <h3 id={title}>{copy.cancelling}</h3>
+      <ul>
         {until && new Date(until) > now && (
-          <strong>
-            {copy.refundUntil(formatDayShort(dayOf(until, zone)), timeOf(until, zone), zonePlace(zone))}
-          </strong>
+          <li>
+            <Undo2 aria-hidden="true" />
+            <strong>
+              {copy.refundUntil(formatDayShort(dayOf(until, zone)), timeOf(until, zone), zonePlace(zone))}
+            </strong>
+          </li>
         )}
-      </p>
-    </>
+        <li>
+          <CalendarSync aria-hidden="true" />
+          <div>
+            {rule && <p>{rule}</p>}
+            <p>{copy.refundRule}</p>
+          </div>
+        </li>
+        <li>
+          <HandHeart aria-hidden="true" />
+          <p>{copy.ifProfessionalCancels(firstName(professionalName))}</p>
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarDays, CalendarSync, Wallet } from 'lucide-react';
 import { Choice, Choices } from 'shared-ui/choices';
+import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
@@ -20,7 +21,7 @@ export function RepeatChoice({ repeat, zone, now }: RepeatChoiceProps) {
   const { rule, setRule, plan } = repeat;
   return (
     <>
-      <fieldset className={styles.group}>
+      <fieldset className={classNames(styles.group, styles.rhythm)}>
         <legend>{copy.repeat.title}</legend>
         <Choices>
           <Choice
@@ -50,7 +51,7 @@ export function RepeatChoice({ repeat, zone, now }: RepeatChoiceProps) {
       </fieldset>
       {rule && (
         <>
-          <fieldset className={styles.group}>
+          <fieldset className={classNames(styles.group, styles.many)}>
             <legend>{copy.repeat.howMany}</legend>
             <Choices>
               {OCCURRENCES.map((occurrences) => (

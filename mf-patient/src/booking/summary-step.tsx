@@ -109,16 +109,24 @@ export function SummaryStep(props: SummaryStepProps) {
       />
       {repeat && <RepeatChoice repeat={repeat} zone={zone} now={now} />}
       {change && <SeriesChangeChoice change={change} zone={zone} />}
+      {movedFrom === null && (
+        <RefundRule
+          professionalName={professional.name}
+          startsAt={startsAt}
+          zone={zone}
+          now={now}
+          rule={rule}
+        />
+      )}
       <div className={styles.note}>
         <Mail aria-hidden="true" />
         <p>{unbroken(note)}</p>
-        {rule && (
+        {movedFrom !== null && rule && (
           <>
             <CalendarSync aria-hidden="true" />
             <p>{rule}</p>
           </>
         )}
-        {movedFrom === null && <RefundRule startsAt={startsAt} zone={zone} now={now} />}
       </div>
       <ContactFields data={contactData} onSubmit={confirm} />
       <WizardFoot onBack={onBack}>

@@ -9,6 +9,7 @@ import styles from './wizard-foot.module.css';
  * bottom edge, with toasts above it (`data-sticky-foot`).
  */
 export function WizardFoot({ onBack, children }: { onBack?: () => void; children?: ReactNode }) {
+  if (!onBack && !children) return null;
   return (
     <div className={styles.foot} data-sticky-foot>
       {onBack ? (

@@ -39,11 +39,13 @@ const CANCELLED_BY: Record<NonNullable<PastConsultation['cancelledBy']>, (profes
  * One sentence on why a consultation did not take place and where its money is; null: it did, or still may.
  */
 export function outcomeOf(consultation: OutcomeDetails): string | null {
-  const { status, professionalName, cancelledBy, payment } = consultation;
+  const why = reasonOf(consultation);
+  return why && [why, refundOf(consultation)].filter(Boolean).join(' ');
+}
+
+/** Why a consultation did not take place; null: it did, or still may. */
+export function reasonOf({ status, professionalName, cancelledBy, payment }: OutcomeDetails): string | null {
   if (status === 'no_show') return MISSED;
   if (status !== 'cancelled') return null;
-  const why = cancelledBy
-    ? CANCELLED_BY[cancelledBy](firstName(professionalName))
-    : UNPAID[payment ?? 'pending'];
-  return [why, refundOf(consultation)].filter(Boolean).join(' ');
+  return cancelledBy ? CANCELLED_BY[cancelledBy](firstName(professionalName)) : UNPAID[payment ?? 'pending'];
 }

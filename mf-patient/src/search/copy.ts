@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Com quem você quer conversar?',
-  subtitle: 'Filtre pelo que importa para você. Dá para mudar de profissional quando quiser.',
+  subtitle: 'Os próximos horários livres já aparecem aqui. Toque em um deles para agendar.',
   text: 'Nome ou especialidade',
   textPlaceholder: 'Nome, queixa ou profissão',
   specialty: 'Especialidade',
@@ -18,7 +18,7 @@ export const copy = {
   anyPeriod: 'Qualquer hora',
   periods: { manha: 'Manhã, até 12h', tarde: 'Tarde, até 18h', noite: 'Noite, depois das 18h' },
   order: 'Ordenar por',
-  anyOrder: 'Sem ordem de horário',
+  anyOrder: 'Ordem padrão',
   byTime: 'Próximo horário',
   filters: 'Filtros',
   removeFilter: (label: string) => `Remover filtro ${label}`,

@@ -38,7 +38,7 @@ export function BookingCard({ profile }: { readonly profile: Profile }) {
             </div>
           </>
         )}
-        <WeeklyHours userId={userId} isBookable={price !== null} />
+        <WeeklyHours userId={userId} />
         <Assurances />
       </Card>
     </aside>
@@ -58,20 +58,17 @@ function BookButton({ userId }: { readonly userId: string }) {
   );
 }
 
-interface WeeklyHoursProps {
-  readonly userId: string;
-  readonly isBookable: boolean;
-}
-
-function WeeklyHours({ userId, isBookable }: WeeklyHoursProps) {
+function WeeklyHours({ userId }: { readonly userId: string }) {
   const { data: ranges } = useWeeklyHours(userId);
   if (!ranges || ranges.length === 0) return null;
   return (
     <div className={styles.hours}>
+      <p>
+        <b>{copy.hours}</b>
+      </p>
       {describeWeek(ranges).map((line) => (
         <p key={line}>{line}.</p>
       ))}
-      {isBookable && <p>{copy.hoursHint}</p>}
     </div>
   );
 }

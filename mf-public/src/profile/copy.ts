@@ -23,7 +23,7 @@ export const copy = {
   gone: (when: string) => `O horário de ${when} acabou de sair. Escolha outro.`,
   noSlot: 'Sem horário livre nos próximos 60 dias',
   slotUnknown: 'Os horários livres aparecem ao agendar.',
-  hoursHint: 'Este é o horário geral. Ao agendar, você vê os horários livres.',
+  hours: 'Horário de atendimento',
   times: 'Horários livres',
   timesZone: 'Horário de Brasília. Toque em um horário para escolher.',
   /** "24 a 30 de novembro", "29 de dezembro a 4 de janeiro" */

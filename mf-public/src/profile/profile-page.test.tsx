@@ -23,7 +23,7 @@ describe('the public profile', () => {
     expect(spoken(side().getByText(/^R\$/))).toBe('R$ 150');
     expect(side().getByText('por sessão de 50 minutos')).toBeVisible();
     expect(await side().findByText('Segunda a sábado, 9h às 12h20 e 14h às 18h10.')).toBeVisible();
-    expect(side().getByText('Este é o horário geral. Ao agendar, você vê os horários livres.')).toBeVisible();
+    expect(side().getByText('Horário de atendimento')).toBeVisible();
     expect(side().getAllByRole('listitem').map(spoken)).toEqual([
       '100% online',
       'Gravação só com o seu acordo',

@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** For two columns. Default: false. */
   readonly wide?: boolean | undefined;
+  /** At the bottom edge on phones. Default: false. */
+  readonly sheet?: boolean | undefined;
   /** Footer buttons: cancel first, the action last. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ export interface DialogProps {
  * A native modal dialog: it traps the focus and returns it when it closes. Its content is mounted again each
  * time it opens. Private to this package: other packages use `ConfirmDialog`, `FormDialog` or `PlainDialog`.
  */
-export function Dialog({ open, title, wide = false, onClose, footer, children }: DialogProps) {
+export function Dialog({ open, title, wide = false, sheet = false, onClose, footer, children }: DialogProps) {
   const titleId = useId();
   const { dialog, heading, isOfOpener } = useModal(open);
   // The dialog is the backdrop: a click on it, and not on the panel, is outside.
@@ -36,7 +38,7 @@ export function Dialog({ open, title, wide = false, onClose, footer, children }:
   return (
     <dialog
       ref={dialog}
-      className={styles.veil}
+      className={classNames(styles.veil, sheet && styles.sheet)}
       aria-labelledby={titleId}
       onMouseDown={pressVeil}
       onClickCapture={passOver}
