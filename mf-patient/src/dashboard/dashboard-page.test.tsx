@@ -110,6 +110,24 @@ describe('the patient dashboard', () => {
     expect(await screen.findByText('Nenhuma consulta concluída')).toBeInTheDocument();
   });
 
+  it('offers the next times of the last professional when nothing is booked', async () => {
+    const { container } = await open('nothingComing');
+    expect(await screen.findByRole('heading', { name: 'Marcar de novo com Marina?' })).toBeInTheDocument();
+    expect(screen.getByText('Sua última sessão foi em 10 de novembro.')).toBeInTheDocument();
+    const times = within(screen.getByRole('list', { name: 'Próximos horários de Marina Azevedo' }));
+    const links = times.getAllByRole('link');
+    expect(links).toHaveLength(3);
+    expect(links[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/patient\/booking\/[-\w]+\?slot=2026-11-2/),
+    );
+    expect(screen.getByRole('link', { name: 'Buscar outra pessoa' })).toHaveAttribute(
+      'href',
+      '/patient/search',
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
   it('offers a retry when the list cannot be loaded', async () => {
     await open('unreachable');
     const patience = { timeout: 4000 }; // the query retries three times

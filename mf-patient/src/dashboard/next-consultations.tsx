@@ -4,6 +4,7 @@ import { Card } from 'shared-ui/card';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import type { UpcomingConsultations } from '../parts/use-upcoming-consultations';
+import { BookAgain } from './book-again';
 import { copy } from './copy';
 import { NextConsultation } from './next-consultation';
 import styles from './next-consultations.module.css';
@@ -25,14 +26,18 @@ export function NextConsultations({ query }: { query: UpcomingConsultations }) {
         level={3}
         failureText={copy.failedText}
         empty={
-          <EmptyPanel
-            level={3}
-            title={copy.emptyTitle}
-            text={copy.emptyText}
-            action={
-              <ButtonLink variant="primary" to="/patient/search">
-                {copy.newBooking}
-              </ButtonLink>
+          <BookAgain
+            otherwise={
+              <EmptyPanel
+                level={3}
+                title={copy.emptyTitle}
+                text={copy.emptyText}
+                action={
+                  <ButtonLink variant="primary" to="/patient/search">
+                    {copy.newBooking}
+                  </ButtonLink>
+                }
+              />
             }
           />
         }

@@ -65,6 +65,14 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: sql.noConsultations,
   },
+  nothingComing: {
+    title: 'Painel sem próximas consultas, com uma concluída',
+    path,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+    setup: `update public.consultations set status = 'cancelled'
+      where patient_id = '${PEOPLE.camila.id}' and status in ('pending', 'scheduled')`,
+  },
   unreachable: {
     title: 'Painel com falha ao carregar',
     path,

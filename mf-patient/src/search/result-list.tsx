@@ -3,9 +3,8 @@ import { useNextTimes, type TimesRead } from 'shared-data/next-times';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { Professional } from 'shared-domain/professional';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
-import { Skeleton } from 'shared-ui/skeleton';
 import { EmptyPanel } from 'shared-ui/panel';
+import { ProfessionalCardSkeleton } from 'shared-ui/professional-card';
 import { RemoteView } from 'shared-ui/remote-view';
 import { copy } from './copy';
 import { MoreResults } from './more-results';
@@ -96,14 +95,7 @@ function ResultSkeleton() {
   return (
     <div className={styles.results}>
       {Array.from({ length: 6 }, (_, i) => (
-        <Card key={i} className={styles.skeleton}>
-          <Skeleton width="4.5rem" height="4.5rem" />
-          <div className={styles.lines}>
-            <Skeleton width="62%" height="1.25rem" />
-            <Skeleton width="78%" />
-            <Skeleton width="46%" />
-          </div>
-        </Card>
+        <ProfessionalCardSkeleton key={i} />
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/button';
 import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
-import { SkeletonCard } from 'shared-ui/skeleton';
+import { ProfessionalCardSkeleton } from 'shared-ui/professional-card';
 import { copy } from './copy';
 import type { DirectoryFilters } from './directory-filters';
 import styles from './directory-results.module.css';
@@ -91,7 +91,7 @@ function Skeletons() {
   return (
     <div className={styles.cards}>
       {Array.from({ length: DIRECTORY_SKELETON_CARDS }, (_, index) => (
-        <SkeletonCard key={index} avatar foot />
+        <ProfessionalCardSkeleton key={index} />
       ))}
     </div>
   );

@@ -9,6 +9,8 @@ import { Tag } from '../tag';
 import { copy } from './copy';
 import styles from './professional-card.module.css';
 
+export { ProfessionalCardSkeleton } from './skeleton';
+
 export interface ProfessionalCardProps {
   readonly professional: Professional;
   /** Element type. Default `article`. */
