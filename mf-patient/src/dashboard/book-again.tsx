@@ -42,10 +42,10 @@ export function BookAgain({ otherwise }: { readonly otherwise: ReactNode }) {
         ))}
       </TimeChips>
       <div className={styles.foot}>
-        <ButtonLink variant="text" to={`/patient/booking/${professionalId}`}>
+        <ButtonLink variant="text" size="sm" to={`/patient/booking/${professionalId}`}>
           {copy.againMore}
         </ButtonLink>
-        <ButtonLink variant="text" to="/patient/search">
+        <ButtonLink variant="text" size="sm" to="/patient/search">
           {copy.againOther}
         </ButtonLink>
       </div>
