@@ -117,6 +117,12 @@ describe.each([
     expect(await screen.findByRole('region', { name: 'Hoje' })).toBeInTheDocument();
   });
 
+  it('the search by day asks for today', async () => {
+    await openOnDevice(hours, '/patient/search?dia=amanha', 'select private.keep_openings(500)');
+    const links = await screen.findAllByRole('link', { name: /^\S+-feira|^sábado|^domingo/i });
+    expect(links[0]).toHaveAttribute('href', expect.stringContaining(`?slot=${addDays(today(), 1)}`));
+  });
+
   it('the calendar starts today', async () => {
     const { user } = await openOnDevice(hours, `/patient/booking/${PEOPLE.marina.id}`, '');
     await screen.findByText('Qual dia fica melhor?');

@@ -179,6 +179,17 @@ describe('booking: confirmation', () => {
     expect(address()).toBe('/patient/profile');
   });
 
+  it('stays where the user went meanwhile when the time turns out to be taken', async () => {
+    const { user, toasts, address } = await open('lostSlot');
+    await toSummary(user);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    act(() => portalHistory().navigator.push('/patient/profile'));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Horário indisponível' }]));
+    // Going back would take a moment.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(address()).toBe('/patient/profile');
+  });
+
   it.each([
     ['lostSlot', 'Este horário acabou de ser reservado. Escolha outro.'],
     ['overlap', 'Este horário acabou de ser reservado. Escolha outro.'],

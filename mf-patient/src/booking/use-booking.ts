@@ -33,7 +33,7 @@ const LOST_SLOT: ReadonlySet<string> = new Set([
 /** Error codes that require a look at the dates of the series. */
 const DATES_CHANGED: ReadonlySet<string> = new Set(['dates_changed', 'other_invalid']);
 
-/** Whether the wizard is still mounted when a response arrives: the user may leave before. */
+/** Whether the wizard is still shown when a response arrives: the user may leave before. */
 const isStillHere = () => portalHistory().get().location.pathname.startsWith('/patient/booking/');
 
 interface BookingOptions {
@@ -134,7 +134,7 @@ export function useBooking({ professional, moved, zone, now, days }: BookingOpti
     onError: (error, { startsAt }) => {
       const { code } = toAppError(error);
       toast({ kind: 'error', ...describeError(code, movedId ? 'rescheduling' : 'booking') });
-      if (code === 'sign_up_incomplete') {
+      if (code === 'sign_up_incomplete' && isStillHere()) {
         const back = `/patient/booking/${professional.userId}?etapa=resumo`;
         void navigate(`/nova-senha?next=${encodeURIComponent(back)}`);
       }
@@ -142,7 +142,7 @@ export function useBooking({ professional, moved, zone, now, days }: BookingOpti
       if (code === 'cpf_or_phone_missing') void queries.invalidateQueries({ queryKey: [PROFILE_KEY] });
       if (LOST_SLOT.has(code) && startsAt) {
         lose(startsAt);
-        if (step === 'summary') goBack();
+        if (step === 'summary' && isStillHere()) goBack();
       }
       if (DATES_CHANGED.has(code)) void queries.invalidateQueries({ queryKey: [SERIES_KEY] });
       if (code === 'price_changed' || code === 'professional_unavailable')

@@ -28,7 +28,7 @@ export const useFreeTimes = (
   useInfiniteRead({
     ...options,
     key: ['free-times', professionalUserId, movedId],
-    enabled: isUuid(professionalUserId),
+    enabled: isUuid(professionalUserId) && (movedId === null || isUuid(movedId)),
     gcTime: 0,
     read: (client, { cursor }: { readonly cursor: IsoDay | null }) =>
       readFreeTimes(client, { professionalUserId, since: cursor, movedId }),

@@ -4,6 +4,7 @@ import type { Instant } from 'shared-domain/schedule';
 import { useProfessionalCount, useProfessionals } from 'shared-data/professional-search';
 import { useProfessionalsByTime } from 'shared-data/professionals-by-time';
 import { usePublicRead } from 'shared-data/query';
+import { useServerClock } from 'shared-data/server-clock';
 import { hasTimes, type SearchFilters } from './search-filters';
 import { timeWishOf } from './time-wishes';
 
@@ -26,8 +27,9 @@ export interface Matches {
 export function useMatches(filters: SearchFilters) {
   const conditions = conditionsOf(filters);
   const byTime = hasTimes(filters);
-  const wish = timeWishOf(filters.day, filters.period, new Date());
-  const timed = useProfessionalsByTime(conditions, wish, byTime);
+  const { now, isMeasured } = useServerClock();
+  const wish = timeWishOf(filters.day, filters.period, now());
+  const timed = useProfessionalsByTime(conditions, wish, byTime && (filters.day === null || isMeasured));
   const all = useProfessionals(conditions, !byTime);
   return byTime ? timed : all;
 }

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { addDays, dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
-import { openScenario } from 'shared-portal/testing';
+import { portalHistory } from 'shared-portal/history';
+import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { copy } from './copy';
 import { scenarios } from './scenarios';
@@ -59,11 +60,20 @@ describe('the agenda', () => {
     expect(await screen.findByRole('group', { name: /^Semana de/ })).toBeInTheDocument();
   });
 
-  it('ignores an address that names no day', async () => {
-    await open('busy', '?dia=ontem&sessao=1');
-    await loaded();
-    expect(screen.getByRole('group', { name: /^Semana de/ })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  it.each(['?dia=ontem&sessao=1', '?dia=9999-12-31', '?semana=0000-01-01', '?horario=5'])(
+    'ignores an address that names no day: %s',
+    async (search) => {
+      await open('busy', search);
+      await loaded();
+      expect(screen.getByRole('group', { name: /^Semana de/ })).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  it('shows the next consultation on a device whose clock is forty days ahead', async () => {
+    setDeviceClock(new Date(Date.now() + 40 * 86_400_000));
+    await openScenario(ProfessionalRoutes, scenarios.busy);
+    expect(await screen.findByText('Próxima sessão')).toBeInTheDocument();
   });
 
   it('follows single keys inside it, except in fields', async () => {
@@ -316,6 +326,19 @@ describe('cancelling', () => {
     expect(panel.getByText('Cancelada')).toBeInTheDocument();
   });
 
+  it('stays where the user went before the answer', async () => {
+    const { user, toasts, address } = await open('movable');
+    await openPanel(user, /Camila/);
+    await user.click(screen.getByRole('button', { name: 'Cancelar sessão' }));
+    const cancel = dialog('Cancelar sessão');
+    await user.click(cancel.getByRole('radio', { name: 'Imprevisto' }));
+    await user.type(cancel.getByRole('textbox'), message);
+    fireEvent.click(cancel.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    act(() => portalHistory().navigator.push('/professional/pacientes'));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Sessão cancelada' }]));
+    expect(address()).toBe('/professional/pacientes');
+  });
+
   it('less than a day before says so, and offers no other time', async () => {
     const { user } = await open('late');
     await openPanel(user, /Camila/);
@@ -377,6 +400,23 @@ describe('proposing another time', () => {
       expect(toasts()).toContainEqual(expect.objectContaining({ title: 'Proposta retirada' })),
     );
     await waitFor(() => expect(dialog(PEOPLE.camila.fullName).getByText('Confirmada')).toBeInTheDocument());
+  });
+
+  it('with other times after a lost answer is another proposal', async () => {
+    const { user, toasts, client } = await openScenario(ProfessionalRoutes, {
+      ...scenarios.movable,
+      faults: [{ method: 'POST', path: '/rest/v1/rpc/propose_times', answer: 'lost', once: true }],
+    });
+    await openPanel(user, /Camila/);
+    await user.click(screen.getByRole('button', { name: 'Remarcar' }));
+    const propose = dialog('Propor outro horário');
+    await pickTime(user, propose);
+    await user.click(propose.getByRole('button', { name: 'Enviar proposta' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Proposta não enviada' }]));
+    await user.type(propose.getByRole('textbox'), 'Prefere mais cedo?');
+    await user.click(propose.getByRole('button', { name: 'Enviar proposta' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Já há uma proposta esperando resposta.' }]));
+    expect((await client.from('proposals').select('status')).data).toEqual([{ status: 'open' }]);
   });
 
   it('shows what was proposed and until when', async () => {

@@ -33,8 +33,8 @@ export function AgendaPage() {
   const narrow = useIsNarrow();
   // By the device's clock until the server has answered.
   const device = dayOf(new Date());
-  const current = useAgenda(firstOfMonth(monthOfWeek(device)));
-  const today = current.data?.today ?? device;
+  const today = useAgenda(firstOfMonth(monthOfWeek(device))).data?.today ?? device;
+  const current = useAgenda(firstOfMonth(monthOfWeek(today)));
   const address = useAgendaAddress(today);
   const { view, day, show } = address;
   const agenda = useAgenda(firstOfMonth(monthOfWeek(day)));

@@ -63,7 +63,7 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
       reason: reason === '' ? words.faults.reason : null,
       message:
         lengthOf(message.trim()) < MIN_MESSAGE
-          ? words.faults.short(MIN_MESSAGE, message.trim().length)
+          ? words.faults.short(MIN_MESSAGE, lengthOf(message.trim()))
           : null,
     }),
   });

@@ -36,7 +36,7 @@ export function ProposeDialog({ agenda, consultation, onClose }: ProposeDialogPr
   const { timeZone, today } = agenda;
   const { id: consultationId, patientName, startsAt } = consultation;
   const name = firstName(patientName);
-  const [id] = useState(() => crypto.randomUUID());
+  const [ids] = useState(() => new Map<string, string>());
   const [day, setDay] = useState(() => dayOf(startsAt, timeZone));
   const [times, setTimes] = useState<readonly Instant[]>([]);
   const [taken, setTaken] = useState<string | null>(null);
@@ -62,6 +62,13 @@ export function ProposeDialog({ agenda, consultation, onClose }: ProposeDialogPr
       setTimes(times.filter((time) => time !== lost));
     },
   });
+  /** The same content again, after a lost answer, is the same proposal. */
+  const idOf = (...content: readonly [readonly Instant[], string]) => {
+    const key = JSON.stringify(content);
+    const id = ids.get(key) ?? crypto.randomUUID();
+    ids.set(key, id);
+    return id;
+  };
   const pick = (start: Instant) => {
     setTaken(null);
     if (times.includes(start)) setTimes(times.filter((time) => time !== start));
@@ -77,7 +84,7 @@ export function ProposeDialog({ agenda, consultation, onClose }: ProposeDialogPr
       onClose={onClose}
       onSubmit={({ message }) => {
         setAsked(true);
-        if (times.length > 0) proposing.run({ id, consultationId, times, message });
+        if (times.length > 0) proposing.run({ id: idOf(times, message), consultationId, times, message });
       }}
     >
       <PatientLine agenda={agenda} consultation={consultation} now={now} />

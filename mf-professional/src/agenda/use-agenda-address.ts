@@ -1,6 +1,8 @@
+import { instantIn } from 'shared-domain/booking-path';
 import { isIsoDay, type Instant, type IsoDay } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
-import { useSearchParams } from 'shared-portal/router';
+import { portalHistory } from 'shared-portal/history';
+import { useLocation, useSearchParams } from 'shared-portal/router';
 import { NEW_AT, NEW_FOR } from '../parts/agenda-path';
 import { mondayOf } from './weeks';
 
@@ -33,37 +35,34 @@ export interface AgendaAddress {
   readonly endNew: () => void;
 }
 
+/** Days around these can be counted and read. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2199-12-31';
+
 const dayIn = (params: URLSearchParams, name: string): IsoDay | null => {
   const text = params.get(name) ?? '';
-  return isIsoDay(text) ? text : null;
-};
-
-/** An instant as the server writes them. */
-const instantIn = (params: URLSearchParams, name: string): Instant | null => {
-  const at = Date.parse(params.get(name) ?? '');
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
+  return isIsoDay(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : null;
 };
 
 /** Week or day, and the open consultation, from the address. */
 export function useAgendaAddress(today: IsoDay): AgendaAddress {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const day = dayIn(params, DAY);
   const week = dayIn(params, WEEK);
   const newFor = params.get(NEW_FOR);
   const consultation = params.get(CONSULTATION);
-  /** Null: without it. */
-  const put = (values: Readonly<Record<string, string | null>>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true },
-    );
+  /** Changes the current address, unless the user has left the agenda before an answer arrived. Null: without it. */
+  const put = (values: Readonly<Record<string, string | null>>) => {
+    const { location } = portalHistory().get();
+    if (location.pathname !== pathname) return;
+    const after = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null) after.delete(name);
+      else after.set(name, value);
+    }
+    setParams(after, { replace: true });
+  };
   return {
     view: day ? 'day' : 'week',
     // On phones the week's view shows one day: today, if it is in it.
@@ -71,7 +70,7 @@ export function useAgendaAddress(today: IsoDay): AgendaAddress {
     consultation: consultation !== null && isUuid(consultation) ? consultation : null,
     newFor: newFor !== null && isUuid(newFor) ? newFor : null,
     isNew: newFor === '',
-    newAt: instantIn(params, NEW_AT),
+    newAt: instantIn(params.get(NEW_AT)),
     show: (view, shown) => setParams(view === 'day' ? { [DAY]: shown } : { [WEEK]: mondayOf(shown) }),
     select: (id) => put({ [CONSULTATION]: id }),
     follow: (shown) => put(day ? { [DAY]: shown } : { [WEEK]: mondayOf(shown) }),

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { PEOPLE } from 'embedded-backend/seed';
+import { addDays, dayOf } from 'shared-domain/schedule';
 import { choose, openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -97,6 +98,42 @@ describe('working hours', () => {
       '4 13:00:00',
     ]);
     expect(field('Quarta, faixa 1, início')).toHaveValue('09:00');
+  });
+
+  it('are not saved over what another window saved meanwhile', async () => {
+    const { user, toasts, client } = await open('own');
+    await dayRow('Sexta');
+    const day = addDays(dayOf(new Date()), 20);
+    const elsewhere = await client.from('weekly_availability').select().eq('user_id', PEOPLE.marina.id);
+    await client.rpc('set_hours', {
+      time_zone: 'America/Sao_Paulo',
+      break_minutes: 10,
+      notice_hours: 2,
+      horizon_days: 60,
+      closed_on_holidays: true,
+      hours: (elsewhere.data ?? []).map((row) => ({
+        weekday: row.day_of_week,
+        from: row.start_time,
+        to: row.end_time,
+      })),
+      exceptions: [{ date: day, from: null, to: null, note: 'Férias' }],
+    });
+    await user.click((await dayRow('Sexta')).getByRole('switch'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        {
+          title: 'Os horários não foram salvos',
+          text: 'Eles mudaram em outra janela. Confira como estão agora e salve de novo.',
+        },
+      ]),
+    );
+    expect(screen.getByText('Férias')).toBeInTheDocument();
+    expect(screen.getByText('Você mudou sexta')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Horários salvos' }]));
+    const { data } = await client.from('hours_exceptions').select('local_date');
+    expect(data).toEqual([{ local_date: day }]);
   });
 
   it('name faults at their field and cannot be saved with them', async () => {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { describeError, toAppError } from 'shared-domain/errors';
+import { AppError, describeError, toAppError } from 'shared-domain/errors';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { usePortal, useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useOwnZone } from 'shared-data/own-zone';
 import { useWrite } from 'shared-data/query';
 import { inOrder } from './ranges';
-import type { SavedHours, WorkingHours } from './hours';
+import { isSameHours, type SavedHours, type WorkingHours } from './hours';
 import { setHours } from './set-hours';
-import { HOURS_KEY } from './use-hours';
+import { HOURS_KEY, readHours } from './use-hours';
 
 interface Saving {
   readonly hours: WorkingHours;
@@ -16,7 +16,10 @@ interface Saving {
   readonly onSaved?: () => void;
 }
 
-/** Saves hours, confirms them, and reads them again. One write at a time for the whole screen. */
+/**
+ * Saves hours, confirms them, and reads them again. One write at a time for the whole screen. All hours are replaced: if
+ * they were changed elsewhere since they were read, they are shown, and nothing is saved.
+ */
 export function useHoursSaving() {
   const supabase = useSupabase();
   const userId = useUserId();
@@ -25,7 +28,17 @@ export function useHoursSaving() {
   const { refreshAccount } = usePortal();
   const own = useOwnZone();
   return useWrite({
-    mutationFn: async ({ hours }: Saving) => setHours(await supabase(), hours),
+    mutationFn: async ({ hours }: Saving) => {
+      const client = await supabase();
+      const key = [HOURS_KEY, userId];
+      const shown = queries.getQueryData<SavedHours>(key);
+      const latest = await readHours(client, userId ?? '');
+      if (shown && !isSameHours(shown, latest)) {
+        queries.setQueryData(key, latest);
+        throw new AppError('hours_changed');
+      }
+      return setHours(client, hours);
+    },
     onSuccess: (_, { hours: { draft, closedOnHolidays, exceptions }, done, onSaved }) => {
       const week = draft.week.map(inOrder);
       queries.setQueryData<SavedHours>(

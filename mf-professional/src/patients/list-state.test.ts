@@ -15,6 +15,9 @@ it.each<[string, Partial<ListState>]>([
   expect(paramsOf(state).toString()).toBe(address);
 });
 
-it.each(['filtro=todos', 'filtro=constructor', 'ordem=x', 'depois=1', 'antes='])('ignores %s', (address) => {
-  expect(listStateFrom(new URLSearchParams(address))).toEqual(plain);
-});
+it.each(['filtro=todos', 'filtro=constructor', 'ordem=x', 'depois=1', `depois=${'-'.repeat(36)}`, 'antes='])(
+  'ignores %s',
+  (address) => {
+    expect(listStateFrom(new URLSearchParams(address))).toEqual(plain);
+  },
+);

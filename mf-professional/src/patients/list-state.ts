@@ -1,3 +1,5 @@
+import { isUuid } from 'shared-domain/uuid';
+
 /** Whether a consultation is coming. */
 export type Situation = 'all' | 'active' | 'idle';
 export type Order = 'name' | 'next';
@@ -23,13 +25,11 @@ const SITUATIONS = new Map<string, Situation>([
   ['ativos', 'active'],
   ['sem-sessao', 'idle'],
 ]);
-const isId = (text: string | null): text is string => /^[0-9a-f-]{36}$/.test(text ?? '');
-
 function pageFrom(params: URLSearchParams): Page {
   if (params.has('fim')) return { at: 'last' };
-  const [after, before] = [params.get('depois'), params.get('antes')];
-  if (isId(after)) return { at: 'after', id: after };
-  return isId(before) ? { at: 'before', id: before } : FIRST_PAGE;
+  const [after, before] = [params.get('depois') ?? '', params.get('antes') ?? ''];
+  if (isUuid(after)) return { at: 'after', id: after };
+  return isUuid(before) ? { at: 'before', id: before } : FIRST_PAGE;
 }
 
 /** Reads the state from an address; ignores invalid values. */

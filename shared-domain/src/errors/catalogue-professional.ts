@@ -152,6 +152,7 @@ export const PROFESSIONAL_ERRORS = {
     codes: {
       hours_overlap: unsavedHours('Duas faixas do mesmo dia se encontram, ou um dia tem duas exceções.'),
       hours_invalid: unsavedHours('Confira as faixas: pelo menos 50 minutos, de 5 em 5 minutos.'),
+      hours_changed: unsavedHours('Eles mudaram em outra janela. Confira como estão agora e salve de novo.'),
       time_zone_unknown: unsavedHours('Escolha outro fuso horário.'),
       not_allowed: unsavedHours(SUSPENDED),
     },

@@ -33,6 +33,7 @@ export type ProcedureCode =
   | 'fee_unchanged'
   | 'fields_required'
   | 'files_left'
+  | 'hours_changed'
   | 'hours_invalid'
   | 'hours_overlap'
   | 'message_id_taken'
