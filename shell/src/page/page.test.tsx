@@ -51,6 +51,12 @@ describe('the header', () => {
     expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent('Minhas Consultas');
   });
 
+  it('marks the agenda at the working hours', async () => {
+    await at('/professional/agenda/horarios', 'professional');
+    await screen.findByRole('heading', { name: 'mf-professional' });
+    expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent('Agenda');
+  });
+
   it.each(['/planos-profissionais', '/planos', '/professional/planos'])(
     'marks the plans at %s',
     async (path) => {
