@@ -72,10 +72,24 @@ function Who({ patient: { name, email, since, completed }, page: { timeZone } }:
           <span className={styles.since}>
             {completed === 0 ? copy.fresh : copy.since(`${dateBlock(day).month} de ${day.slice(0, 4)}`)}
           </span>
-          <span className={styles.email}>{email}</span>
+          <span className={styles.email}>
+            <Email address={email} />
+          </span>
         </span>
       </span>
     </span>
+  );
+}
+
+/** A long address breaks before its domain. */
+function Email({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
 
