@@ -18,7 +18,7 @@ import {
   ZONES,
 } from './tools/lint/borders.ts';
 import { fileName } from './tools/lint/file-name.ts';
-import { CLOCK, DATA_ACCESS, SKIPPED_TESTS } from './tools/lint/phrases.ts';
+import { CLOCK, DATA_ACCESS, ICON_SIZE, SKIPPED_TESTS } from './tools/lint/phrases.ts';
 
 const SCRIPTS = ['**/*.{js,mjs,cjs}'];
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
@@ -139,7 +139,16 @@ export default defineConfig(
   { files: ['{shell,mf-*,shared-*}/src/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-console': 'error' } },
   // In development telemetry is printed on the console.
   { files: ['shell/src/telemetry/collect.ts'], rules: { 'no-console': ['error', { allow: ['debug'] }] } },
-  { files: ['mf-*/src/**/*.tsx'], ignores: TESTS, rules: { 'no-restricted-syntax': ['error', DATA_ACCESS] } },
+  {
+    files: ['{shell,shared-ui}/src/**/*.tsx'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ICON_SIZE] },
+  },
+  {
+    files: ['mf-*/src/**/*.tsx'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', DATA_ACCESS, ICON_SIZE] },
+  },
   {
     files: ['shared-domain/src/**/*.ts'],
     ignores: TESTS,

@@ -219,6 +219,8 @@ describe('habits', () => {
     ],
     ['no-restricted-syntax', 'shared-domain/src/a.ts', 'export const a = () => Date.now();'],
     ['no-restricted-syntax', 'shared-domain/src/a.ts', 'export const a = () => new Date();'],
+    ['no-restricted-syntax', 'shared-ui/src/a.tsx', 'export const a = <Bell size={16} />;\nconst Bell = b;'],
+    ['no-restricted-syntax', 'mf-public/src/a.tsx', 'export const a = <Bell size="16" />;\nconst Bell = b;'],
     ['no-restricted-globals', 'shared-domain/src/a.ts', "export const a = () => fetch('/');"],
     ['no-console', 'mf-public/src/a.ts', "console.log('a');"],
     ['no-restricted-syntax', 'shell/src/a.test.ts', "it.skip('a', () => {});"],

@@ -5,6 +5,12 @@ export const DATA_ACCESS = {
   message: "Only a screen's data files (use-*.ts and other plain .ts files) call the Supabase client.",
 };
 
+/** Builds replace lucide's icons (tools/webpack/lighter-libraries.ts). */
+export const ICON_SIZE = {
+  selector: "JSXAttribute[name.name='size'] Literal[raw=/^[\"']?[0-9]/]",
+  message: 'Builds ignore the size of an icon: set it in CSS.',
+};
+
 const CLOCK_MESSAGE = 'The clock is passed in: take `now` as a parameter.';
 
 export const CLOCK = [
