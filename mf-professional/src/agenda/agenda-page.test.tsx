@@ -219,6 +219,17 @@ it('another consultation is booked from the panel of a completed one', async () 
   expect(address()).not.toContain('sessao=');
 });
 
+it('the recording of a completed one opens from its panel', async () => {
+  const { user, client } = await open('correctionClosed');
+  const recording_url = 'https://videos.example/gravacao';
+  await client.rpc('store_recording', { consultation_id: CONSULTATIONS.confirmed.id, recording_url });
+  await openPanel(user, /Camila.*Concluída/);
+  expect(await dialog(PEOPLE.camila.fullName).findByRole('link', { name: 'Ver gravação' })).toHaveAttribute(
+    'href',
+    recording_url,
+  );
+});
+
 it('a consultation that was not paid in time says so', async () => {
   await open('lapsed');
   const panel = within(await screen.findByRole('dialog', { name: 'Eduardo Lima' }, { timeout: 5000 }));

@@ -11,6 +11,7 @@ import styles from './consultation-actions.module.css';
 import { copy } from './copy';
 import { Correction } from './correction';
 import { PaymentReminder } from './payment-reminder';
+import { RecordingLink } from './recording-link';
 import { StartButton } from './start-button';
 import { isAbsenceDue, isCorrectable, isProposable, isTooLateToMove, stateOf } from './state';
 import { useAgendaWrite } from './use-agenda-write';
@@ -78,6 +79,7 @@ export function ConsultationActions(props: ConsultationActionsProps) {
             </Button>
           )}
         </div>
+        {state === 'completed' && <RecordingLink id={consultation.id} />}
         {mayChange && isTooLateToMove(consultation, now) && <p>{words.tooLate}</p>}
       </div>
       {(mayChange || isEnded || mayCorrect || (isAbsenceDue(consultation, now) && !readOnly)) && (

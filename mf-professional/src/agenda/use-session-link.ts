@@ -2,7 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
 
-/** Address of a consultation's video room; null until the consultation is paid. */
+/** Address of a consultation's video room, null until it is paid; of its recording once it is completed. */
 export function useSessionLink(id: string) {
   return useRead({
     key: [AGENDA_KEY, 'link', id],
