@@ -31,6 +31,9 @@ export const copy = {
     const [day = '', month = ''] = first.split(' de ');
     return `${last.endsWith(` ${month}`) ? day : first} a ${last}`;
   },
+  days: 'Dias da semana',
+  dayWithTimes: (day: string, times: number | string) =>
+    `${day}, ${typeof times === 'string' ? times : times === 1 ? '1 horário' : `${times} horários`}`,
   previousWeek: 'Semana anterior',
   nextWeek: 'Próxima semana',
   today: 'hoje',

@@ -45,11 +45,11 @@ describe('the public profile', () => {
     const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
     expect(await section.findByText('24 a 30 de novembro')).toBeVisible();
     expect(section.getByText('hoje').parentElement).toHaveTextContent('hoje 24 nov.');
-    expect(section.getByText('dom').closest('li')).toHaveTextContent('não atende');
+    expect(section.getByText('dom', { selector: 'b' }).closest('li')).toHaveTextContent('não atende');
     const monday = within(section.getByRole('list', { name: 'Segunda-feira, 30 de novembro de 2026' }));
     const nine = monday.getByRole('button', { name: 'Segunda-feira, 30 de novembro de 2026, 09:00' });
     expect(nine).toHaveAttribute('aria-pressed', 'false');
-    expect(section.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    expect(section.queryByRole('button', { pressed: true, name: /:\d\d$/ })).not.toBeInTheDocument();
     await user.click(nine);
     expect(nine).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toBe(`/professional/profile/${PEOPLE.marina.id}?horario=2026-11-30T12%3A00%3A00.000Z`);
@@ -66,6 +66,23 @@ describe('the public profile', () => {
       `/patient/booking/${PEOPLE.marina.id}?slot=2026-11-30T12:00:00.000Z`,
     );
     expect(section.getByRole('button', { name: 'Semana anterior' })).toBeDisabled();
+  });
+
+  it('shows one day at a time on phones, first the one of the offered time', async () => {
+    const { user } = await open(scenarios.chosen);
+    const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
+    const strip = within(await section.findByRole('group', { name: 'Dias da semana' }));
+    const [pressed, ...others] = strip.getAllByRole('button', { pressed: true });
+    expect(others).toEqual([]);
+    expect(pressed).toHaveAccessibleName(/^Segunda-feira, 30 de novembro de 2026, \d+ horários$/);
+    const shown = () => section.getAllByRole('listitem').filter((item) => item.classList.contains('shown'));
+    expect(shown()).toHaveLength(1);
+    expect(shown()[0]).toHaveTextContent('30 nov.');
+    expect(strip.getByRole('button', { name: 'Domingo, 29 de novembro de 2026, não atende' })).toBeDisabled();
+    await user.click(strip.getByRole('button', { name: /^Sexta-feira, 27 de novembro/ }));
+    expect(shown()[0]).toHaveTextContent('27 nov.');
+    await user.click(section.getByRole('button', { name: 'Próxima semana' }));
+    expect(shown()[0]).toHaveTextContent('1 dez.');
   });
 
   it('leads patients to the summary, from any week', async () => {
@@ -89,7 +106,7 @@ describe('the public profile', () => {
   it('opens with the time of the address, its week, and the same time and price at the bottom edge', async () => {
     const { container } = await open({ ...scenarios.chosen, as: 'patient' });
     const section = within(await screen.findByRole('region', { name: 'Horários livres' }));
-    expect(await section.findByRole('button', { pressed: true })).toHaveAccessibleName(
+    expect(await section.findByRole('button', { pressed: true, name: /:\d\d$/ })).toHaveAccessibleName(
       'Segunda-feira, 30 de novembro de 2026, 09:00',
     );
     const bar = screen.getByRole('region', { name: 'Horário e preço' });

@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight, Clock3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { daysIn } from 'shared-domain/free-times';
-import { formatDayMonth, formatDayShort, TIME_ZONE } from 'shared-domain/schedule';
+import { formatDayMonth, formatDayShort, TIME_ZONE, type IsoDay } from 'shared-domain/schedule';
 import { Button, IconButton } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
+import { DayStrip } from './day-strip';
 import type { Profile } from './profile';
 import { whenOf } from './offered-time';
 import page from './profile-page.module.css';
@@ -32,6 +33,12 @@ export function TimesSection({ profile: { userId } }: { readonly profile: Profil
   const week = days.slice(shown * WEEK, (shown + 1) * WEEK);
   const [first] = week;
   const end = week.at(-1);
+  const [picked, setPicked] = useState<IsoDay | null>(null);
+  const shownDay =
+    week.find(({ date }) => date === picked) ??
+    week.find(({ times }) => time !== null && times.includes(time)) ??
+    week.find(({ times }) => times.length > 0) ??
+    first;
   const isFull = week.every(({ times }) => times.length === 0);
   const next = days.findIndex(({ times }, index) => index >= (shown + 1) * WEEK && times.length > 0);
   const turn = (by: number) => setTurnedTo(shown + by);
@@ -69,12 +76,14 @@ export function TimesSection({ profile: { userId } }: { readonly profile: Profil
                 onClick={() => turn(1)}
               />
             </div>
+            <DayStrip days={week} shown={shownDay?.date ?? null} onShow={setPicked} />
             <ul className={styles.week}>
               {week.map((day) => (
                 <TimesOfDay
                   key={day.date}
                   day={day}
                   isToday={day === days[0]}
+                  isShown={day === shownDay}
                   chosen={isChosen ? time : null}
                   onChoose={choose}
                   readAt={read.dataUpdatedAt}
