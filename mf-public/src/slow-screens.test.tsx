@@ -11,7 +11,6 @@ describe('public screens on a slow connection', () => {
       scenario: directory.slow,
       arrived: 'Marina Azevedo',
       pieces: 6,
-      afterwards: ['POST /rest/v1/rpc/next_free'],
     },
     { name: 'profile', scenario: profile.slow, arrived: 'Marina Azevedo' },
     { name: 'test accounts', scenario: testUsers.slow, arrived: 'Criar contas de teste' },

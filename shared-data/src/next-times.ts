@@ -33,3 +33,12 @@ export interface TimesRead {
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
+
+/** Times that came with something else that was read at this moment. */
+export const timesRead = (data: TimesRead['data'], dataUpdatedAt: number): TimesRead => ({
+  data,
+  dataUpdatedAt,
+  isError: false,
+  isFetching: false,
+  refetch: () => undefined,
+});

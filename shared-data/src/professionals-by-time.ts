@@ -1,20 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { professionalFrom, type Professional, type ProfessionalRow } from 'shared-domain/professional';
-import { TIME_ZONE, type Instant, type IsoDay } from 'shared-domain/schedule';
+import { TIME_ZONE, type Instant } from 'shared-domain/schedule';
+import type { TimeWish } from 'shared-domain/time-wishes';
 import type { ProfessionalConditions } from './professional-search';
 import { usePublicInfiniteRead, type PageRequest } from './query';
 
 /** As many as a page of the other search; the server's limit. */
 const PAGE_SIZE = 24;
-
-export type Period = 'morning' | 'afternoon' | 'evening';
-
-/** Wished times; null: any. */
-export interface TimeWish {
-  readonly days: readonly IsoDay[] | null;
-  readonly periods: readonly Period[] | null;
-}
 
 interface Cursor {
   readonly cursor_at: string;

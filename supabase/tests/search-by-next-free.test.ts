@@ -161,6 +161,12 @@ describe('searching by the next free time', () => {
       expect(card?.times[0]).toMatch(/^2026-12-03/);
     });
 
+    test('a full page that is the last one ends the list', async () => {
+      const { length } = await everyPage({ city: 'São Paulo' });
+      expect((await search({ city: 'São Paulo', page_size: length - 1 })).next).not.toBeNull();
+      expect((await search({ city: 'São Paulo', page_size: length })).next).toBeNull();
+    });
+
     test('a page without any card tells where to continue', async () => {
       await database.owner(`update private.opening_periods set cells = (select array_agg(n) from generate_series(
         (date '2026-11-24' - date '1970-01-01') * 3, (date '2026-12-08' - date '1970-01-01') * 3) as n)`);

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
+import { DAY_WISH_LABELS, PERIOD_WISH_LABELS } from 'shared-domain/time-wishes';
 import { copy } from './copy';
 import styles from './active-filters.module.css';
 import type { SearchFilters } from './search-filters';
@@ -16,8 +17,8 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
     { label: specialty, without: { specialty: null } },
     { label: maxPrice === null ? null : copy.upTo(formatPrice(maxPrice)), without: { maxPrice: null } },
     { label: city, without: { city: null } },
-    { label: day && copy.days[day], without: { day: null } },
-    { label: period && copy.periods[period], without: { period: null } },
+    { label: day && DAY_WISH_LABELS[day], without: { day: null } },
+    { label: period && PERIOD_WISH_LABELS[period], without: { period: null } },
     { label: isByTime ? copy.byTime : null, without: { isByTime: false } },
   ];
   return chips.map(

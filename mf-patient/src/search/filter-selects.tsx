@@ -1,11 +1,18 @@
 import { formatPrice } from 'shared-domain/money';
 import { MAX_PRICE_OPTIONS } from 'shared-domain/consultation-price';
 import { isSpecialty, SPECIALTIES } from 'shared-domain/specialties';
+import {
+  DAY_WISH_LABELS,
+  DAY_WISHES,
+  dayWishFrom,
+  PERIOD_WISH_LABELS,
+  PERIOD_WISHES,
+  periodWishFrom,
+} from 'shared-domain/time-wishes';
 import { Select } from 'shared-ui/antd';
 import { Field } from 'shared-ui/field';
 import { copy } from './copy';
 import { hasTimes, type SearchFilters } from './search-filters';
-import { DAY_WISHES, PERIOD_WISHES } from './time-wishes';
 import { useCities } from './use-professionals';
 
 interface FilterSelectsProps {
@@ -61,20 +68,20 @@ export function FilterSelects({ filters, onChange }: FilterSelectsProps) {
       <Field label={copy.day}>
         <Select
           value={filters.day ?? ANY}
-          onChange={(value) => onChange({ day: DAY_WISHES.find((day) => day === value) ?? null })}
+          onChange={(value) => onChange({ day: dayWishFrom(value) })}
           options={[
             { value: ANY, label: copy.anyDay },
-            ...DAY_WISHES.map((value) => ({ value: value as string, label: copy.days[value] })),
+            ...DAY_WISHES.map((value) => ({ value: value as string, label: DAY_WISH_LABELS[value] })),
           ]}
         />
       </Field>
       <Field label={copy.period}>
         <Select
           value={filters.period ?? ANY}
-          onChange={(value) => onChange({ period: PERIOD_WISHES.find((period) => period === value) ?? null })}
+          onChange={(value) => onChange({ period: periodWishFrom(value) })}
           options={[
             { value: ANY, label: copy.anyPeriod },
-            ...PERIOD_WISHES.map((value) => ({ value: value as string, label: copy.periods[value] })),
+            ...PERIOD_WISHES.map((value) => ({ value: value as string, label: PERIOD_WISH_LABELS[value] })),
           ]}
         />
       </Field>

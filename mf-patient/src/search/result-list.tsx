@@ -1,5 +1,5 @@
 import { useShowsSamples } from 'shared-data/deployment';
-import { useNextTimes, type TimesRead } from 'shared-data/next-times';
+import { timesRead, useNextTimes, type TimesRead } from 'shared-data/next-times';
 import { describeError, toAppError } from 'shared-domain/errors';
 import type { Professional } from 'shared-domain/professional';
 import { Button } from 'shared-ui/button';
@@ -15,9 +15,6 @@ import { useMatches, type Matches } from './use-professionals';
 
 /** With more, the footer would be out of reach. */
 const PAGES_BY_SCROLLING = 3;
-
-/** Times that need no request of their own. */
-const FOUND = { isError: false, isFetching: false, refetch: () => undefined };
 
 interface ResultListProps {
   readonly filters: SearchFilters;
@@ -56,9 +53,7 @@ export function ResultList({ filters, onClear }: ResultListProps) {
               <ResultPage
                 key={page[0]?.userId}
                 professionals={page}
-                wished={
-                  found.times ? { ...FOUND, data: found.times, dataUpdatedAt: results.dataUpdatedAt } : null
-                }
+                wished={found.times ? timesRead(found.times, results.dataUpdatedAt) : null}
               />
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import type { Cents } from 'shared-domain/money';
 import { MAX_PRICE_OPTIONS } from 'shared-domain/consultation-price';
 import { isSpecialty, type Specialty } from 'shared-domain/specialties';
+import { dayWishFrom, periodWishFrom, type DayWish, type PeriodWish } from 'shared-domain/time-wishes';
 import { useFilterParams } from 'shared-data/filter-params';
-import { DAY_WISHES, PERIOD_WISHES, type DayWish, type PeriodWish } from './time-wishes';
 
 /** The search filters, stored in the address so that they survive a reload and can be shared. */
 export interface SearchFilters {
@@ -36,8 +36,8 @@ function filtersFrom(params: URLSearchParams): SearchFilters {
     specialty: isSpecialty(specialty) ? specialty : null,
     maxPrice: MAX_PRICE_OPTIONS.find((price) => price === reais * 100) ?? null,
     city: params.get(PARAMS.city) || null,
-    day: DAY_WISHES.find((day) => day === params.get(PARAMS.day)) ?? null,
-    period: PERIOD_WISHES.find((period) => period === params.get(PARAMS.period)) ?? null,
+    day: dayWishFrom(params.get(PARAMS.day)),
+    period: periodWishFrom(params.get(PARAMS.period)),
     isByTime: params.get(PARAMS.order) === BY_TIME,
   };
 }

@@ -1,12 +1,12 @@
 import { toAppError } from 'shared-domain/errors';
 import type { Professional } from 'shared-domain/professional';
 import type { Instant } from 'shared-domain/schedule';
+import { timeWishOf } from 'shared-domain/time-wishes';
 import { useProfessionalCount, useProfessionals } from 'shared-data/professional-search';
 import { useProfessionalsByTime } from 'shared-data/professionals-by-time';
 import { usePublicRead } from 'shared-data/query';
 import { useServerClock } from 'shared-data/server-clock';
 import { hasTimes, type SearchFilters } from './search-filters';
-import { timeWishOf } from './time-wishes';
 
 /** The filters as procedure arguments; null: no filter. */
 const conditionsOf = ({ text, specialty, maxPrice, city }: SearchFilters) => ({

@@ -13,6 +13,10 @@ export const copy = {
     ...SPECIALTIES.map((value) => ({ value: value as string, label: value as string })),
     ...Object.entries(PROFESSION_FIELDS).map(([value, label]) => ({ value, label })),
   ],
+  day: 'Dia',
+  anyDay: 'Qualquer dia',
+  period: 'Período',
+  anyPeriod: 'Qualquer hora',
   minPrice: 'Preço mínimo',
   maxPrice: 'Preço máximo',
   currency: 'R$',
@@ -21,6 +25,7 @@ export const copy = {
   priceThousands: 'Escreva sem o ponto dos milhares, como 1000.',
   count: (n: number) =>
     n === 1 ? '1 profissional encontrado' : `${n.toLocaleString('pt-BR')} profissionais encontrados`,
+  countSoFar: (n: number) => `Mais de ${n.toLocaleString('pt-BR')} profissionais encontrados`,
   profile: 'Ver perfil',
   more: 'Mostrar mais profissionais',
   withoutScript: 'Para ver os profissionais, ative o JavaScript do seu navegador e recarregue a página.',

@@ -1,5 +1,6 @@
 import { cents, hasThousandsDot, parsePriceInput, type Cents } from 'shared-domain/money';
 import { isProfession, isSpecialty, type Profession, type Specialty } from 'shared-domain/specialties';
+import { dayWishFrom, periodWishFrom, type DayWish, type PeriodWish } from 'shared-domain/time-wishes';
 import { useFilterParams } from 'shared-data/filter-params';
 import { useIsLive } from '../parts/use-is-live';
 
@@ -7,21 +8,39 @@ import { useIsLive } from '../parts/use-is-live';
 export interface DirectoryFilters {
   readonly text: string;
   readonly specialty: Specialty | Profession | null;
+  readonly day: DayWish | null;
+  readonly period: PeriodWish | null;
   /** As typed, in reais. */
   readonly minPrice: string;
   readonly maxPrice: string;
 }
 
-const PARAMS = { text: 'q', specialty: 'especialidade', minPrice: 'de', maxPrice: 'ate' } as const;
+const PARAMS = {
+  text: 'q',
+  specialty: 'especialidade',
+  day: 'dia',
+  period: 'periodo',
+  minPrice: 'de',
+  maxPrice: 'ate',
+} as const;
 
-export const NO_FILTERS: DirectoryFilters = { text: '', specialty: null, minPrice: '', maxPrice: '' };
+export const NO_FILTERS: DirectoryFilters = {
+  text: '',
+  specialty: null,
+  day: null,
+  period: null,
+  minPrice: '',
+  maxPrice: '',
+};
 
-/** Reads the filters from an address; ignores an unknown specialty. */
+/** Reads the filters from an address; ignores unknown values. */
 export function filtersFrom(params: URLSearchParams): DirectoryFilters {
   const specialty = params.get(PARAMS.specialty);
   return {
     text: params.get(PARAMS.text) ?? '',
     specialty: isSpecialty(specialty) || isProfession(specialty) ? specialty : null,
+    day: dayWishFrom(params.get(PARAMS.day)),
+    period: periodWishFrom(params.get(PARAMS.period)),
     minPrice: params.get(PARAMS.minPrice) ?? '',
     maxPrice: params.get(PARAMS.maxPrice) ?? '',
   };

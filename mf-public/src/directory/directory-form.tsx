@@ -1,4 +1,12 @@
 import type { Ref } from 'react';
+import {
+  DAY_WISH_LABELS,
+  DAY_WISHES,
+  dayWishFrom,
+  PERIOD_WISH_LABELS,
+  PERIOD_WISHES,
+  periodWishFrom,
+} from 'shared-domain/time-wishes';
 import { filterPriceInput, hasThousandsDot } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
 import { Field, Select, TextInput } from 'shared-ui/field';
@@ -33,7 +41,35 @@ export function DirectoryForm({ ref, filters, onChange }: DirectoryFormProps) {
             ))}
           </Select>
         </Field>
-        <div className={styles.prices}>
+        <div className={styles.pair}>
+          <Field label={copy.day}>
+            <Select
+              value={filters.day ?? ''}
+              onChange={({ target }) => onChange({ day: dayWishFrom(target.value) })}
+            >
+              <option value="">{copy.anyDay}</option>
+              {DAY_WISHES.map((value) => (
+                <option key={value} value={value}>
+                  {DAY_WISH_LABELS[value]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={copy.period}>
+            <Select
+              value={filters.period ?? ''}
+              onChange={({ target }) => onChange({ period: periodWishFrom(target.value) })}
+            >
+              <option value="">{copy.anyPeriod}</option>
+              {PERIOD_WISHES.map((value) => (
+                <option key={value} value={value}>
+                  {PERIOD_WISH_LABELS[value]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <div className={styles.pair}>
           <PriceField
             label={copy.minPrice}
             error={areSwapped(filters) ? copy.pricesSwapped : null}

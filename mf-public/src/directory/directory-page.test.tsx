@@ -140,6 +140,10 @@ describe('the directory', () => {
     await user.tab();
     expect(screen.getByLabelText('Especialidade')).toHaveFocus();
     await user.tab();
+    expect(screen.getByLabelText('Dia')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Período')).toHaveFocus();
+    await user.tab();
     expect(screen.getByLabelText('Preço mínimo')).toHaveFocus();
     await user.keyboard('100');
     await user.tab();

@@ -1,6 +1,5 @@
 import { DIRECTORY_SKELETON_CARDS } from 'shared-domain/directory';
-import { useNextTimes } from 'shared-data/next-times';
-import type { Professional } from 'shared-domain/professional';
+import { timesRead } from 'shared-data/next-times';
 import { useShowsSamples } from 'shared-data/deployment';
 import { Button } from 'shared-ui/button';
 import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
@@ -11,7 +10,7 @@ import { copy } from './copy';
 import type { DirectoryFilters } from './directory-filters';
 import styles from './directory-results.module.css';
 import { ListedProfessional } from './listed-professional';
-import { useDirectory, useDirectoryCount } from './use-directory';
+import { hasWish, useDirectory, useDirectoryCount } from './use-directory';
 
 interface DirectoryResultsProps {
   readonly filters: DirectoryFilters;
@@ -22,16 +21,11 @@ interface DirectoryResultsProps {
 
 export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsProps) {
   const found = useDirectory(filters, wanted);
-  const count = useDirectoryCount(filters, wanted);
   // Prefetched for the ratings of the cards.
   useShowsSamples();
-  // Otherwise "0" of the previous filters would be announced.
-  const isGuess = count.isPlaceholderData && count.data === 0;
   return (
     <>
-      <p className={styles.count} aria-live="polite" aria-busy={count.isPlaceholderData}>
-        {isUncounted(count) ? NOT_COUNTED : count.data !== undefined && !isGuess && copy.count(count.data)}
-      </p>
+      <FoundCount filters={filters} wanted={wanted} found={found} />
       <noscript>
         <p>{copy.withoutScript}</p>
       </noscript>
@@ -55,11 +49,15 @@ export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsP
           />
         }
       >
-        {({ pages }) => (
+        {({ pages, times }) => (
           <>
             <ul className={styles.cards}>
-              {pages.map((page) => (
-                <ListedPage key={page[0]?.userId} professionals={page} />
+              {pages.flat().map((professional) => (
+                <ListedProfessional
+                  key={professional.userId}
+                  professional={professional}
+                  nextTimes={timesRead(times, found.dataUpdatedAt)}
+                />
               ))}
             </ul>
             {found.hasNextPage && (
@@ -80,11 +78,27 @@ export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsP
   );
 }
 
-function ListedPage({ professionals }: { readonly professionals: readonly Professional[] }) {
-  const nextTimes = useNextTimes(professionals.map(({ userId }) => userId));
-  return professionals.map((professional) => (
-    <ListedProfessional key={professional.userId} professional={professional} nextTimes={nextTimes} />
-  ));
+interface FoundCountProps {
+  readonly filters: DirectoryFilters;
+  readonly wanted: boolean;
+  readonly found: ReturnType<typeof useDirectory>;
+}
+
+/** How many match; with a day or a period, how many have been loaded. */
+function FoundCount({ filters, wanted, found }: FoundCountProps) {
+  const count = useDirectoryCount(filters, wanted);
+  const loaded = found.isPlaceholderData ? undefined : found.data?.pages.flat().length;
+  // Otherwise "0" of the previous filters would be announced.
+  const counted = count.isPlaceholderData && count.data === 0 ? undefined : count.data;
+  const [number, isBusy] = hasWish(filters)
+    ? [loaded, found.isPlaceholderData]
+    : [counted, count.isPlaceholderData];
+  const text = hasWish(filters) && found.hasNextPage ? copy.countSoFar : copy.count;
+  return (
+    <p className={styles.count} aria-live="polite" aria-busy={isBusy}>
+      {!hasWish(filters) && isUncounted(count) ? NOT_COUNTED : number !== undefined && text(number)}
+    </p>
+  );
 }
 
 function Skeletons() {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { PEOPLE } from 'embedded-backend/seed';
+import { PEOPLE, SEED } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PublicRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -20,6 +20,41 @@ describe('the next free times in the directory', () => {
       new RegExp(`^/patient/booking/${PEOPLE.marina.id}\\?slot=2026-11-24T`),
     );
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('are those of the day and period of the address, the earliest first', async () => {
+    const { container, user, address } = await openScenario(PublicRoutes, scenarios.byTime);
+    const lists = await screen.findAllByRole('list', { name: /^Próximos horários de/ });
+    expect(screen.getByLabelText('Dia')).toHaveDisplayValue('Amanhã');
+    expect(screen.getByLabelText('Período')).toHaveDisplayValue('Tarde, até 18h');
+    expect(await screen.findByText(`${lists.length} profissionais encontrados`)).toBeVisible();
+    const starts = lists.map((list) =>
+      within(list)
+        .getAllByRole('link')
+        .map(
+          (link) =>
+            /slot%3D([^&]+)$/.exec((link as HTMLAnchorElement).search)?.[1]?.replaceAll('%3A', ':') ?? '',
+        ),
+    );
+    for (const start of starts.flat()) expect(start).toMatch(/^2026-11-25T(1[5-9]|20)/);
+    const firsts = starts.map(([start]) => start);
+    expect(firsts).toEqual(firsts.toSorted());
+    expect(await axe(container)).toHaveNoViolations();
+    await user.selectOptions(screen.getByLabelText('Período'), 'Qualquer hora');
+    expect(address()).toBe('/profissionais?dia=amanha');
+    await user.selectOptions(screen.getByLabelText('Dia'), 'Qualquer dia');
+    expect(address()).toBe('/profissionais');
+    expect(await screen.findByText(`${SEED.listed} profissionais encontrados`)).toBeVisible();
+  });
+
+  it('decide the order', async () => {
+    const { container } = await openScenario(PublicRoutes, { ...scenarios.byTime, path: '/profissionais' });
+    await screen.findAllByRole('list', { name: /^Próximos horários de/ });
+    const firsts = [...container.querySelectorAll('h2')].map(
+      (name) => /slot%3D([^"&]+)/.exec(name.closest('li')?.innerHTML ?? '')?.[1] ?? '~',
+    );
+    expect(firsts.length).toBe(SEED.listed);
+    expect(firsts).toEqual(firsts.toSorted());
   });
 
   it('lead patients to the summary', async () => {

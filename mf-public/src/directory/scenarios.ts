@@ -19,6 +19,12 @@ export const scenarios = defineScenarios({
     path: `${path}?q=marina`,
     now: '2026-11-24T15:00:00Z',
   },
+  byTime: {
+    title: 'Diretório por dia e período',
+    path: `${path}?dia=amanha&periodo=tarde`,
+    now: '2026-11-24T15:00:00Z',
+    setup: 'select private.keep_openings(500)',
+  },
   profession: { title: 'Diretório, só psiquiatria', path: `${path}?especialidade=psychiatrist` },
   longName: {
     title: 'Diretório com um nome longo',
@@ -34,7 +40,7 @@ export const scenarios = defineScenarios({
   unreachable: {
     title: 'Diretório com falha ao carregar',
     path,
-    faults: [{ path: '/rest/v1/rpc/search_professionals', answer: { status: 500 } }],
+    faults: [{ path: '/rest/v1/rpc/search_by_next_free', answer: { status: 500 } }],
   },
   slow: { title: 'Diretório lento', path, latencyMs: 3000 },
 });

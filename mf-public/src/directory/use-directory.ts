@@ -1,4 +1,6 @@
-import { useProfessionalCount, useProfessionals } from 'shared-data/professional-search';
+import { timeWishOf } from 'shared-domain/time-wishes';
+import { useProfessionalCount } from 'shared-data/professional-search';
+import { useProfessionalsByTime } from 'shared-data/professionals-by-time';
 import { limitOf, type DirectoryFilters } from './directory-filters';
 
 /**
@@ -15,10 +17,13 @@ function conditionsOf({ text, specialty, minPrice, maxPrice }: DirectoryFilters)
   };
 }
 
-/** Approved professionals that match, page by page; fetched only if `wanted`. */
+/** Approved professionals that match, those with the next free time first, page by page; fetched only if `wanted`. */
 export const useDirectory = (filters: DirectoryFilters, wanted: boolean) =>
-  useProfessionals(conditionsOf(filters), wanted);
+  useProfessionalsByTime(conditionsOf(filters), timeWishOf(filters.day, filters.period, new Date()), wanted);
 
-/** Total number of matching professionals. */
+/** Whether only those of certain times match, whom the server does not count. */
+export const hasWish = ({ day, period }: DirectoryFilters): boolean => day !== null || period !== null;
+
+/** Total number of matching professionals; of any times only. */
 export const useDirectoryCount = (filters: DirectoryFilters, wanted: boolean) =>
-  useProfessionalCount(conditionsOf(filters), wanted);
+  useProfessionalCount(conditionsOf(filters), wanted && !hasWish(filters));

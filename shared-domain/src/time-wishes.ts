@@ -1,5 +1,4 @@
-import type { Period, TimeWish } from 'shared-data/professionals-by-time';
-import { addDays, dayOf, weekdayOf, type IsoDay } from 'shared-domain/schedule';
+import { addDays, dayOf, weekdayOf, type IsoDay } from './schedule';
 
 export const DAY_WISHES = ['hoje', 'amanha', 'semana', 'sabado'] as const;
 export type DayWish = (typeof DAY_WISHES)[number];
@@ -7,9 +6,37 @@ export type DayWish = (typeof DAY_WISHES)[number];
 export const PERIOD_WISHES = ['manha', 'tarde', 'noite'] as const;
 export type PeriodWish = (typeof PERIOD_WISHES)[number];
 
+export const DAY_WISH_LABELS: Record<DayWish, string> = {
+  hoje: 'Hoje',
+  amanha: 'Amanhã',
+  semana: 'Nos próximos 7 dias',
+  sabado: 'Sábado',
+};
+export const PERIOD_WISH_LABELS: Record<PeriodWish, string> = {
+  manha: 'Manhã, até 12h',
+  tarde: 'Tarde, até 18h',
+  noite: 'Noite, depois das 18h',
+};
+
+export type Period = 'morning' | 'afternoon' | 'evening';
+
+/** Wished times; null: any. */
+export interface TimeWish {
+  readonly days: readonly IsoDay[] | null;
+  readonly periods: readonly Period[] | null;
+}
+
 const PERIODS: Record<PeriodWish, Period> = { manha: 'morning', tarde: 'afternoon', noite: 'evening' };
 
 const SATURDAY = 6;
+
+/** The day of an address or a field; null: none. */
+export const dayWishFrom = (value: string | null): DayWish | null =>
+  DAY_WISHES.find((day) => day === value) ?? null;
+
+/** The period of an address or a field; null: none. */
+export const periodWishFrom = (value: string | null): PeriodWish | null =>
+  PERIOD_WISHES.find((period) => period === value) ?? null;
 
 /** The days of a wish, in São Paulo: seven from today on, or one. */
 function daysOf(wish: DayWish, today: IsoDay): readonly IsoDay[] {
