@@ -506,3 +506,5 @@ select ('4' || right(a.id::text, 35))::uuid, a.user_id, 'decision',
 from public.professional_applications a
 where a.application_status <> 'pending' and a.id::text like 'f00000__-0000-4000-8000-0000000000__'
 on conflict do nothing;
+-- What was inserted as paid is opened in the ledger.
+select private.open_ledger();
