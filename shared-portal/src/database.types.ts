@@ -496,6 +496,7 @@ export type Database = {
           demonstration: boolean;
           id: boolean;
           meeting_prefix: string;
+          payment_provider: string | null;
           pix_simulation: boolean;
           test_admins: boolean;
         };
@@ -505,6 +506,7 @@ export type Database = {
           demonstration?: boolean;
           id?: boolean;
           meeting_prefix?: string;
+          payment_provider?: string | null;
           pix_simulation?: boolean;
           test_admins?: boolean;
         };
@@ -514,6 +516,7 @@ export type Database = {
           demonstration?: boolean;
           id?: boolean;
           meeting_prefix?: string;
+          payment_provider?: string | null;
           pix_simulation?: boolean;
           test_admins?: boolean;
         };
@@ -1674,6 +1677,40 @@ export type Database = {
           not_after: string | null;
         }[];
       };
+      claim_payment_job: {
+        Args: {
+          job: string;
+        };
+        Returns: Json;
+      };
+      claim_provider_calls: {
+        Args: {
+          at_most?: number | null;
+          wanted?: string | null;
+        };
+        Returns: {
+          call_id: string | null;
+          kind: string | null;
+          provider: string | null;
+          txid: string | null;
+          amount_cents: number | null;
+          expires_in_seconds: number | null;
+          note: string | null;
+          receipt_id: string | null;
+          refund_id: string | null;
+          may_exist: boolean | null;
+        }[];
+      };
+      claim_webhooks: {
+        Args: {
+          at_most?: number | null;
+        };
+        Returns: {
+          webhook_id: string | null;
+          provider: string | null;
+          hints: Json | null;
+        }[];
+      };
       complete_consultation: {
         Args: {
           consultation_id: string;
@@ -1877,6 +1914,13 @@ export type Database = {
       export_my_data: {
         Args: never;
         Returns: Json;
+      };
+      finish_payment_job: {
+        Args: {
+          error?: string | null;
+          job: string;
+        };
+        Returns: undefined;
       };
       forget_expired_data: {
         Args: never;
@@ -2384,6 +2428,13 @@ export type Database = {
           starts_at: string;
         };
       };
+      provider_call_of: {
+        Args: {
+          payment_id: string;
+          person: string;
+        };
+        Returns: string;
+      };
       queue_session_reminders: {
         Args: never;
         Returns: number;
@@ -2427,6 +2478,20 @@ export type Database = {
           amount_cents: number | null;
           starts_at: string | null;
         }[];
+      };
+      record_provider_answer: {
+        Args: {
+          call_id: string;
+          outcome: Json;
+        };
+        Returns: Json;
+      };
+      record_receipts: {
+        Args: {
+          provider: string;
+          receipts: Json;
+        };
+        Returns: Json;
       };
       refuse_proposal: {
         Args: {
@@ -2655,6 +2720,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      set_payment_provider: {
+        Args: {
+          provider: string;
+        };
+        Returns: undefined;
+      };
       set_time_zone: {
         Args: {
           time_zone: string;
@@ -2685,6 +2756,15 @@ export type Database = {
           recording_url?: string | null;
         };
         Returns: Json;
+      };
+      store_webhook: {
+        Args: {
+          body: string;
+          event_id: string;
+          hints: Json;
+          provider: string;
+        };
+        Returns: boolean;
       };
       stored_document: {
         Args: {
@@ -2851,6 +2931,12 @@ export type Database = {
           notes?: string | null;
         };
         Returns: Json;
+      };
+      webhook_read: {
+        Args: {
+          webhook_id: string;
+        };
+        Returns: undefined;
       };
       withdraw_privacy_request: {
         Args: {

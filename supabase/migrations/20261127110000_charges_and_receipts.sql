@@ -73,6 +73,7 @@ create table private.refunds (
   attempt int not null default 1 check (attempt between 1 and 6),
   retry_of uuid unique references private.refunds (id),
   bank_id text,
+  taken_cents int not null default 0 check (taken_cents between 0 and amount_cents),
   return_id text,
   problem text,
   created_at timestamptz not null default private.now(),
@@ -94,6 +95,8 @@ comment on column private.refunds.source is 'The account that bears it.';
 comment on column private.refunds.attempt is 'After five that failed, an admin.';
 comment on column private.refunds.retry_of is 'The failed refund that this one repeats: the same decision.';
 comment on column private.refunds.bank_id is 'The bank''s identifier of its own return. Ours is the 32 hex digits of the id.';
+comment on column private.refunds.taken_cents is
+  'Of a return by the bank: how much of it was held for the consultation and for nothing else.';
 comment on column private.refunds.return_id is 'The identity of the returning transfer (rtrId).';
 comment on column private.refunds.problem is 'Why it failed, or why it is for an admin.';
 comment on column private.refunds.done_at is 'When the money was back.';

@@ -18,7 +18,7 @@ create unique index ledger_accounts_owner_idx on private.ledger_accounts (owner)
 create table private.ledger_transactions (
   id uuid primary key default gen_random_uuid(),
   kind text not null
-    check (kind in ('opening', 'receipt', 'proof', 'earned', 'refund_decided', 'refund_withdrawn', 'refund_done')),
+    check (kind in ('opening', 'receipt', 'proof', 'earned', 'refund_decided', 'refund_withdrawn', 'refund_done', 'loss')),
   cause uuid not null,
   payment_id uuid,
   receipt_id uuid references private.receipts (id),
@@ -99,20 +99,16 @@ comment on function private.account(text, uuid) is 'The account of this kind and
 
 create function private.book(kind text, cause uuid, payment uuid, receipt uuid, refund uuid, is_simulated boolean,
   debit uuid, credit uuid, cents int) returns void
-language plpgsql
+language sql
 set search_path = ''
 as $$
-declare
-  made uuid;
-begin
-  insert into private.ledger_transactions (kind, cause, payment_id, receipt_id, refund_id, is_simulated)
-  values (book.kind, book.cause, payment, receipt, refund, book.is_simulated)
-  on conflict on constraint ledger_transactions_kind_cause_key do nothing returning id into made;
-  if made is not null then
-    insert into private.ledger_entries (transaction_id, account_id, amount_cents)
-    values (made, debit, cents), (made, credit, -cents);
-  end if;
-end
+  with made as (
+    insert into private.ledger_transactions (kind, cause, payment_id, receipt_id, refund_id, is_simulated)
+    values (book.kind, book.cause, payment, receipt, refund, book.is_simulated)
+    on conflict on constraint ledger_transactions_kind_cause_key do nothing returning id
+  )
+  insert into private.ledger_entries (transaction_id, account_id, amount_cents)
+  select made.id, leg.account, leg.amount from made, (values (debit, cents), (credit, -cents)) as leg (account, amount)
 $$;
 comment on function private.book(text, uuid, uuid, uuid, uuid, boolean, uuid, uuid, int) is
   'Moves an amount between two accounts, once for each kind and cause.';

@@ -73,6 +73,10 @@ declare
   own private.refunds;
   made private.refunds;
   withdrawn int := 0;
+  from_source int;
+  is_suspense constant boolean := exists (select from private.ledger_transactions t
+    join private.ledger_entries e on e.transaction_id = t.id join private.ledger_accounts a on a.id = e.account_id
+    where t.receipt_id = receipt.id and t.kind = 'receipt' and a.kind = 'suspense');
   room int := receipt.amount_cents - (select coalesce(sum(f.amount_cents), 0) from private.refunds f
     where f.receipt_id = receipt.id and f.state <> 'failed');
 begin
@@ -94,19 +98,26 @@ begin
   if room < cents then
     return;
   end if;
-  insert into private.refunds (receipt_id, payment_id, amount_cents, state, decided_by, source, bank_id, return_id, done_at)
+  from_source := case when is_suspense then cents else least(cents, private.balance('held', receipt.payment_id)) end;
+  insert into private.refunds (receipt_id, payment_id, amount_cents, state, decided_by, source, bank_id, taken_cents, return_id,
+    done_at)
   values (receipt.id, receipt.payment_id, cents, 'done', 'bank', case
-      when receipt.payment_id is null or receipt.class = 'patient_erased' then 'suspense'
-      when private.balance('held', receipt.payment_id) >= cents then 'held'
-      else 'loss' end,
-    answer ->> 'refundId', answer ->> 'returnId', coalesce((answer ->> 'settledAt')::timestamptz, private.now()))
+      when is_suspense then 'suspense' when from_source > 0 then 'held' else 'loss' end,
+    answer ->> 'refundId', case when is_suspense then 0 else greatest(from_source - withdrawn, 0) end, answer ->> 'returnId',
+    coalesce((answer ->> 'settledAt')::timestamptz, private.now()))
   returning * into made;
-  perform private.book('refund_decided', made.id, receipt.payment_id, receipt.id, made.id, receipt.is_simulated,
-    private.account(made.source), private.account('refund_due'), cents);
+  if from_source > 0 then
+    perform private.book('refund_decided', made.id, receipt.payment_id, receipt.id, made.id, receipt.is_simulated,
+      private.account(made.source), private.account('refund_due'), from_source);
+  end if;
+  if from_source < cents then
+    perform private.book('loss', made.id, receipt.payment_id, receipt.id, made.id, receipt.is_simulated,
+      private.account('loss'), private.account('refund_due'), cents - from_source);
+  end if;
   perform private.book('refund_done', made.id, receipt.payment_id, receipt.id, made.id, receipt.is_simulated,
     private.account('refund_due'), private.account_of(receipt), cents);
-  if withdrawn > cents then
-    perform private.decide_refund(receipt, withdrawn - cents, 'held', 'rule');
+  if withdrawn > from_source then
+    perform private.decide_refund(receipt, withdrawn - from_source, 'held', 'rule');
   end if;
   update public.payments p set refunded_at = private.now()
   where p.id = receipt.payment_id and p.refund_due and p.refunded_at is null
@@ -254,7 +265,8 @@ begin
     provider := call.provider;
     txid := charge.txid;
     amount_cents := coalesce(charge.amount_cents, refund.amount_cents);
-    expires_in_seconds := ceil(extract(epoch from charge.expires_at - private.now()));
+    expires_in_seconds := case when call.kind = 'create_charge' then
+      ceil(extract(epoch from charge.expires_at - private.now())) end;
     note := case call.kind when 'create_charge' then 'Sessão ' || upper(left(charge.txid, 8))
       when 'refund' then 'Reembolso ' || upper(left(private.hex(refund.id), 8)) end;
     receipt_id := private.provider_id(receipt);

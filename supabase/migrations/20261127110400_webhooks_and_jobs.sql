@@ -149,7 +149,7 @@ as $$
   ), refunds as (
     select f.payment_id, sum(f.amount_cents) filter (where f.state in ('due', 'sent', 'processing', 'manual')) as due,
       sum(f.amount_cents) filter (where f.state = 'done') as done,
-      sum(f.amount_cents) filter (where f.decided_by = 'bank' and f.source = 'held') as returned
+      sum(f.taken_cents) as returned
     from private.refunds f group by f.payment_id
   ), arrived as (
     select r.payment_id, sum(r.amount_cents) as cents from private.receipts r where r.proves is null group by r.payment_id
@@ -189,12 +189,13 @@ as $$
     or c.status in ('completed', 'no_show', 'cancelled') and coalesce(b.held, 0) <> 0
       and not exists (select from private.receipts r where r.payment_id = p.id and r.origin = 'before')
   union all
-  select 'refunded payment with a refund that is open', p.id, null
-  from public.payments p join refunds f on f.payment_id = p.id where p.refunded_at is not null and f.due > 0
+  select 'refunded payment with a refund that was open', p.id, f.state
+  from public.payments p join private.refunds f on f.payment_id = p.id
+  where f.created_at < p.refunded_at and f.state not in ('done', 'failed')
   union all
-  select 'refund due, but none is open or done', p.id, null
+  select 'refund due, but none is open', p.id, null
   from public.payments p left join refunds f on f.payment_id = p.id
-  where p.refund_due and (p.refunded_at is null) <> (coalesce(f.due, 0) > 0)
+  where p.refund_due and p.refunded_at is null and coalesce(f.due, 0) = 0
   union all
   select 'code is open for a payment that does not wait', c.payment_id, c.state
   from private.charges c join public.payments p on p.id = c.payment_id

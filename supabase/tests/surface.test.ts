@@ -10,7 +10,7 @@ import { ROLES, RULES, TABLE_RIGHTS } from './support/surface.ts';
 const GRANTS = {
   tables: [
     'anon reads agenda_settings except max_per_day',
-    'anon reads deployment_settings except admin_second_factor_required, client_address_header, id',
+    'anon reads deployment_settings except admin_second_factor_required, client_address_header, id, payment_provider',
     'anon reads professionals except id, name_kept_until, search_text, standing_since, suspended_at, suspension_reason, updated_at',
     'anon reads professionals_public',
     'anon reads public_reviews',
@@ -27,7 +27,7 @@ const GRANTS = {
     'authenticated reads consultation_sessions except created_at',
     'authenticated reads consultations except agreed_at, break_minutes, grace_until, patient_text, professional_text, request_id',
     'authenticated reads contact_messages',
-    'authenticated reads deployment_settings except admin_second_factor_required, client_address_header, id',
+    'authenticated reads deployment_settings except admin_second_factor_required, client_address_header, id, payment_provider',
     'authenticated reads hours_exceptions',
     'authenticated reads mail_preferences',
     'authenticated reads notifications',

@@ -1,0 +1,140 @@
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const STORE = `select public.store_webhook('api-pix', $1, $2, $3) as is_new`;
+const CLAIM = 'select webhook_id, provider, hints from public.claim_webhooks()';
+const HINTS = JSON.stringify([{ receiptId: 'E'.repeat(32), txid: null }]);
+
+const claimJob = async (database: TestDatabase, job: string) => {
+  const [row] = await database.as<{ answer: Record<string, unknown> | null }>(
+    'service',
+    'select public.claim_payment_job($1) as answer',
+    [job],
+  );
+  return row?.answer;
+};
+const finish = (database: TestDatabase, job: string, error?: string) =>
+  database.as('service', 'select public.finish_payment_job($1, $2)', [job, error ?? null]);
+
+describe('the webhook inbox and the jobs of payments', () => {
+  onEveryDatabase((database) => {
+    test('are for the service alone', async () => {
+      for (const who of ['visitor', 'patient', 'admin'] as const)
+        for (const sql of [
+          `select public.store_webhook('api-pix', 'x', '{}', '[]')`,
+          'select * from public.claim_webhooks()',
+          'select public.webhook_read(gen_random_uuid())',
+          `select public.claim_payment_job('sweep')`,
+          `select public.finish_payment_job('sweep')`,
+        ])
+          await expectRefusal(database, who, sql, [], '42501');
+    });
+
+    test('a notification is stored once, handed out until it was read, and forgotten after 30 days', async () => {
+      await expect(database.as('service', STORE, ['a', '{}', HINTS])).resolves.toEqual([{ is_new: true }]);
+      await expect(database.as('service', STORE, ['a', '{}', HINTS])).resolves.toEqual([{ is_new: false }]);
+      const [one] = await database.as<{ webhook_id: string }>('service', CLAIM);
+      expect(one).toMatchObject({ provider: 'api-pix', hints: [{ receiptId: 'E'.repeat(32), txid: null }] });
+      await expect(database.as('service', CLAIM)).resolves.toEqual([]);
+      await database.travel('2026-11-24T12:02:00Z');
+      await expect(database.as('service', CLAIM)).resolves.toHaveLength(1);
+      await database.as('service', 'select public.webhook_read($1)', [one?.webhook_id]);
+      await database.travel('2026-11-24T12:10:00Z');
+      await expect(database.as('service', CLAIM)).resolves.toEqual([]);
+      const stored = 'select count(*)::int as n from private.webhook_inbox';
+      await database.travel('2026-12-24T11:59:59Z');
+      await database.as('service', 'select public.forget_expired_data()');
+      await expect(database.owner(stored)).resolves.toEqual([{ n: 1 }]);
+      await database.travel('2026-12-24T12:00:00Z');
+      await database.as('service', 'select public.forget_expired_data()');
+      await expect(database.owner(stored)).resolves.toEqual([{ n: 0 }]);
+    });
+
+    test('one that cannot be read is handed out five times', async () => {
+      await database.as('service', STORE, ['a', '{}', HINTS]);
+      const counts: number[] = [];
+      for (let minute = 0; minute <= 12; minute += 2) {
+        await database.travel(`2026-11-24T12:${String(minute).padStart(2, '0')}:00Z`);
+        counts.push((await database.as('service', CLAIM)).length);
+      }
+      expect(counts).toEqual([1, 1, 1, 1, 1, 0, 0]);
+    });
+
+    test('a body of more than 64 KiB is refused', async () => {
+      await database.as('service', STORE, ['a', 'x'.repeat(65_536), '[]']);
+      await expectRefusal(database, 'service', STORE, ['b', 'x'.repeat(65_537), '[]'], 'body_too_large');
+      await expectRefusal(database, 'service', STORE, ['b', 'ã'.repeat(32_769), '[]'], 'body_too_large');
+    });
+
+    test('a job is leased once, and due again after its time', async () => {
+      await expect(claimJob(database, 'sweep')).resolves.toMatchObject({ job: 'sweep' });
+      await expect(claimJob(database, 'sweep')).resolves.toBeNull();
+      await finish(database, 'sweep');
+      await expect(claimJob(database, 'sweep')).resolves.toBeNull();
+      await database.travel('2026-11-24T12:10:00Z');
+      await expect(claimJob(database, 'sweep')).resolves.toEqual({
+        job: 'sweep',
+        from: '2026-11-24T11:45:00+00:00',
+        to: '2026-11-24T12:10:00+00:00',
+      });
+      await expect(claimJob(database, 'nothing')).resolves.toBeNull();
+    });
+
+    test('one that failed does not move the watermark, is counted, and is tried again soon', async () => {
+      await claimJob(database, 'sweep');
+      await finish(database, 'sweep');
+      await database.travel('2026-11-24T12:10:00Z');
+      await claimJob(database, 'sweep');
+      await finish(database, 'sweep', 'no answer');
+      await expect(
+        database.owner(`select failures, last_error, watermark = '2026-11-24T12:00:00Z' as stayed
+          from private.payment_jobs where job = 'sweep'`),
+      ).resolves.toEqual([{ failures: 1, last_error: 'no answer', stayed: true }]);
+      await database.travel('2026-11-24T12:12:00Z');
+      await expect(claimJob(database, 'sweep')).resolves.toMatchObject({ from: '2026-11-24T11:45:00+00:00' });
+      await finish(database, 'sweep');
+      await expect(
+        database.owner(`select failures, last_error from private.payment_jobs where job = 'sweep'`),
+      ).resolves.toEqual([{ failures: 0, last_error: null }]);
+    });
+
+    test('a job whose process died is leased again after five minutes', async () => {
+      await claimJob(database, 'reads');
+      await database.travel('2026-11-24T12:04:59Z');
+      await expect(claimJob(database, 'reads')).resolves.toBeNull();
+      await database.travel('2026-11-24T12:05:00Z');
+      await expect(claimJob(database, 'reads')).resolves.toMatchObject({
+        job: 'reads',
+        from: null,
+        to: null,
+      });
+    });
+
+    test('the days before today are whole days in São Paulo', async () => {
+      await expect(claimJob(database, 'days')).resolves.toEqual({
+        job: 'days',
+        from: '2026-11-21T03:00:00+00:00',
+        to: '2026-11-24T03:00:00+00:00',
+      });
+    });
+
+    test('the job of the ledger reports what disagrees', async () => {
+      await claimJob(database, 'ledger');
+      await finish(database, 'ledger');
+      const state = `select failures, last_error from private.payment_jobs where job = 'ledger'`;
+      await expect(database.owner(state)).resolves.toEqual([{ failures: 0, last_error: null }]);
+      await database.as('superuser', 'set local session_replication_role = replica');
+      await database.as(
+        'superuser',
+        `update public.payments set amount_cents = amount_cents + 1 where status = 'paid'`,
+      );
+      await database.as('superuser', 'set local session_replication_role = origin');
+      await database.travel('2026-11-24T13:00:00Z');
+      await claimJob(database, 'ledger');
+      await finish(database, 'ledger');
+      await expect(database.owner(state)).resolves.toMatchObject([
+        { failures: 1, last_error: expect.stringContaining('payment and ledger differ') as string },
+      ]);
+    });
+  });
+});
