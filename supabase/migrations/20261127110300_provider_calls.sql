@@ -226,13 +226,15 @@ declare
   charge private.charges;
   refund private.refunds;
   receipt private.receipts;
+  handed int := 0;
 begin
   for due in
     select * from private.provider_calls q
     where q.done_at is null and (q.claimed_until is null or q.claimed_until <= private.now())
       and (q.id = wanted or wanted is null and q.due_at <= private.now())
-    order by q.due_at, q.id limit least(greatest(coalesce(at_most, 20), 1), 100)
+    order by q.due_at, q.id
   loop
+    exit when handed >= least(greatest(coalesce(at_most, 20), 1), 100);
     charge := null;
     refund := null;
     receipt := null;
@@ -272,6 +274,7 @@ begin
     receipt_id := private.provider_id(receipt);
     refund_id := private.hex(refund.id);
     may_exist := call.may_exist;
+    handed := handed + 1;
     return next;
   end loop;
 end
