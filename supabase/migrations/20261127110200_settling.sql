@@ -346,7 +346,12 @@ begin
   insert into private.receipts (e2eid, origin, txid, charge_id, payment_id, amount_cents, paid_at, class, proves, is_simulated)
   values (arrived.e2eid, arrived.origin, arrived.txid, arrived.charge_id, arrived.payment_id, arrived.amount_cents,
     arrived.paid_at, arrived.class, arrived.proves, arrived.origin = 'simulated')
-  returning * into receipt;
+  on conflict (e2eid) do nothing returning * into receipt;
+  -- One without a payment, which nothing locks, was recorded at this moment.
+  if not found then
+    select * into receipt from private.receipts r where r.e2eid = arrived.e2eid;
+    return receipt;
+  end if;
   perform private.book(case when receipt.proves is null then 'receipt' else 'proof' end, receipt.id, receipt.payment_id,
     receipt.id, null, receipt.is_simulated, private.account('psp'), private.account(case
       when receipt.proves is not null then 'psp_unproven'
