@@ -1,5 +1,5 @@
 import type { IsoDay } from 'shared-domain/schedule';
-import type { AgreedSeries, SeriesDate } from 'shared-domain/series';
+import type { AgreedDates, AgreedSeries, SeriesDate } from 'shared-domain/series';
 
 interface DateRow {
   readonly number: number;
@@ -24,6 +24,11 @@ export const seriesDate = <Reason extends string>(row: DateRow): SeriesDate<Reas
 export const seriesArguments = ({ everyWeeks, occurrences, leftOut, others }: AgreedSeries) => ({
   every_weeks: everyWeeks,
   occurrences,
+  ...datesArguments({ leftOut, others }),
+});
+
+/** The arguments that say which dates are left out and which take place at another time. */
+export const datesArguments = ({ leftOut, others }: AgreedDates) => ({
   left_out: [...leftOut],
   others: Object.entries(others).map(([number, startsAt]) => ({
     number: Number(number),

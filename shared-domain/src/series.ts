@@ -34,12 +34,15 @@ export interface SeriesDate<Reason extends string = ConflictReason> {
 /** Other times that were chosen, by the number of the date. */
 export type OtherTimes = Readonly<Record<number, Instant>>;
 
-/** What is booked as a series. */
-export interface AgreedSeries extends SeriesRule {
-  /** Numbers of the dates that do not take place. */
+/** What becomes of the dates in conflict. */
+export interface AgreedDates {
+  /** Numbers of those that do not take place. */
   readonly leftOut: readonly number[];
   readonly others: OtherTimes;
 }
+
+/** What is booked as a series. */
+export type AgreedSeries = SeriesRule & AgreedDates;
 
 /** The chosen times that the server still offers. */
 export const offered = (dates: readonly SeriesDate<string>[], others: OtherTimes): OtherTimes =>
@@ -50,15 +53,8 @@ export const offered = (dates: readonly SeriesDate<string>[], others: OtherTimes
     }),
   );
 
-/** The series as the user sees it: dates in conflict without another time are left out. */
-export const agree = (
-  rule: SeriesRule,
-  dates: readonly SeriesDate<string>[],
-  others: OtherTimes,
-): AgreedSeries => ({
-  ...rule,
-  leftOut: dates
+/** Numbers of the dates in conflict without another time: they are left out. */
+export const leftOutOf = (dates: readonly SeriesDate<string>[], others: OtherTimes): readonly number[] =>
+  dates
     .filter(({ number, reason }) => reason !== null && others[number] === undefined)
-    .map(({ number }) => number),
-  others,
-});
+    .map(({ number }) => number);

@@ -1651,6 +1651,7 @@ export type Database = {
           consultation_id: string;
           following: boolean;
           left_out?: number[] | null;
+          others?: Json | null;
           starts_at: string;
         };
         Returns: {
@@ -2575,6 +2576,17 @@ export type Database = {
           sign_up: Json;
         };
         Returns: undefined;
+      };
+      restore_series_date: {
+        Args: {
+          number: number;
+          series_id: string;
+        };
+        Returns: {
+          series_id: string;
+          consultation_id: string | null;
+          starts_at: string;
+        };
       };
       revoke_calendar_address: {
         Args: never;

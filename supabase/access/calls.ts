@@ -181,6 +181,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   read_calendar: [`repeat('0', 64)`, 'the function calendar'],
   renew_calendar_address: ['', 'one’s own'],
   revoke_calendar_address: ['', 'one’s own'],
+  restore_series_date: [`'${SERIES}', 3`, 'the patient’s, not made yet'],
   set_mail_preference: [`'room', false`, 'one’s own'],
   set_hours: [`'America/Sao_Paulo', 10, 2, 60, false, '[]', '[]'`, 'one’s own'],
   set_time_zone: [`'America/Rio_Branco'`, 'one’s own'],

@@ -15,6 +15,7 @@ import {
 
 const END = 'select public.end_series($1, $2, $3) as answer';
 const CHANGE = 'select public.change_series($1, $2, $3, $4) as answer';
+const CHANGE_WITH = 'select public.change_series($1, $2, true, $3, $4) as answer';
 const PREVIEW = 'select public.preview_change($1, $2) as plan';
 
 describe('end_series', () => {
@@ -248,6 +249,158 @@ describe('change_series', () => {
       await expect(conflicts(database, series_id)).resolves.toEqual([
         { number: 5, reason: 'holiday', instead: null },
       ]);
+    });
+
+    describe('with other times for dates in conflict', () => {
+      /** Tuesdays move to Wednesday, 9 December, 14:00; another patient has the 16th. */
+      const WEDNESDAY = '2026-12-09T17:00:00Z';
+      const TAKEN = '2026-12-16T17:00:00Z';
+      const NEAR = '2026-12-17T12:00:00Z';
+
+      const conflicting = async () => {
+        const { series_id } = await startSeries(database);
+        await database.owner(
+          `insert into public.agenda_blocks (professional_id, starts_at, ends_at)
+           values ($1, $2, $2::timestamptz + interval '50 minutes')`,
+          [ACTORS.professional, TAKEN],
+        );
+        return { series: series_id, id: (await numbered(series_id, 2)).id };
+      };
+      const changeWith = async (id: string, others: readonly object[], leftOut: number[] | null = null) => {
+        await database.as('patient', CHANGE_WITH, [id, WEDNESDAY, leftOut, JSON.stringify(others)]);
+      };
+      const planOf = async (id: string) => {
+        const [row] = await database.as<{ plan: { dates: SeriesDate[] } }>('patient', PREVIEW, [
+          id,
+          WEDNESDAY,
+        ]);
+        return inUtc(row?.plan.dates ?? []);
+      };
+
+      test('offers free ones at most three days away, with the present one', async () => {
+        const { id } = await conflicting();
+        const [, third, fourth] = await planOf(id);
+        expect(third).toMatchObject({ number: 3, reason: 'busy_professional' });
+        expect(third?.others).toHaveLength(6);
+        const present = '2026-12-15T17:00:00Z';
+        const isNear = (at: string) => Math.abs(Date.parse(at) - Date.parse(TAKEN)) <= 3 * 86_400_000;
+        expect(third?.others.every(isNear)).toBe(true);
+        expect(third?.others).not.toContain(TAKEN);
+        await database.owner(`update public.agenda_blocks set starts_at = $1, ends_at = $2`, [
+          '2026-12-16T11:00:00Z',
+          '2026-12-17T23:00:00Z',
+        ]);
+        expect((await planOf(id))[1]?.others).toContain(present);
+        expect(fourth).toMatchObject({ reason: null, others: [] });
+      });
+
+      test('moves a date there, and asking twice changes nothing more', async () => {
+        const { series, id } = await conflicting();
+        for (const _ of [1, 2]) {
+          await changeWith(id, [{ number: 3, starts_at: NEAR }]);
+          await expect(times(series)).resolves.toEqual([
+            '2026-12-01T17:00:00Z',
+            WEDNESDAY,
+            NEAR,
+            '2026-12-23T17:00:00Z',
+          ]);
+          await expect(conflicts(database, series)).resolves.toEqual([
+            { number: 3, reason: 'busy_professional', instead: NEAR },
+          ]);
+        }
+        await expect(numbered(series, 3)).resolves.toMatchObject({
+          status: 'pending',
+          opens: '2026-12-14T12:00:00Z',
+        });
+      });
+
+      test('counts as a move of a paid date, once', async () => {
+        const { series, id } = await conflicting();
+        const third = await numbered(series, 3);
+        await database.as('admin', 'select public.mark_payment_paid($1)', [third.payment_id]);
+        await changeWith(id, [{ number: 3, starts_at: NEAR }]);
+        await changeWith(id, [{ number: 3, starts_at: NEAR }]);
+        await expect(
+          database.owner('select moves, status from public.consultations where id = $1', [third.id]),
+        ).resolves.toEqual([{ moves: 1, status: 'scheduled' }]);
+      });
+
+      test('is refused for a paid date that cannot move', async () => {
+        const { series, id } = await conflicting();
+        const third = await numbered(series, 3);
+        await database.as('admin', 'select public.mark_payment_paid($1)', [third.payment_id]);
+        await database.owner('update public.consultations set moves = 5 where id = $1', [third.id]);
+        expect((await planOf(id))[1]).toMatchObject({ others: [] });
+        await expectRefusal(
+          database,
+          'patient',
+          CHANGE_WITH,
+          [id, WEDNESDAY, null, JSON.stringify([{ number: 3, starts_at: NEAR }])],
+          'other_invalid',
+        );
+      });
+
+      test.each([
+        ['taken', { number: 3, starts_at: TAKEN }],
+        ['four days away', { number: 3, starts_at: '2026-12-20T17:00:00Z' }],
+        ['outside the hours', { number: 3, starts_at: '2026-12-17T12:07:00Z' }],
+        ['of the moved date itself', { number: 2, starts_at: '2026-12-10T17:00:00Z' }],
+        ['of no date', { number: 9, starts_at: NEAR }],
+        ['of no instant', { number: 3, starts_at: 'infinity' }],
+      ])('refuses one that is %s', async (_, other) => {
+        const { series, id } = await conflicting();
+        const before = await times(series);
+        await expectRefusal(
+          database,
+          'patient',
+          CHANGE_WITH,
+          [id, WEDNESDAY, [3], JSON.stringify([other])],
+          'other_invalid',
+        );
+        await expect(times(series)).resolves.toEqual(before);
+      });
+
+      test('refuses what is no list', async () => {
+        const { id } = await conflicting();
+        for (const others of ['null', '{}', JSON.stringify(Array.from({ length: 13 }, () => ({})))])
+          await expectRefusal(
+            database,
+            'patient',
+            CHANGE_WITH,
+            [id, WEDNESDAY, null, others],
+            'series_invalid',
+          );
+      });
+
+      test('is kept for a date that is made later', async () => {
+        const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '18:00' }));
+        await setHours(database, { hours, horizonDays: 180 });
+        const { series_id } = await startSeries(database, { occurrences: 12 });
+        await database.owner(
+          `insert into public.agenda_blocks (professional_id, starts_at, ends_at)
+           values ($1, '2027-02-03T11:00:00Z', '2027-02-03T23:00:00Z')`,
+          [ACTORS.professional],
+        );
+        const { id } = await numbered(series_id, 2);
+        const other = '2027-02-04T12:00:00Z';
+        await changeWith(id, [{ number: 10, starts_at: other }]);
+        await expect(conflicts(database, series_id)).resolves.toEqual([
+          { number: 10, reason: 'busy_professional', instead: other },
+        ]);
+        await database.travel('2026-12-16T12:00:00Z');
+        await keepSeries(database);
+        await expect(numbered(series_id, 10)).resolves.toMatchObject({ at: other });
+      });
+    });
+
+    test('does not list a date that the patient left out', async () => {
+      const { series_id } = await startSeries(database, { leftOut: [3] });
+      const { id } = await numbered(series_id, 2);
+      const [row] = await database.as<{ plan: { dates: SeriesDate[] } }>('patient', PREVIEW, [
+        id,
+        '2026-12-09T17:00:00Z',
+      ]);
+      expect(row?.plan.dates.map(({ number }) => number)).toEqual([2, 4]);
     });
 
     test('makes a date that did not fit the old time', async () => {

@@ -151,6 +151,41 @@ describe('series and fifty clients, on PostgreSQL', () => {
     ).resolves.toEqual([]);
   }, 120_000);
 
+  test('a skipped date that its patient takes back three times and the bookings of it: one has it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [professional] = await professionalsOf(1);
+      const patients = await people(CLIENTS);
+      const patient = one(patients, 0);
+      const first = await ask<Booked>(0, patient, [SERIES, professional, AT]);
+      if (typeof first === 'string') throw new Error(first);
+      await ask(0, patient, [PAY, first.payment]);
+      await ask(0, patient, [
+        `select public.cancel_consultation(id) from public.consultations where series_id = $1 and series_number = 2`,
+        first.series,
+      ]);
+      const restores = [0, 1, 2].map((n) => round * 16 + n);
+      const answers = await Promise.all(
+        clients.map((_, n) =>
+          restores.includes(n)
+            ? ask<{ id: string }>(n, patient, [
+                `select public.restore_series_date($1, 2) ->> 'consultation_id' as id`,
+                first.series,
+              ])
+            : ask(n, one(patients, n + 51), [BOOK, professional, NEXT]),
+        ),
+      );
+      const restored = restores.map((n) => answers[n]);
+      const booked = answers.filter((answer, n) => typeof answer === 'object' && !restores.includes(n));
+      const rows = await owner.query<{ id: string }>(
+        `select id from public.consultations where series_id = $1 and series_number = 2 and status = 'pending'`,
+        [first.series],
+      );
+      expect(rows).toHaveLength(1 - booked.length);
+      expect(restored).toEqual([0, 1, 2].map(() => rows[0] ?? 'slot_taken'));
+    }
+    await expect(overlaps()).resolves.toEqual([]);
+  }, 120_000);
+
   test('two jobs at once make each date once', async () => {
     const [professional] = await professionalsOf(1);
     const [patient] = await people(1);

@@ -139,6 +139,10 @@ const ASK: Readonly<Record<string, Ask>> = {
   cancel_consultation: call('patient', 'public.cancel_consultation($1)', consultationId),
   change_series: ofSeries((id) => `public.change_series('${id}', '2026-12-02T17:00:00Z', true)`),
   consultation_counts: call('admin', 'public.consultation_counts()'),
+  restore_series_date: async (database) => {
+    const { series_id } = await startSeries(database, { leftOut: [3] });
+    return call('patient', `public.restore_series_date('${series_id}', 3)`)(database);
+  },
   end_series: async (database) => {
     const { series_id } = await startSeries(database);
     return call('patient', `public.end_series('${series_id}')`)(database);

@@ -148,6 +148,7 @@ const GRANTS = {
     'authenticated request_erasure',
     'authenticated reschedule_consultation',
     'authenticated restate_sign_up',
+    'authenticated restore_series_date',
     'authenticated revoke_calendar_address',
     'authenticated save_block',
     'authenticated search_by_next_free',

@@ -269,6 +269,9 @@ const ANSWERS = {
   cancel_consultation: {
     fields: { consultation_id: 'string', status: CONSULTATION_STATUS, refund_due: 'boolean' },
   },
+  restore_series_date: {
+    fields: { series_id: 'string', consultation_id: TEXT_OR_NULL, starts_at: 'string' },
+  },
   change_series: { fields: { series_id: 'string', consultation_id: 'string', starts_at: 'string' } },
   consultation_counts: {
     fields: { total: 'number', scheduled: 'number', completed: 'number', cancelled: 'number' },

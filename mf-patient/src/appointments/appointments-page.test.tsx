@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe';
 import { failingOnce } from 'embedded-backend/scenario';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
-import { openScenario, setDeviceClock } from 'shared-portal/testing';
+import { deviceIsIn, openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { LATE, scenarios } from './scenarios';
+
+afterEach(() => jest.restoreAllMocks());
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const cardOf = async (name: string) => await screen.findByRole('article', { name });
@@ -22,6 +24,23 @@ describe('upcoming appointments', () => {
     await open('rioBranco');
     await cardOf('Marina Azevedo');
     expect(screen.getByText(/ Os horários desta página são de Brasília\.$/)).toBeInTheDocument();
+  });
+
+  describe('on a device in Rio Branco', () => {
+    beforeEach(() => deviceIsIn('America/Rio_Branco'));
+
+    it('say their time there, too', async () => {
+      await open('upcoming');
+      expect(await cardOf('Marina Azevedo')).toHaveTextContent('10:40 · 08:40 no seu horário');
+    });
+
+    it('say it in the details', async () => {
+      await open('details');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
+      expect((await dialog.findByText('Horário')).nextSibling).toHaveTextContent(
+        /^10:40 · 08:40 no seu horário$/,
+      );
+    });
   });
 
   it('can be joined in a new tab when confirmed', async () => {

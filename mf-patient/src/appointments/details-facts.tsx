@@ -9,6 +9,7 @@ import {
   UNKNOWN_STATUS,
 } from 'shared-domain/status';
 import { Stars } from 'shared-ui/stars';
+import { DeviceTime } from 'shared-ui/device-time';
 import { StatusBadge } from 'shared-ui/status-badge';
 import type { Fact } from '../parts/facts';
 import { refundOf } from '../parts/outcome';
@@ -22,7 +23,16 @@ export function detailsOf(consultation: ConsultationDetails): Fact[] {
   const refund = refundOf(consultation);
   return [
     { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
-    { icon: Clock3, label: copy.time, value: timeOf(startsAt) },
+    {
+      icon: Clock3,
+      label: copy.time,
+      value: (
+        <>
+          {timeOf(startsAt)}
+          <DeviceTime at={startsAt} />
+        </>
+      ),
+    },
     { icon: Hourglass, label: copy.duration, value: copy.minutes },
     ...(seriesDate
       ? [{ icon: Repeat, label: copy.series, value: seriesCopy.number(seriesDate.number, seriesDate.all) }]

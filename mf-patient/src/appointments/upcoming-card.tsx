@@ -5,6 +5,7 @@ import { dayOf, timeOf, type Instant } from 'shared-domain/schedule';
 import { CONSULTATION_LABELS, labelOf, UNKNOWN_STATUS, type ShownStatus } from 'shared-domain/status';
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
+import { DeviceTime } from 'shared-ui/device-time';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { StatusBadge } from 'shared-ui/status-badge';
 import styles from './upcoming-card.module.css';
@@ -36,7 +37,12 @@ export function UpcomingCard({ consultation, past = false, children }: UpcomingC
         </div>
         <p className={styles.specialty}>{specialty}</p>
         <MetaLine className={styles.times}>
-          <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
+          <MetaItem icon={Clock3}>
+            <span>
+              {timeOf(startsAt)}
+              <DeviceTime at={startsAt} />
+            </span>
+          </MetaItem>
           <MetaItem icon={Hourglass}>{copy.minutes}</MetaItem>
           <MetaItem icon={Wallet}>{formatPrice(price)}</MetaItem>
         </MetaLine>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
+import { UNDO_TOAST_SECONDS } from 'shared-domain/toast-times';
+import type { ToastAction } from 'shared-portal/toasts';
 import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { copy } from './copy';
@@ -20,9 +22,9 @@ interface Cancelling {
 
 /**
  * Cancels a consultation and reports the result; a consultation that is already cancelled counts as success. If
- * the refund ended meanwhile, the list is read again and the open dialog asks again.
+ * the refund ended meanwhile, the list is read again and the open dialog asks again. `undo` is offered with the result.
  */
-export function useCancel(onDone: () => void) {
+export function useCancel(onDone: () => void, undo?: ToastAction) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const toast = useToast();
@@ -38,7 +40,12 @@ export function useCancel(onDone: () => void) {
       return data.refund_due;
     },
     onSuccess: (refundDue) => {
-      toast({ kind: 'success', title: copy.cancelled, ...(refundDue && { text: copy.cancelPaid }) });
+      toast({
+        kind: 'success',
+        title: copy.cancelled,
+        ...(refundDue && { text: copy.cancelPaid }),
+        ...(undo && { seconds: UNDO_TOAST_SECONDS, action: undo }),
+      });
       onDone();
       refresh();
     },

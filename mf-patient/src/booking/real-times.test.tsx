@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { openScenario } from 'shared-portal/testing';
+import { deviceIsIn, openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
 import { calendarLabel } from './testing/calendar-label';
@@ -10,11 +10,6 @@ const { path } = scenarios.free;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
-
-function deviceIsIn(timeZone: string): void {
-  const options = new Intl.DateTimeFormat().resolvedOptions();
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
-}
 
 const times = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
 

@@ -6,7 +6,8 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import styles from './repeat-choice.module.css';
-import { EVERY_WEEKS, OCCURRENCES } from 'shared-domain/series';
+import { formatDayMonth } from 'shared-domain/schedule';
+import { EVERY_WEEKS, OCCURRENCES, type SeriesDate } from 'shared-domain/series';
 import { SeriesDates } from './series-dates';
 import type { Repeat } from './use-repeat';
 
@@ -74,13 +75,40 @@ export function RepeatChoice({ repeat, zone, now }: RepeatChoiceProps) {
             level={3}
             failureText={copy.repeat.failedText}
           >
-            {(dates) => <SeriesDates dates={dates} repeat={repeat} zone={zone} now={now} />}
+            {(dates) => <Dates dates={dates} repeat={repeat} zone={zone} now={now} />}
           </RemoteView>
           <Note icon={<Wallet aria-hidden="true" />} title={copy.repeat.firstOnly}>
             {copy.repeat.othersLater}
           </Note>
         </>
       )}
+    </>
+  );
+}
+
+function Dates({ dates, repeat, ...rest }: RepeatChoiceProps & { readonly dates: readonly SeriesDate[] }) {
+  const [first, last] = [dates[0], dates.at(-1)];
+  return (
+    <>
+      {first && last && (
+        <p className={styles.range}>
+          {copy.repeat.range(formatDayMonth(first.day), formatDayMonth(last.day))}
+        </p>
+      )}
+      <SeriesDates
+        label={copy.repeat.dates}
+        dates={dates}
+        choice={repeat.choice}
+        aboutFree={({ number, isMade }) => {
+          if (number === 1) return copy.repeat.payNow;
+          return isMade ? copy.repeat.madeSoon : copy.repeat.madeLater;
+        }}
+        reasons={copy.repeat.reasons}
+        {...rest}
+      />
+      <p className={styles.range} role="status">
+        {copy.repeat.kept(dates.length - repeat.choice.leftOut.length, dates.length)}
+      </p>
     </>
   );
 }

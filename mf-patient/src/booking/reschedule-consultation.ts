@@ -1,5 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
+import type { AgreedDates } from 'shared-domain/series';
+import { datesArguments } from 'shared-data/series';
 import type { PortalClient } from 'shared-portal/contract';
 
 export interface MoveRequest {
@@ -11,11 +13,9 @@ export interface MoveRequest {
   readonly series: SeriesMove | null;
 }
 
-interface SeriesMove {
+interface SeriesMove extends AgreedDates {
   /** Whether they move with it. */
   readonly following: boolean;
-  /** Numbers of those that do not, as the patient was told. */
-  readonly leftOut: readonly number[];
 }
 
 /** Moves a confirmed consultation, or a date of a series. Throws an `AppError` with the procedure's stable code. */
@@ -26,7 +26,7 @@ export async function rescheduleConsultation(client: PortalClient, request: Move
     ? await client.rpc('change_series', {
         ...move,
         following: series.following,
-        left_out: [...series.leftOut],
+        ...datesArguments(series),
       })
     : await client.rpc('move_consultation', { ...move, request_id: requestId });
   if (error) throw toAppError(error);

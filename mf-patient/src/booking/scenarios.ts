@@ -230,6 +230,15 @@ export const scenarios = defineScenarios({
     now: '2026-11-24T15:00:00Z',
     setup: sql.series(4) + AWAY,
   },
+  movingSeriesNear: {
+    title: 'Reagendamento de uma série, com outro dia para a data em conflito',
+    path: `${moving(CONSULTATIONS.confirmed.id)}&seguintes&slot=2026-12-01T17:00:00Z`,
+    as: 'patient',
+    now: '2026-11-24T15:00:00Z',
+    setup: `${sql.series(4) + AWAY}
+      insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
+      values ('${PEOPLE.marina.id}', 3, '14:00', '17:20');`,
+  },
   movingSeriesOften: {
     title: 'Reagendamento de uma série, uma data paga que já mudou cinco vezes',
     path: `${moving(CONSULTATIONS.confirmed.id)}&seguintes&slot=2026-12-01T17:00:00Z`,

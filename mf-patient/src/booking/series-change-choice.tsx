@@ -1,22 +1,25 @@
-import { CalendarSync, CalendarX2, CircleAlert, CircleCheck } from 'lucide-react';
-import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
-import type { SeriesDate } from 'shared-domain/series';
+import { CalendarSync, CalendarX2 } from 'lucide-react';
 import { Choice, Choices } from 'shared-ui/choices';
 import { Note } from 'shared-ui/note';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import styles from './repeat-choice.module.css';
+import { SeriesDates } from './series-dates';
 import type { SeriesChange } from './use-series-change';
 
 interface SeriesChangeChoiceProps {
   readonly change: SeriesChange;
   readonly zone: string;
+  readonly now: Date;
 }
 
+const REASONS = { ...copy.repeat.reasons, past: copy.change.tooLate };
+
 /** Whether one date of a series moves or the following ones too, and what that gives. */
-export function SeriesChangeChoice({ change, zone }: SeriesChangeChoiceProps) {
-  const { isFollowing, setFollowing, plan, leftOut } = change;
+export function SeriesChangeChoice({ change, zone, now }: SeriesChangeChoiceProps) {
+  const { isFollowing, setFollowing, plan, choice } = change;
+  const { leftOut } = choice;
   return (
     <>
       <fieldset className={styles.group}>
@@ -46,13 +49,15 @@ export function SeriesChangeChoice({ change, zone }: SeriesChangeChoiceProps) {
           empty={<p className={styles.range}>{copy.change.none}</p>}
         >
           {(dates) => (
-            <ol className={styles.dates} aria-label={copy.change.dates}>
-              {dates.map((date) => (
-                <li key={date.number}>
-                  <Moved date={date} zone={zone} />
-                </li>
-              ))}
-            </ol>
+            <SeriesDates
+              label={copy.change.dates}
+              dates={dates}
+              choice={choice}
+              aboutFree={() => null}
+              reasons={REASONS}
+              zone={zone}
+              now={now}
+            />
           )}
         </RemoteView>
       )}
@@ -61,26 +66,6 @@ export function SeriesChangeChoice({ change, zone }: SeriesChangeChoiceProps) {
           {copy.change.leftOutText}
         </Note>
       )}
-    </>
-  );
-}
-
-function Moved({ date: { day, startsAt, reason }, zone }: { date: SeriesDate; zone: string }) {
-  const when = startsAt
-    ? `${formatDayShort(dayOf(startsAt, zone))}, ${timeOf(startsAt, zone)}`
-    : formatDayShort(day);
-  return reason === null ? (
-    <>
-      <CircleCheck aria-hidden="true" className={styles.free} />
-      <span>{when}</span>
-    </>
-  ) : (
-    <>
-      <CircleAlert aria-hidden="true" className={styles.conflict} />
-      <span className={styles.leftOut}>
-        {when}
-        <small>{reason === 'past' ? copy.change.tooLate : copy.repeat.reasons[reason]}</small>
-      </span>
     </>
   );
 }

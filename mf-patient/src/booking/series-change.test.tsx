@@ -53,6 +53,27 @@ describe('rescheduling a date of a series', () => {
     ).toBeInTheDocument();
   });
 
+  it('moves a date in conflict to another day', async () => {
+    const { user, client } = await open('movingSeriesNear');
+    const list = within(await screen.findByRole('list', { name: 'Novas datas da série' }));
+    await user.click(list.getByRole('button', { name: 'Outro dia para ter., 15 dez., 14:00' }));
+    const others = within(screen.getByRole('list', { name: 'Outros horários para ter., 15 dez., 14:00' }));
+    await user.click(others.getByRole('button', { name: 'Quarta-feira, 16 de dezembro de 2026, 14:00' }));
+    expect((await dates())[1]).toBe('qua., 16 dez., 14:00No lugar de ter., 15 dez., 14:00Desfazer');
+    expect(screen.queryByText('Uma data fica de fora.')).not.toBeInTheDocument();
+    await user.dblClick(await confirm());
+    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    expect(await starts(client)).toEqual([
+      [1, '2026-12-01T17:00', 'scheduled'],
+      [2, '2026-12-08T17:00', 'pending'],
+      [3, '2026-12-16T17:00', 'pending'],
+      [4, '2026-12-22T17:00', 'pending'],
+    ]);
+    expect((await client.from('series_conflicts').select('number, reason, instead_at')).data).toEqual([
+      { number: 3, reason: 'closed', instead_at: '2026-12-16T17:00:00+00:00' },
+    ]);
+  });
+
   it('moves it alone', async () => {
     const { user, toasts, client } = await open('movingSeries');
     await user.click(await screen.findByRole('radio', { name: 'Só esta sessão' }));

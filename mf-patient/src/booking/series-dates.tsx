@@ -1,60 +1,49 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { dayOf, formatDayMonth, formatDayShort, timeOf, type Instant } from 'shared-domain/schedule';
+import { dayOf, formatDayShort, timeOf, type Instant } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { TimeChip, TimeChips } from 'shared-ui/time-chip';
 import { copy } from './copy';
 import styles from './repeat-choice.module.css';
-import type { SeriesDate } from 'shared-domain/series';
-import type { Repeat } from './use-repeat';
+import type { OtherTimesChoice } from 'shared-data/other-times';
+import type { ConflictReason, SeriesDate } from 'shared-domain/series';
 
 interface SeriesDatesProps {
+  /** Of the list. */
+  readonly label: string;
   readonly dates: readonly SeriesDate[];
-  readonly repeat: Repeat;
+  readonly choice: OtherTimesChoice;
+  /** What is said of a date that takes place. */
+  readonly aboutFree: (date: SeriesDate) => string | null;
+  readonly reasons: Readonly<Record<ConflictReason, string>>;
   readonly zone: string;
   readonly now: Date;
 }
 
-/** The dates of the series; those in conflict say why and offer other times. */
-export function SeriesDates({ dates, repeat, zone, now }: SeriesDatesProps) {
-  const [first, last] = [dates[0], dates.at(-1)];
-  const kept = dates.length - (repeat.series?.leftOut.length ?? 0);
+/** The dates of a series; those in conflict say why and offer other times. */
+export function SeriesDates({ label, dates, ...rest }: SeriesDatesProps) {
   return (
-    <>
-      {first && last && (
-        <p className={styles.range}>
-          {copy.repeat.range(formatDayMonth(first.day), formatDayMonth(last.day))}
-        </p>
-      )}
-      <ol className={styles.dates} aria-label={copy.repeat.dates}>
-        {dates.map((date) => (
-          <DateRow key={date.number} date={date} repeat={repeat} zone={zone} now={now} />
-        ))}
-      </ol>
-      <p className={styles.range} role="status">
-        {copy.repeat.kept(kept, dates.length)}
-      </p>
-    </>
+    <ol className={styles.dates} aria-label={label}>
+      {dates.map((date) => (
+        <DateRow key={date.number} date={date} {...rest} />
+      ))}
+    </ol>
   );
 }
 
-interface DateRowProps extends Omit<SeriesDatesProps, 'dates'> {
+interface DateRowProps extends Omit<SeriesDatesProps, 'label' | 'dates'> {
   readonly date: SeriesDate;
 }
 
-function DateRow({ date, repeat, zone, now }: DateRowProps) {
+function DateRow({ date, choice, aboutFree, reasons, zone, now }: DateRowProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const { number, day, startsAt, reason, isMade, others } = date;
-  const other = repeat.others[number];
+  const { number, day, startsAt, reason, others } = date;
+  const other = choice.others[number];
   const moment = (at: Instant) => `${formatDayShort(dayOf(at, zone))}, ${timeOf(at, zone)}`;
   const nominal = startsAt ? moment(startsAt) : formatDayShort(day);
   const isLeftOut = reason !== null && other === undefined;
-  const about = () => {
-    if (reason !== null)
-      return other === undefined ? copy.repeat.reasons[reason] : copy.repeat.insteadOf(nominal);
-    if (number === 1) return copy.repeat.payNow;
-    return isMade ? copy.repeat.madeSoon : copy.repeat.madeLater;
-  };
+  const whyNot = reason !== null && (other === undefined ? reasons[reason] : copy.repeat.insteadOf(nominal));
+  const about = whyNot || aboutFree(date);
   return (
     <li>
       {isLeftOut ? (
@@ -64,7 +53,7 @@ function DateRow({ date, repeat, zone, now }: DateRowProps) {
       )}
       <span className={isLeftOut ? styles.leftOut : undefined}>
         {other === undefined ? nominal : moment(other)}
-        <small>{about()}</small>
+        {about && <small>{about}</small>}
       </span>
       {reason !== null && others.length > 0 && (
         <Button
@@ -72,7 +61,7 @@ function DateRow({ date, repeat, zone, now }: DateRowProps) {
           aria-expanded={other === undefined ? isChoosing : undefined}
           aria-label={other === undefined ? copy.repeat.otherDayOf(nominal) : copy.repeat.undoOf(nominal)}
           onClick={() =>
-            other === undefined ? setIsChoosing(!isChoosing) : repeat.chooseOther(number, null)
+            other === undefined ? setIsChoosing(!isChoosing) : choice.chooseOther(number, null)
           }
         >
           {other === undefined ? copy.repeat.otherDay : copy.repeat.undo}
@@ -87,7 +76,7 @@ function DateRow({ date, repeat, zone, now }: DateRowProps) {
               zone={zone}
               now={now}
               onClick={() => {
-                repeat.chooseOther(number, at);
+                choice.chooseOther(number, at);
                 setIsChoosing(false);
               }}
             />

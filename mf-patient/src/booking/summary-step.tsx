@@ -108,7 +108,7 @@ export function SummaryStep(props: SummaryStepProps) {
         ]}
       />
       {repeat && <RepeatChoice repeat={repeat} zone={zone} now={now} />}
-      {change && <SeriesChangeChoice change={change} zone={zone} />}
+      {change && <SeriesChangeChoice change={change} zone={zone} now={now} />}
       {movedFrom === null && (
         <RefundRule
           professionalName={professional.name}

@@ -94,9 +94,7 @@ export function useBooking({ professional, moved, zone, now, days }: BookingOpti
           consultationId: movedId,
           startsAt,
           requestId: requestId.sent(),
-          series: moved?.isOfSeries
-            ? { following: seriesChange.isFollowing, leftOut: seriesChange.leftOut }
-            : null,
+          series: moved?.isOfSeries ? { following: seriesChange.isFollowing, ...seriesChange.choice } : null,
         });
         return startsAt;
       }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { useRead } from 'shared-data/query';
+import { useOtherTimes } from 'shared-data/other-times';
 import { seriesDate } from 'shared-data/series';
 import { useSearchParams } from 'shared-portal/router';
 import type { ConflictReason, SeriesDate } from 'shared-domain/series';
@@ -32,8 +33,8 @@ export function useSeriesChange(consultationId: string | null, startsAt: Instant
     isFollowing,
     setFollowing,
     plan,
-    /** Numbers of the following dates that cannot take place at the new time. */
-    leftOut: plan.data?.filter(({ reason }) => reason !== null).map(({ number }) => number) ?? [],
+    /** What becomes of the following dates that cannot take place at the new time. */
+    choice: useOtherTimes(plan.data),
     /** Whether it can be confirmed: one date, or dates that the patient has seen. */
     isReady: !isFollowing || (plan.data !== undefined && !plan.isFetching),
   };

@@ -3,9 +3,11 @@ import { axe } from 'jest-axe';
 import { CONSULTATIONS } from 'embedded-backend/seed';
 import { announceConnectionBack } from 'shared-portal/connection-back';
 import { portalHistory } from 'shared-portal/history';
-import { openScenario } from 'shared-portal/testing';
+import { deviceIsIn, openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
+
+afterEach(() => jest.restoreAllMocks());
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const box = () => screen.findByRole('textbox', { name: 'Mensagem' });
@@ -27,6 +29,12 @@ describe('a conversation', () => {
     const days = screen.getAllByRole('region', { name: /^(Hoje|Ontem|.+ de 20\d\d)$/ });
     expect(days.flatMap((day) => within(day).getAllByRole('listitem'))).toHaveLength(4);
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/patient/appointments');
+  });
+
+  it('says the next time on the device’s clock, too, where it differs', async () => {
+    deviceIsIn('America/Rio_Branco');
+    await open('patient');
+    expect(await screen.findByText(/^\s*· \d\d:\d\d no seu horário$/)).toBeInTheDocument();
   });
 
   it('shows the professional the same from the other side', async () => {

@@ -4,6 +4,7 @@ import { useServerClock } from 'shared-data/server-clock';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
+import { DeviceTime } from 'shared-ui/device-time';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { JoinConsultation } from '../parts/join-consultation';
@@ -49,6 +50,7 @@ export function NextConsultation({ conversation, consultation }: NextConsultatio
               <DateBlock day={dayOf(next.startsAt)} className={styles.date} />
               <div>
                 <strong>{timeOf(next.startsAt)}</strong>
+                <DeviceTime at={next.startsAt} />
                 <p>{copy.byVideo(CONSULTATION_MINUTES)}</p>
               </div>
               {next.link && (

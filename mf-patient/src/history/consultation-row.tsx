@@ -6,6 +6,7 @@ import { dayOf, formatDayMonth, CONSULTATION_MINUTES, timeOf } from 'shared-doma
 import { HISTORY_LABELS, labelOf, PAYMENT_LABELS, shownStatus, UNKNOWN_STATUS } from 'shared-domain/status';
 import { Link } from 'shared-portal/router';
 import { DateBlock } from 'shared-ui/date-block';
+import { DeviceTime } from 'shared-ui/device-time';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { useServerClock } from 'shared-data/server-clock';
 import { Stars } from 'shared-ui/stars';
@@ -33,7 +34,12 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
         </div>
         <MetaLine>
           <MetaItem>{specialty}</MetaItem>
-          <MetaItem icon={Clock3}>{timeOf(startsAt)}</MetaItem>
+          <MetaItem icon={Clock3}>
+            <span>
+              {timeOf(startsAt)}
+              <DeviceTime at={startsAt} />
+            </span>
+          </MetaItem>
           <MetaItem icon={Hourglass}>{copy.minutes(CONSULTATION_MINUTES)}</MetaItem>
         </MetaLine>
         <ReviewState consultation={consultation} />

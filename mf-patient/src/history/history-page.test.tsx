@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSULTATIONS } from 'embedded-backend/seed';
-import { openScenario, openSelect } from 'shared-portal/testing';
+import { deviceIsIn, openScenario, openSelect } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
+
+afterEach(() => jest.restoreAllMocks());
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const rows = async () => {
@@ -22,6 +24,15 @@ const figures = () =>
     .map((figure) => figure.textContent);
 
 describe('the history', () => {
+  it('says each time on the device’s clock, too, where it differs', async () => {
+    deviceIsIn('America/Rio_Branco');
+    await open('november');
+    for (const row of await rows()) {
+      const [, hour = '', own = ''] = /(\d\d):\d\d · (\d\d):\d\d no seu horário/.exec(row.textContent) ?? [];
+      expect(Number(hour) - Number(own)).toBe(2);
+    }
+  });
+
   it('lists every consultation, latest first, with status, payment and price', async () => {
     await open('november');
     const names = (await rows()).map((row) => within(row).getByRole('heading').textContent);

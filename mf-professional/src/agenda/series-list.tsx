@@ -29,7 +29,7 @@ export function SeriesList({ series, startsAt, timeZone, now }: SeriesListProps)
       level={3}
     >
       {({ dates, isOutsideHours }) => {
-        const left = dates.filter(({ number, reason }) => reason !== null && !series.others[number]).length;
+        const left = series.choice.leftOut.length;
         return (
           <div className={styles.preview}>
             <h3>{words.title(dates.length - left, timeOf(startsAt, timeZone))}</h3>
@@ -66,7 +66,7 @@ function DateRow({ date, series, timeZone, now }: DateRowProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { number, day, reason, warning, isMade, others } = date;
   const nominal = formatDayShort(day);
-  const other = series.others[number];
+  const other = series.choice.others[number];
   const isLeftOut = reason !== null && other === undefined;
   const why = reason ?? warning;
   return (
@@ -83,7 +83,7 @@ function DateRow({ date, series, timeZone, now }: DateRowProps) {
           size="sm"
           aria-label={other ? words.undoFor(nominal) : words.otherFor(nominal)}
           aria-expanded={other ? undefined : isChoosing}
-          onClick={() => (other ? series.chooseOther(number, null) : setIsChoosing(!isChoosing))}
+          onClick={() => (other ? series.choice.chooseOther(number, null) : setIsChoosing(!isChoosing))}
         >
           {other ? words.undo : words.other}
         </Button>
@@ -97,7 +97,7 @@ function DateRow({ date, series, timeZone, now }: DateRowProps) {
               zone={timeZone}
               now={now}
               onClick={() => {
-                series.chooseOther(number, at);
+                series.choice.chooseOther(number, at);
                 setIsChoosing(false);
               }}
             />

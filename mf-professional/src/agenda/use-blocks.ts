@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, toAppError } from 'shared-domain/errors';
+import { UNDO_TOAST_SECONDS } from 'shared-domain/toast-times';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
@@ -7,8 +8,6 @@ import { useWrite } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
 import { blockCopy as words } from './block-copy';
 import { removeBlock, saveBlock, type BlockWish } from './write-blocks';
-
-const UNDO_SECONDS = 10;
 
 interface Change {
   readonly kind: 'add' | 'change' | 'remove';
@@ -64,7 +63,10 @@ export function useBlocks(onDone: () => void) {
         kind: 'success',
         title: TITLES[kind],
         text: when,
-        ...(made && { seconds: UNDO_SECONDS, action: { label: words.undo, onSelect: () => void undo() } }),
+        ...(made && {
+          seconds: UNDO_TOAST_SECONDS,
+          action: { label: words.undo, onSelect: () => void undo() },
+        }),
       });
       return readAgain();
     },

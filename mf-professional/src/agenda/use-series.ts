@@ -1,15 +1,8 @@
-import { useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
-import {
-  agree,
-  offered,
-  type AgreedSeries,
-  type OtherTimes,
-  type SeriesDate,
-  type SeriesRule,
-} from 'shared-domain/series';
+import type { AgreedSeries, SeriesDate, SeriesRule } from 'shared-domain/series';
 import { useRead } from 'shared-data/query';
+import { useOtherTimes } from 'shared-data/other-times';
 import { seriesDate } from 'shared-data/series';
 import { AGENDA_KEY } from '../parts/query-keys';
 
@@ -36,11 +29,8 @@ interface Wish {
   readonly rule: SeriesRule | null;
 }
 
-const NO_OTHERS: OtherTimes = {};
-
 /** The dates of a series for a patient as the server checks them, and the other times for those in conflict. */
 export function useSeries({ patientId, startsAt, rule }: Wish) {
-  const [others, setOthers] = useState(NO_OTHERS);
   const plan = useRead({
     key: [AGENDA_KEY, 'series', patientId, startsAt, rule?.everyWeeks, rule?.occurrences],
     enabled: patientId !== null && startsAt !== null && rule !== null,
@@ -65,17 +55,14 @@ export function useSeries({ patientId, startsAt, rule }: Wish) {
       };
     },
   });
-  const dates = plan.data?.dates;
-  const chosen = offered(dates ?? [], others);
-  const agreed: AgreedSeries | null = rule && dates ? agree(rule, dates, chosen) : null;
+  const choice = useOtherTimes(plan.data?.dates);
+  const { leftOut, others } = choice;
+  const agreed: AgreedSeries | null = rule && plan.data ? { ...rule, leftOut, others } : null;
   return {
     plan,
-    others: chosen,
-    /** Chooses another time for a date; null: it is left out again. */
-    chooseOther: (number: number, other: Instant | null) =>
-      setOthers(({ [number]: _, ...rest }) => (other === null ? rest : { ...rest, [number]: other })),
+    choice,
     /** What to book; null: not checked yet, or the first date cannot take place. */
-    agreed: agreed && !agreed.leftOut.includes(1) && !plan.isPlaceholderData ? agreed : null,
+    agreed: agreed && !leftOut.includes(1) && !plan.isPlaceholderData ? agreed : null,
   };
 }
 

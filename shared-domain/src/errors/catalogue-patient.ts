@@ -21,6 +21,7 @@ const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', tex
 const renewing = (text: string): ErrorText => ({ title: 'Erro ao gerar novo código', text });
 const moving = (text: string): ErrorText => ({ title: 'Erro ao remarcar', text });
 const ending = (text: string): ErrorText => ({ title: 'Erro ao encerrar', text });
+const restoring = (text: string): ErrorText => ({ title: 'Data não retomada', text });
 const answering = (text: string): ErrorText => ({ title: 'Resposta não enviada', text });
 const sending = (text: string): ErrorText => ({ title: 'Mensagem não enviada', text });
 const asking = (text: string): ErrorText => ({ title: 'Pedido não enviado', text });
@@ -136,6 +137,18 @@ export const PATIENT_ERRORS = {
       series_not_found: ending('Esta série não existe mais.'),
     },
   },
+  'series-date': {
+    otherwise: restoring('Não foi possível retomar esta data. Tente novamente.'),
+    codes: {
+      ...each(TAKEN_CODES, restoring('O horário não está mais livre. Escolha outro dia.')),
+      ...each(GONE_CODES, restoring('O profissional não atende mais neste horário. Escolha outro dia.')),
+      slot_too_soon: restoring('Está em cima da hora para pagar esta sessão. Escolha outro dia.'),
+      date_not_skipped: restoring('Esta data não foi pulada por você.'),
+      too_many_moves: restoring('Esta data já mudou cinco vezes. Escolha outro dia.'),
+      ...each(['not_a_series', 'series_not_found'], restoring('Esta série foi encerrada.')),
+      professional_unavailable: restoring('Este profissional não está recebendo agendamentos no momento.'),
+    },
+  },
   rescheduling: {
     otherwise: moving('Não foi possível remarcar a consulta. Tente novamente.'),
     codes: {
@@ -145,6 +158,10 @@ export const PATIENT_ERRORS = {
       dates_changed: {
         title: 'As datas mudaram',
         text: 'Uma das próximas datas não está mais livre. Confira a lista e confirme de novo.',
+      },
+      other_invalid: {
+        title: 'As datas mudaram',
+        text: 'Um dos outros horários não está mais livre. Escolha de novo.',
       },
       series_invalid: moving('Para mudar todas as datas, escolha um dia da mesma semana.'),
       not_a_series: moving('Esta série foi encerrada.'),

@@ -23,6 +23,7 @@ export type ProcedureCode =
   | 'consultation_started'
   | 'correction_closed'
   | 'cpf_or_phone_missing'
+  | 'date_not_skipped'
   | 'dates_changed'
   | 'demonstration_off'
   | 'document_number_invalid'

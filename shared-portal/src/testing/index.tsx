@@ -1,3 +1,4 @@
+export { deviceIsIn } from './device-zone';
 export { openScenario, setDeviceClock } from './open-scenario';
 export { testSlowScreens } from './slow-screens';
 export { tabThrough, tabTo } from './tab-to';

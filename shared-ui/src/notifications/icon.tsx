@@ -29,6 +29,7 @@ const ICONS: Readonly<Record<string, readonly [LucideIcon, DiscProps['tone']?]>>
   cancelled: [CalendarX2],
   cancellation: [CalendarX2],
   series_ended: [CalendarX2],
+  series_date_back: [CalendarClock],
   series_date_lost: [CalendarX2, 'warm'],
   refund_due: [Undo2],
   refunded: [Undo2],

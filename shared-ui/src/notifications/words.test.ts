@@ -51,6 +51,7 @@ describe('the text of a notification', () => {
       { amount_cents: 15000 },
       `Título | R$ 150,00. Consulta com Camila: ${START}. Veja até quando pagar.`,
     ],
+    ['series_date_back', {}, 'Camila retomou uma data da série | Ter., 1º dez., 14:00. Ainda não foi paga.'],
     ['proposal_expired', {}, `Camila não respondeu à proposta | A consulta de ${START} continua valendo.`],
     [
       'proposed',

@@ -98,6 +98,10 @@ const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string, was
     title: who !== null && `Série com ${who} encerrada`,
     body: 'As próximas datas não serão marcadas.',
   }),
+  series_date_back: ({ who }, start) => ({
+    title: who !== null && `${who} retomou uma data da série`,
+    body: `${capitalized(start)}. Ainda não foi paga.`,
+  }),
   series_date_lost: ({ who }, start) => ({
     title: who !== null && `Uma data da série com ${who} saiu`,
     body: `O horário de ${start} não está mais livre.`,

@@ -70,6 +70,13 @@ export const scenarios = defineScenarios({
     faults: [{ path: '/rest/v1/consultation_series', answer: { status: 400 } }],
   },
   slow: { ...running, title: 'Série: lenta', setup: sql.series(8), latencyMs: 3000 },
+  restoreTaken: {
+    ...running,
+    title: 'Série: retomar uma data que já foi ocupada',
+    setup: `${sql.series(8) + TWO_OFF}
+      insert into public.agenda_blocks (professional_id, starts_at, ends_at)
+      select professional_id, starts_at, ends_at from public.consultations ${nth(6)};`,
+  },
   endTooLate: refusing('Série: o reembolso terminou ao encerrar', 'end_series', 'too_late'),
   endGone: refusing('Série: encerrar uma que não existe mais', 'end_series', 'series_not_found'),
   endLost: {

@@ -74,7 +74,7 @@ export function SeriesMenu({ series, date, suspended }: SeriesMenuProps) {
         label={pageCopy.moreLabel(professionalName, formatDayMonth(dayOf(startsAt)))}
         actions={actions.filter((action) => action !== false)}
       />
-      <SkipDialog open={asking === 'skip'} date={date} onClose={close} />
+      <SkipDialog open={asking === 'skip'} series={series} date={date} onClose={close} />
       <CancelDateDialog
         open={asking === 'cancel'}
         series={series}

@@ -2,6 +2,7 @@ import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
+import { DeviceTime } from 'shared-ui/device-time';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { JoinConsultation } from '../../parts/join-consultation';
 import { PayButton } from '../../parts/pay-button';
@@ -13,6 +14,7 @@ import { canPay, stateOf } from './date-state';
 import type { BookedDate, RunningSeries, SeriesDate } from './running-series';
 import styles from './series-card.module.css';
 import { SeriesMenu } from './series-menu';
+import { useRestoreDate } from './use-restore-date';
 
 interface SeriesRowProps {
   readonly series: RunningSeries;
@@ -30,12 +32,14 @@ export function SeriesRow(props: SeriesRowProps) {
   const { series, date, isNext, proposal } = props;
   const now = useServerClock().now();
   const { label, text } = stateOf(date, proposal !== undefined, now);
+  const restoring = useRestoreDate(series);
   const isOff = date.state === 'off';
   const day = formatDayMonth(dayOf(date.startsAt));
   return (
     <li className={classNames(isNext && styles.next)}>
       <span className={styles.when}>
         {isOff ? <s>{shortMoment(date.startsAt)}</s> : shortMoment(date.startsAt)}
+        <DeviceTime at={date.startsAt} />
         <small>{copy.number(date.number, series.occurrences)}</small>
       </span>
       <span className={styles.state}>
@@ -43,15 +47,26 @@ export function SeriesRow(props: SeriesRowProps) {
         {text && <small>{text}</small>}
       </span>
       {date.state === 'booked' && <Actions {...props} date={date} />}
-      {isOff && (
+      {date.state === 'off' && (
         <span className={styles.buttons}>
-          <ButtonLink
-            variant="text"
-            to={`/patient/booking/${series.professionalId}`}
-            aria-label={copy.otherDayLabel(day)}
-          >
-            {copy.otherDay}
-          </ButtonLink>
+          {date.reason === 'skipped' ? (
+            <Button
+              variant="text"
+              aria-label={copy.restoreLabel(day)}
+              loading={restoring.isRunning}
+              onClick={() => restoring.run(date.number)}
+            >
+              {copy.restore}
+            </Button>
+          ) : (
+            <ButtonLink
+              variant="text"
+              to={`/patient/booking/${series.professionalId}`}
+              aria-label={copy.otherDayLabel(day)}
+            >
+              {copy.otherDay}
+            </ButtonLink>
+          )}
         </span>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSULTATIONS, PEOPLE, SERIES } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
@@ -47,7 +47,7 @@ describe('a series among the appointments', () => {
       'qui., 10 dez., 20:003 de 8ReservadaO Pix chega em 7 de dezembro',
       'qui., 17 dez., 20:004 de 8ReservadaO Pix chega em 14 de dezembro',
       'qui., 24 dez., 20:005 de 8Não atendeOutro dia',
-      'qui., 31 dez., 20:006 de 8Pulada por vocêOutro dia',
+      'qui., 31 dez., 20:006 de 8Pulada por vocêRetomar',
     ]);
     // Its dates are not in the list of single consultations.
     expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
@@ -151,9 +151,51 @@ describe('leaving out a date of a series', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Pular' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Consulta cancelada' }]));
     await waitFor(async () =>
-      expect((await rows())[2]).toBe('qui., 10 dez., 20:003 de 8Pulada por vocêOutro dia'),
+      expect((await rows())[2]).toBe('qui., 10 dez., 20:003 de 8Pulada por vocêRetomar'),
     );
     expect(await open8(client)).toEqual([1, 2, 4, 7, 8]);
+  });
+
+  it('offers to undo it', async () => {
+    const { user, client, toasts, portal } = await open('running');
+    const dialog = await choose(user, '10 de dezembro', 'Pular esta quinta');
+    await user.click(dialog.getByRole('button', { name: 'Pular' }));
+    await waitFor(async () => expect(await open8(client)).toEqual([1, 2, 4, 7, 8]));
+    await waitFor(async () => expect((await rows())[2]).toContain('Pulada por você'));
+    const [toast] = portal.toasts.getState().toasts;
+    expect(toast).toMatchObject({ seconds: 10, action: { label: 'Desfazer' } });
+    toast?.action?.onSelect();
+    await waitFor(async () => expect(await open8(client)).toEqual([1, 2, 3, 4, 7, 8]));
+    await waitFor(() =>
+      expect(toasts()).toContainEqual({
+        title: 'Data retomada: qui., 10 dez., 20:00',
+        text: 'O horário está reservado para você de novo.',
+      }),
+    );
+    expect((await rows())[2]).toBe('qui., 10 dez., 20:003 de 8ReservadaO Pix chega em 7 de dezembro');
+  });
+
+  it('is taken back, once', async () => {
+    const { user, client, toasts } = await open('running');
+    await user.dblClick((await card()).getByRole('button', { name: 'Retomar a data de 31 de dezembro' }));
+    await waitFor(async () =>
+      expect((await rows())[5]).toBe('qui., 31 dez., 20:006 de 8ReservadaO Pix chega em 28 de dezembro'),
+    );
+    expect(toasts()).toHaveLength(1);
+    expect(await open8(client)).toEqual([1, 2, 3, 4, 6, 7, 8]);
+  });
+
+  it('is not taken back when the time was taken meanwhile: another day is offered', async () => {
+    const { user, toasts, portal, address } = await open('restoreTaken');
+    await user.click((await card()).getByRole('button', { name: 'Retomar a data de 31 de dezembro' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Data não retomada', text: 'O horário não está mais livre. Escolha outro dia.' },
+      ]),
+    );
+    expect((await rows())[5]).toContain('Pulada por você');
+    act(() => portal.toasts.getState().toasts[0]?.action?.onSelect());
+    await waitFor(() => expect(address()).toBe(`/patient/booking/${PEOPLE.marina.id}`));
   });
 
   it('cancels one that is paid with its refund', async () => {

@@ -5,17 +5,20 @@ import { Note } from 'shared-ui/note';
 import { copy as pageCopy } from '../copy';
 import { useCancel } from '../use-cancel';
 import { copy } from './copy';
-import type { BookedDate } from './running-series';
+import type { BookedDate, RunningSeries } from './running-series';
+import { useRestoreDate } from './use-restore-date';
 
 interface SkipDialogProps {
   readonly open: boolean;
+  readonly series: RunningSeries;
   readonly date: BookedDate;
   readonly onClose: () => void;
 }
 
 /** Leaves out one date that is not paid yet. */
-export function SkipDialog({ open, date, onClose }: SkipDialogProps) {
-  const cancelling = useCancel(onClose);
+export function SkipDialog({ open, series, date, onClose }: SkipDialogProps) {
+  const restoring = useRestoreDate(series);
+  const cancelling = useCancel(onClose, { label: copy.undo, onSelect: () => restoring.run(date.number) });
   return (
     <ConfirmDialog
       open={open}

@@ -20,6 +20,7 @@ const REASON = 'Pedido por telefone';
 const WEEK = JSON.stringify([1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })));
 const PAYMENT = '(select id from public.payments where consultation_id = $1)';
 const SERIES = '(select series_id from public.consultations where id = $1)';
+const NUMBER = '(select series_number from public.consultations where id = $1)';
 const PROPOSAL = `(select id from public.proposals where consultation_id = $1 order by created_at desc, id limit 1)`;
 
 const JOBS = [
@@ -39,6 +40,7 @@ export function anyDeed({ below, oneOf }: Dice, states: readonly State[]): Deed 
     Array.from({ length: times }, () => deeds).flat();
   const open = states.filter(({ status }) => status === 'pending' || status === 'scheduled');
   const proposed = states.filter(({ has_proposal }) => has_proposal);
+  const cancelled = states.filter(({ cancelled_by }) => cancelled_by === 'patient').map((state) => state.id);
   const usual = proposed.length > 0 && chance(2) ? proposed : open;
   const it = usual.length > 0 && !chance(6) ? oneOf(usual) : states[below(states.length)];
   const id = it?.id ?? crypto.randomUUID();
@@ -76,6 +78,11 @@ export function anyDeed({ below, oneOf }: Dice, states: readonly State[]): Deed 
     [patient, `public.move_consultation($1, ${time})`, id],
     [patient, 'public.cancel_consultation($1, $2)', id, chance(2)],
     [patient, `public.change_series($1, ${time}, $2, '{2,3,4}')`, id, chance(2)],
+    [
+      patient,
+      `public.restore_series_date(${SERIES}, ${NUMBER})`,
+      oneOf(cancelled.length > 0 ? cancelled : [id]),
+    ],
   ];
   const ends: readonly Call[] = [
     [patient, `public.end_series(${SERIES}, $2, $3)`, id, oneOf([null, 2, 3]), chance(2)],
