@@ -133,6 +133,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ],
   prepare_test_user: [`'${PEOPLE.camila.id}', 'admin'`, 'an account older than a minute'],
   preview_change: [`'${IN_SERIES}', '2026-12-16T17:00:00Z'`, 'the patient’s'],
+  preview_period: [`'${CONSULTATIONS.confirmed.id}', '2026-11-30', '2026-12-11'`, 'the professional’s'],
   preview_series: [`'${PEOPLE.marina.id}', '2026-12-01T17:00:00Z', 1, 4`, 'with the professional'],
   preview_series_for_patient: [
     `'${PEOPLE.camila.id}', '2026-12-06T12:00:00Z', 1, 4`,
@@ -147,6 +148,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   set_payment_provider: [`null`, 'the host'],
   store_webhook: [`'api-pix', '${SOMETHING}', '{}', '[]'`, 'the webhook'],
   webhook_read: [`'${SOMETHING}'`, 'the payment jobs'],
+  propose_period: [
+    `gen_random_uuid(), '${CONSULTATIONS.confirmed.id}', '2026-11-30', '2026-12-11'`,
+    'the professional’s, in less than 26 hours',
+  ],
   propose_times: [
     `gen_random_uuid(), '${CONSULTATIONS.confirmed.id}', '{2026-12-06T12:00:00Z}'`,
     'the professional’s, in less than 26 hours',

@@ -38,14 +38,33 @@ describe('accepting, cancelling and the deadline at once, on PostgreSQL', () => 
     return answer;
   };
 
-  async function proposed() {
+  async function scheduled() {
     const { consultation, payment } = fieldsOf(await asks(patient, [BOOK, ACTORS.professional]));
     fieldsOf(await asks(patient, ['select public.simulate_payment($1)', payment]));
+    return consultation;
+  }
+
+  async function proposed() {
+    const consultation = await scheduled();
     const id = crypto.randomUUID();
     fieldsOf(
       await asks(professional, ['select public.propose_times($1, $2, $3)', id, consultation, [FRIDAY]]),
     );
-    return { consultation, payment, id };
+    return { consultation, id };
+  }
+
+  async function invited() {
+    const consultation = await scheduled();
+    const id = crypto.randomUUID();
+    fieldsOf(
+      await asks(professional, [
+        'select public.propose_period($1, $2, $3, $3)',
+        id,
+        consultation,
+        FRIDAY.slice(0, 10),
+      ]),
+    );
+    return { consultation, id };
   }
 
   const stateOf = async (consultation: unknown, id: string) => {
@@ -66,8 +85,12 @@ describe('accepting, cancelling and the deadline at once, on PostgreSQL', () => 
     );
   });
 
-  it.each([1, 2, 3])('one of them wins, all agree, and nobody waits for ever (%i)', async () => {
-    const { consultation, id } = await proposed();
+  it.each([
+    ['a proposed time', proposed],
+    ['a time of a proposed period', invited],
+    ['a proposed time, again', proposed],
+  ])('one of them wins, all agree, and nobody waits for ever: %s', async (_, arrange) => {
+    const { consultation, id } = await arrange();
     const ways: readonly (readonly [Caller, Statement, string])[] = [
       [patient, ['select public.accept_proposal($1, $2)', id, FRIDAY], JUST_BEFORE],
       [patient, ['select public.refuse_proposal($1)', id], JUST_BEFORE],
@@ -113,6 +136,29 @@ describe('accepting, cancelling and the deadline at once, on PostgreSQL', () => 
     expect(state).toMatchObject({ status: 'scheduled', held: 0, places: 2 });
     expect(['accepted', 'expired']).toContain(state?.['proposal']);
     expect(state?.['moved']).toBe(state?.['proposal'] === 'accepted');
+  });
+
+  it('a time of a period that another books at once is given once, and the loser keeps what was', async () => {
+    const { consultation, id } = await invited();
+    const answers = await Promise.all(
+      clients.map((client, n) =>
+        n % 2 === 0
+          ? request(client, patient, ['select public.accept_proposal($1, $2)', id, FRIDAY])
+          : request(client, signedIn(ACTORS.otherPatient), [
+              'select public.book_time($1, $2, 15000, gen_random_uuid())',
+              ACTORS.professional,
+              FRIDAY,
+            ]),
+      ),
+    );
+    const refusals = answers.filter((answer) => typeof answer === 'string');
+    expect(refusals.filter((code) => code !== 'slot_taken')).toEqual([]);
+    const state = await stateOf(consultation, id);
+    expect(state).toMatchObject({ status: 'scheduled', held: 0, places: 2 });
+    expect(state?.['moved']).toBe(state?.['proposal'] === 'accepted');
+    // Accepting again answers the first time; of the bookings only one can win.
+    expect(answers.length - refusals.length).toBe(state?.['moved'] === true ? CLIENTS / 2 : 1);
+    await expect(owner.query(OVERLAPS)).resolves.toEqual([]);
   });
 
   it('of fifty times held or booked at once, each is given once', async () => {

@@ -181,6 +181,17 @@ const ASK: Readonly<Record<string, Ask>> = {
   ),
   'privacy_requests.kept': (database) => readKept(database, 'privacy_requests'),
   'privacy_request_entries.kept': (database) => readKept(database, 'privacy_request_entries'),
+  preview_period: call(
+    'professional',
+    `public.preview_period($1, '2026-11-30', '2026-12-04')`,
+    consultationId,
+  ),
+  propose_period: async (database) => {
+    const { consultation_id, payment_id } = await book(database);
+    await pay(database, payment_id);
+    const ask = `public.propose_period('${PROPOSAL}', $1, '2026-11-30', '2026-12-04')`;
+    return call('professional', ask, () => Promise.resolve(consultation_id))(database);
+  },
   propose_times: proposed,
   refuse_proposal: async (database) => {
     await proposed(database);

@@ -79,6 +79,8 @@ const PROPOSAL: Shape = {
     consultation_id: 'string',
     status: 'string',
     times: { list: 'string' },
+    from_day: TEXT_OR_NULL,
+    to_day: TEXT_OR_NULL,
     chosen: TEXT_OR_NULL,
     expires_at: 'string',
     starts_at: 'string',
@@ -189,7 +191,15 @@ const ANSWERS = {
               is_first: 'boolean',
               unread: 'number',
               proposal: {
-                nullable: { fields: { id: 'string', times: { list: 'string' }, expires_at: 'string' } },
+                nullable: {
+                  fields: {
+                    id: 'string',
+                    times: { list: 'string' },
+                    from_day: TEXT_OR_NULL,
+                    to_day: TEXT_OR_NULL,
+                    expires_at: 'string',
+                  },
+                },
               },
             },
           },
@@ -369,6 +379,8 @@ const ANSWERS = {
   preview_for_patient: { list: { fields: { starts_at: 'string', state: 'string' } } },
   'privacy_requests.kept': KEPT_BY_LAW,
   'privacy_request_entries.kept': KEPT_BY_LAW,
+  preview_period: { fields: { free: 'number' } },
+  propose_period: PROPOSAL,
   propose_times: PROPOSAL,
   read_calendar: {
     nullable: {

@@ -95,6 +95,18 @@ export function anyDeed({ below, oneOf }: Dice, states: readonly State[]): Deed 
     ...some<Call>(
       [
         [
+          professional,
+          `public.propose_period(gen_random_uuid(), $1, private.today() + $2::int, private.today() + $2::int + 9)`,
+          id,
+          below(20),
+        ],
+      ],
+      2,
+    ),
+    ...some<Call>([[patient, `public.accept_proposal(${PROPOSAL}, ${time})`, id]], 2),
+    ...some<Call>(
+      [
+        [
           patient,
           `public.accept_proposal(${PROPOSAL}, (select times[1] from public.proposals where id = ${PROPOSAL}))`,
           id,
