@@ -56,3 +56,48 @@ test('a patient keeps the present time, and the proposal is over', async ({ open
   await professional.goto(`/professional/agenda?sessao=${CONSULTATIONS.confirmed.id}`);
   await expect(professional.getByRole('dialog').getByRole('button', { name: 'Remarcar' })).toBeVisible();
 });
+
+test('a patient chooses another time in a period that the professional proposes', async ({ openAs }) => {
+  const professional = await openAs('professional');
+  await professional.goto(`/professional/agenda?sessao=${CONSULTATIONS.confirmed.id}`);
+  await professional.getByRole('dialog').getByRole('button', { name: 'Remarcar' }).click();
+  const dialog = professional.getByRole('dialog', { name: 'Propor outro horário' });
+  await dialog.getByText('Camila escolhe', { exact: true }).click();
+  await expect(dialog.getByText(/^\d+ horários livres nesse período$/)).toBeVisible();
+  await dialog.getByLabel('Mensagem para Camila').fill(MESSAGE);
+  expect(await problemsOnPhone(professional)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Enviar convite' }).dblclick();
+  await expect(professional.getByText('Convite enviado')).toBeVisible();
+
+  const page = await openAs('patient');
+  await page.goto('/patient/appointments');
+  const proposal = page.getByRole('region', { name: 'Marina propôs outro horário' });
+  await expect(proposal.getByText(MESSAGE)).toBeVisible();
+  expect(await problemsOnPhone(page)).toEqual([]);
+  await proposal.getByRole('link', { name: 'Escolher horário' }).click();
+  await page
+    .getByRole('grid')
+    .getByRole('button')
+    .and(page.locator(':not([disabled], [aria-disabled])'))
+    .first()
+    .click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const time = /\d\d:\d\d/.exec(
+    (await page
+      .getByText(/horário de Brasília$/)
+      .last()
+      .textContent()) ?? '',
+  );
+  expect(await problemsOnPhone(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirmar' }).dblclick();
+  await expect(page.getByText('Consulta remarcada com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/patient\/appointments$/);
+  await expect(proposal).toHaveCount(0);
+  const card = page.getByRole('article', { name: PEOPLE.marina.fullName });
+  await expect(card.getByText(time?.[0] ?? '', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
+});

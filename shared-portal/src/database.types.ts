@@ -1049,9 +1049,11 @@ export type Database = {
           consultation_id: string;
           created_at: string;
           expires_at: string;
+          from_day: string | null;
           id: string;
           status: string;
           times: string[];
+          to_day: string | null;
           was_at: string;
         };
         Insert: {
@@ -1060,9 +1062,11 @@ export type Database = {
           consultation_id: string;
           created_at?: string;
           expires_at: string;
+          from_day?: string | null;
           id: string;
           status?: string;
           times: string[];
+          to_day?: string | null;
           was_at: string;
         };
         Update: {
@@ -1071,9 +1075,11 @@ export type Database = {
           consultation_id?: string;
           created_at?: string;
           expires_at?: string;
+          from_day?: string | null;
           id?: string;
           status?: string;
           times?: string[];
+          to_day?: string | null;
           was_at?: string;
         };
         Relationships: [
@@ -1335,6 +1341,8 @@ export type Database = {
           consultation_id: string;
           status: string;
           times: string[];
+          from_day: string | null;
+          to_day: string | null;
           chosen: string | null;
           expires_at: string;
           starts_at: string;
@@ -1487,6 +1495,8 @@ export type Database = {
             proposal: {
               id: string;
               times: string[];
+              from_day: string | null;
+              to_day: string | null;
               expires_at: string;
             } | null;
           }[];
@@ -2347,6 +2357,16 @@ export type Database = {
           state: string;
         }[];
       };
+      preview_period: {
+        Args: {
+          consultation_id: string;
+          from_day: string;
+          to_day: string;
+        };
+        Returns: {
+          free: number;
+        };
+      };
       preview_series: {
         Args: {
           every_weeks: number;
@@ -2412,6 +2432,26 @@ export type Database = {
         };
         Returns: Json;
       };
+      propose_period: {
+        Args: {
+          consultation_id: string;
+          from_day: string;
+          id: string;
+          message?: string | null;
+          to_day: string;
+        };
+        Returns: {
+          proposal_id: string;
+          consultation_id: string;
+          status: string;
+          times: string[];
+          from_day: string | null;
+          to_day: string | null;
+          chosen: string | null;
+          expires_at: string;
+          starts_at: string;
+        };
+      };
       propose_times: {
         Args: {
           consultation_id: string;
@@ -2424,6 +2464,8 @@ export type Database = {
           consultation_id: string;
           status: string;
           times: string[];
+          from_day: string | null;
+          to_day: string | null;
           chosen: string | null;
           expires_at: string;
           starts_at: string;
@@ -2503,6 +2545,8 @@ export type Database = {
           consultation_id: string;
           status: string;
           times: string[];
+          from_day: string | null;
+          to_day: string | null;
           chosen: string | null;
           expires_at: string;
           starts_at: string;
@@ -2905,6 +2949,8 @@ export type Database = {
               proposal: {
                 id: string;
                 times: string[];
+                from_day: string | null;
+                to_day: string | null;
                 expires_at: string;
               } | null;
             }[];
@@ -2966,6 +3012,8 @@ export type Database = {
           consultation_id: string;
           status: string;
           times: string[];
+          from_day: string | null;
+          to_day: string | null;
           chosen: string | null;
           expires_at: string;
           starts_at: string;

@@ -32,7 +32,14 @@ const FULL: Partial<ConsultationMailData> = {
   cancelled_by: 'professional',
   expires_at: WEEK.expires_at,
   dates: [{ starts_at: DATA.starts_at, ...WEEK }],
-  proposal: { times: ['2026-12-04T17:00:00Z', '2026-12-05T12:00:00Z'], expires_at: WEEK.expires_at },
+  proposal: {
+    id: '33333333-3333-4333-8333-333333333333',
+    times: ['2026-12-04T17:00:00Z', '2026-12-05T12:00:00Z'],
+    from_day: null,
+    to_day: null,
+    professional_id: 'b0000001-0000-4000-8000-000000000001',
+    expires_at: WEEK.expires_at,
+  },
 };
 
 /** What lists of e-mails and locked screens show. */
@@ -121,6 +128,19 @@ test('a proposal lists its times, and until when it waits', () => {
     'sexta-feira, 4 de dezembro de 2026, às 14:00 (horário de Brasília)\n• sábado, 5 de dezembro',
   );
   expect(text).toContain('Sem resposta, nada muda.');
+});
+
+test('a proposed period leads to choosing one of its times', () => {
+  const period = { from_day: '2026-12-02', to_day: '2026-12-11' };
+  const proposal = FULL.proposal ? { ...FULL.proposal, times: [], ...period } : null;
+  const { subject, text } = written('time_proposed', { ...FULL, proposal });
+  expect(subject).toContain('responda até segunda-feira, 30 de novembro de 2026, às 14:00');
+  expect(text).toContain(
+    'Escolha um dos horários livres de quarta-feira, 2 de dezembro a sexta-feira, 11 de dezembro, ou mantenha o de agora, até',
+  );
+  expect(text).toContain(
+    '/patient/booking/b0000001-0000-4000-8000-000000000001?consulta=d0000006-0000-4000-8000-000000000006&proposta=33333333-3333-4333-8333-333333333333',
+  );
 });
 
 describe('a cancelled consultation', () => {

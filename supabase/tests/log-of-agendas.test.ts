@@ -137,7 +137,7 @@ describe('the log of agendas', () => {
       for (let n = 0; n < 2; n += 1) await database.as('professional', PROPOSE, wish);
       for (let n = 0; n < 2; n += 1) await database.as(who, sql, [id]);
       const times = ['2026-12-04T17:00:00+00:00'];
-      const open = { times, status: 'open', chosen: null };
+      const open = { times, from_day: null, to_day: null, status: 'open', chosen: null };
       await expect(logged('proposals')).resolves.toEqual([
         {
           actor_id: ACTORS.professional,

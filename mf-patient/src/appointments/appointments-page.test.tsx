@@ -522,6 +522,24 @@ describe('a proposal of another time', () => {
     expect(await statusOf(opened)).toMatchObject({ status: 'refused' });
   });
 
+  it('of a period leads to choosing in it, or is refused', async () => {
+    const opened = await openCard('invitation');
+    const { user, card, container } = opened;
+    expect(card.getByRole('heading', { name: 'Marina propôs outro horário' })).toBeVisible();
+    expect(card.getByText(/^Entre .+ e .+$/)).toBeVisible();
+    expect(card.queryByRole('button', { name: /^Aceitar/ })).not.toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Escolher horário' })).toHaveAttribute(
+      'href',
+      `/patient/booking/${PEOPLE.marina.id}?consulta=${CONSULTATIONS.confirmed.id}&proposta=33333333-3333-4333-8333-333333333333`,
+    );
+    expect(card.queryByRole('link', { name: 'Ver outros horários' })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(card.getByRole('button', { name: /^Manter / }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Manter .+\?$/ }));
+    await user.click(dialog.getByRole('button', { name: /^Manter / }));
+    await waitFor(async () => expect(await statusOf(opened)).toMatchObject({ status: 'refused' }));
+  });
+
   it('that was withdrawn meanwhile is explained and disappears', async () => {
     const { user, card, toasts } = await openCard('proposal');
     await embedded.exec("update public.proposals set status = 'withdrawn', answered_at = private.now()");

@@ -57,6 +57,9 @@ export const copy = {
   freeOver: 'O prazo para cancelar com reembolso terminou.',
   proposalTitle: (name: string, times: number) =>
     times === 1 ? `${name} propôs outro horário` : `${name} propôs outros horários`,
+  youChoose: 'Você escolhe',
+  chooseBetween: (from: string, to: string) => (from === to ? `Em ${from}` : `Entre ${from} e ${to}`),
+  choose: 'Escolher horário',
   answerUntil: (when: string) => `Responda até ${when}. Sem resposta, fica como está.`,
   atPresent: 'Hoje está assim',
   proposed: 'Proposta',

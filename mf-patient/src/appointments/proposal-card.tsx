@@ -2,7 +2,7 @@ import { ArrowRight, CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { mayReschedule } from 'shared-domain/consultation';
 import { firstName } from 'shared-domain/names';
-import { dayOf, formatDayLong } from 'shared-domain/schedule';
+import { dayOf, formatDayLong, formatDayShort } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Choice, Choices } from 'shared-ui/choices';
@@ -17,7 +17,7 @@ import type { Proposal } from './use-proposals';
 
 /** A proposal to answer: the present time, the proposed ones, and what happens without an answer. */
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
-  const { professionalName, times, wasAt, expiresAt, message } = proposal;
+  const { professionalName, times, period, wasAt, expiresAt, message } = proposal;
   const name = firstName(professionalName);
   const title = useId();
   const [chosen, setChosen] = useState(times[0] ?? wasAt);
@@ -28,7 +28,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       </Disc>
       <div className={styles.text}>
         <p className={styles.day}>{formatDayLong(dayOf(wasAt))}</p>
-        <h2 id={title}>{copy.proposalTitle(name, times.length)}</h2>
+        <h2 id={title}>{copy.proposalTitle(name, period ? 1 : times.length)}</h2>
         <p>{copy.answerUntil(shortMoment(expiresAt))}</p>
         {message && <blockquote>{message}</blockquote>}
       </div>
@@ -39,7 +39,12 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
             <b>{shortMoment(wasAt)}</b>
           </div>
           <ArrowRight aria-hidden="true" />
-          {times.length === 1 ? (
+          {period ? (
+            <div className={styles.isNew}>
+              <small>{copy.youChoose}</small>
+              <b>{copy.chooseBetween(formatDayShort(period.from), formatDayShort(period.to))}</b>
+            </div>
+          ) : times.length === 1 ? (
             <div className={styles.isNew}>
               <small>{copy.proposed}</small>
               <b>{shortMoment(chosen)}</b>
@@ -84,22 +89,29 @@ function Times({ times, chosen, onChoose }: TimesProps) {
 }
 
 function Answers({ proposal, chosen }: { proposal: Proposal; chosen: string }) {
-  const { consultationId, professionalId, professionalName, wasAt } = proposal;
+  const { id, consultationId, professionalId, professionalName, period, wasAt } = proposal;
   const [isKeeping, setKeeping] = useState(false);
   const answer = useAnswer(proposal, () => setKeeping(false));
   const now = useServerClock().now();
   const mayMove = mayReschedule({ status: 'scheduled', startsAt: wasAt }, now);
+  const move = `/patient/booking/${professionalId}?consulta=${consultationId}`;
   const keep = copy.keepTime(shortMoment(wasAt));
   return (
     <div className={styles.buttons}>
-      <Button variant="primary" loading={answer.isRunning && !isKeeping} onClick={() => answer.run(chosen)}>
-        {copy.accept(shortMoment(chosen))}
-      </Button>
+      {period ? (
+        <ButtonLink variant="primary" to={`${move}&proposta=${id}`}>
+          {copy.choose}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" loading={answer.isRunning && !isKeeping} onClick={() => answer.run(chosen)}>
+          {copy.accept(shortMoment(chosen))}
+        </Button>
+      )}
       <Button variant="outline" onClick={() => setKeeping(true)}>
         {keep}
       </Button>
-      {mayMove && (
-        <ButtonLink variant="text" to={`/patient/booking/${professionalId}?consulta=${consultationId}`}>
+      {mayMove && !period && (
+        <ButtonLink variant="text" to={move}>
           {copy.otherTimes}
         </ButtonLink>
       )}

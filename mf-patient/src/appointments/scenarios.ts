@@ -33,6 +33,10 @@ const proposing = (times: number) =>
   select '${PROPOSAL}', id, array(select starts_at + n * interval '7 days' from generate_series(1, ${times}) n),
     starts_at, starts_at - interval '24 hours'
   from public.consultations where id = '${CONSULTATIONS.confirmed.id}';`;
+/** Marina lets Camila choose in the week after it. */
+const INVITING = `insert into public.proposals (id, consultation_id, times, from_day, to_day, was_at, expires_at)
+  select '33333333-3333-4333-8333-333333333333', id, '{}', consultation_date + 7, consultation_date + 11, starts_at, starts_at - interval '24 hours'
+  from public.consultations where id = '${CONSULTATIONS.confirmed.id}';`;
 const PROPOSAL = '33333333-3333-4333-8333-333333333333';
 const detailsAt = (id: string, isPast = false) => `${isPast ? `${history}&` : `${path}?`}detalhes=${id}`;
 
@@ -113,6 +117,12 @@ export const scenarios = defineScenarios({
     path,
     as: 'patient',
     setup: OPEN_PAYMENT + proposing(3),
+  },
+  invitation: {
+    title: 'Próximas: convite para escolher outro horário',
+    path,
+    as: 'patient',
+    setup: OPEN_PAYMENT + INVITING,
   },
   proposalsFail: {
     title: 'Próximas: falha ao carregar as propostas',

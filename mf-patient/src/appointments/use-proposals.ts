@@ -1,5 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
-import type { Instant } from 'shared-domain/schedule';
+import type { Instant, IsoDay } from 'shared-domain/schedule';
 import { useRead } from 'shared-data/query';
 import type { PortalClient } from 'shared-portal/contract';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
@@ -11,6 +11,8 @@ export interface Proposal {
   readonly professionalId: string;
   readonly professionalName: string;
   readonly times: readonly Instant[];
+  /** In place of times: the days, local to the professional, of which the patient chooses a free time. */
+  readonly period: { readonly from: IsoDay; readonly to: IsoDay } | null;
   /** The present start. */
   readonly wasAt: Instant;
   /** Until when the patient can answer. */
@@ -25,16 +27,19 @@ export const useProposals = () =>
     key: [CONSULTATIONS_KEY, 'proposals'],
     read: async (client, { userId }): Promise<Proposal[]> => {
       const [proposals, messages] = await Promise.all([readOpen(client, userId), readMessages(client)]);
-      return proposals.map(({ id, consultation_id, times, was_at, expires_at, consultations }) => ({
-        id,
-        consultationId: consultation_id,
-        professionalId: consultations.professional_id,
-        professionalName: consultations.professional_name,
-        times,
-        wasAt: was_at,
-        expiresAt: expires_at,
-        message: messages.find((message) => message.id === id)?.content ?? null,
-      }));
+      return proposals.map(
+        ({ id, consultation_id, times, from_day, to_day, was_at, expires_at, consultations }) => ({
+          id,
+          period: from_day && to_day ? { from: from_day as IsoDay, to: to_day as IsoDay } : null,
+          consultationId: consultation_id,
+          professionalId: consultations.professional_id,
+          professionalName: consultations.professional_name,
+          times,
+          wasAt: was_at,
+          expiresAt: expires_at,
+          message: messages.find((message) => message.id === id)?.content ?? null,
+        }),
+      );
     },
   });
 
@@ -42,7 +47,7 @@ async function readOpen(client: PortalClient, userId: string) {
   const { data, error } = await client
     .from('proposals')
     .select(
-      'id, consultation_id, times, was_at, expires_at, consultations!inner(patient_id, professional_id, professional_name)',
+      'id, consultation_id, times, from_day, to_day, was_at, expires_at, consultations!inner(patient_id, professional_id, professional_name)',
     )
     .eq('status', 'open')
     .eq('consultations.patient_id', userId)

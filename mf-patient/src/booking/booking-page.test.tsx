@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
-import { addDays, dayOf, formatDayLong, type IsoDay } from 'shared-domain/schedule';
+import { addDays, dayOf, formatDayLong, formatDayShort, type IsoDay } from 'shared-domain/schedule';
 import { portalHistory } from 'shared-portal/history';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -558,6 +558,103 @@ describe('booking an unavailable professional', () => {
   it('offers a retry when the professional cannot be loaded', async () => {
     await open('unreachable');
     expect(await screen.findByText('Não foi possível carregar este profissional.')).toBeInTheDocument();
+  });
+});
+
+describe('an invitation to choose another time', () => {
+  const invitedDays = async ({ client }: Awaited<ReturnType<typeof open>>) => {
+    const { data } = await client.from('proposals').select('from_day, to_day').single();
+    return { from: data?.from_day as IsoDay, to: data?.to_day as IsoDay };
+  };
+  /** The first free day, its first time and the summary. */
+  async function toInvitedSummary(user: User) {
+    await screen.findByText('Qual dia fica melhor?');
+    await screen.findByRole('grid');
+    const free = () =>
+      screen
+        .queryAllByRole('button', { name: /-feira|sábado|domingo/ })
+        .filter((day) => !day.hasAttribute('disabled') && day.getAttribute('aria-disabled') !== 'true');
+    await waitFor(() => expect(free().length).toBeGreaterThan(0));
+    await user.click(free()[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByText('Confira sua consulta');
+  }
+
+  it('offers its days alone, and moves the consultation once, without counting as a move', async () => {
+    const opened = await open('invited');
+    const { user, toasts, address, client, container } = opened;
+    const { from, to } = await invitedDays(opened);
+    expect(
+      await screen.findByText(
+        `Escolha um horário livre entre ${formatDayShort(from)} e ${formatDayShort(to)}. O valor já pago continua valendo.`,
+      ),
+    ).toBeVisible();
+    await toInvitedSummary(user);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(address()).toBe('/patient/appointments'));
+    expect(toasts()).toMatchObject([{ title: 'Consulta remarcada com sucesso!' }]);
+    const { data } = await client
+      .from('consultations')
+      .select('consultation_date, moves, proposals(status)')
+      .eq('id', CONSULTATIONS.confirmed.id)
+      .single();
+    expect(data).toMatchObject({ moves: 0, proposals: [{ status: 'accepted' }] });
+    expect(data && data.consultation_date >= from && data.consultation_date <= to).toBe(true);
+  });
+
+  it('shows no day before or after it as free', async () => {
+    const opened = await open('invited');
+    const { from } = await invitedDays(opened);
+    await screen.findByRole('grid');
+    const before = dayButton(addDays(from, -1));
+    if (before) expect(before).toBeDisabled();
+  });
+
+  it('explains a time that was taken meanwhile, and offers others of its days', async () => {
+    const { user, toasts, address } = await open('invitedLost');
+    await toInvitedSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(await screen.findByText(/^O horário de .+ não está mais livre\.$/)).toBeVisible();
+    expect(screen.getByText(/^Sua consulta não mudou\./)).toBeVisible();
+    await user.click(
+      within(screen.getByRole('list', { name: 'Horários próximos' })).getAllByRole(
+        'button',
+      )[0] as HTMLElement,
+    );
+    await screen.findByText('Confira sua consulta');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(address()).toBe('/patient/appointments'));
+  });
+
+  it('that was withdrawn meanwhile is explained', async () => {
+    const { user, toasts } = await open('invitedClosed');
+    await toInvitedSummary(user);
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([
+        { text: 'Esta proposta não está mais em aberto. A consulta continua como está.' },
+      ]),
+    );
+  });
+
+  it('says when no time of its days is free', async () => {
+    await open('invitedFull');
+    expect(
+      await screen.findByText('Não há mais horários livres nesses dias. Sua consulta continua como está.'),
+    ).toBeVisible();
+  });
+
+  it('that is over leads back to the appointments', async () => {
+    await open('invitedOver');
+    expect(await screen.findByText('Esta proposta não está mais em aberto.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Minhas Consultas' })).toHaveAttribute(
+      'href',
+      '/patient/appointments',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { MAX_MOVES } from 'shared-domain/consultation';
 import type { Professional } from 'shared-domain/professional';
-import { canChange } from 'shared-domain/schedule';
+import { canChange, formatDayShort } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import { useUserId } from 'shared-portal/portal';
 import { useParams, useSearchParams } from 'shared-portal/router';
@@ -19,15 +19,16 @@ import { useProfessional } from './use-booking-data';
 import { useFreeTimes } from './use-free-times';
 import { useMovedConsultation, type MovableConsultation } from './use-moved-consultation';
 
-/** Books a consultation, or moves the one in the query (`?consulta=`). */
+/** Books a consultation, or moves the one in the query (`?consulta=`), also by an invitation (`&proposta=`). */
 export function BookingPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const movedId = params.get('consulta');
   const professional = useProfessional(id);
-  const moved = useMovedConsultation(movedId, id);
+  const proposalId = params.get('proposta');
+  const moved = useMovedConsultation(movedId, id, proposalId);
   const clock = useServerClock();
-  useWizardReads(id, movedId);
+  useWizardReads(id, movedId, proposalId !== null);
   const words = movedId === null ? copy : copy.moving;
   const isUnpaid = moved.data?.status === 'pending' && moved.data.isOfSeries;
   const back =
@@ -35,11 +36,7 @@ export function BookingPage() {
       ? { to: lastSearch(), label: copy.backToSearch }
       : { to: '/patient/appointments', label: copy.moving.back };
   return (
-    <PageLayout
-      title={words.title}
-      subtitle={isUnpaid ? copy.moving.unpaidSubtitle : words.subtitle}
-      back={back}
-    >
+    <PageLayout title={words.title} subtitle={subtitleOf(moved.data, isUnpaid) ?? words.subtitle} back={back}>
       <RemoteView
         query={professional}
         skeleton={<AgendaSkeleton />}
@@ -61,10 +58,18 @@ export function BookingPage() {
   );
 }
 
-/** Prefetches what the wizard shows together with the professional. */
-function useWizardReads(professionalId: string, movedId: string | null): void {
+/** What is to be chosen; null: the usual words say it. */
+function subtitleOf(moved: MovableConsultation | null | undefined, isUnpaid: boolean): string | null {
+  if (isUnpaid) return copy.moving.unpaidSubtitle;
+  if (!moved?.invitation || moved.invitation === 'over') return null;
+  const { from, to } = moved.invitation;
+  return copy.moving.invitedSubtitle(formatDayShort(from), formatDayShort(to));
+}
+
+/** Prefetches what the wizard shows together with the professional. The days of an invitation are not known yet. */
+function useWizardReads(professionalId: string, movedId: string | null, isInvited: boolean): void {
   const isNew = movedId === null;
-  useFreeTimes(professionalId, movedId);
+  useFreeTimes({ professionalUserId: professionalId, movedId, invitation: null }, { enabled: !isInvited });
   useUnpaidBookings(professionalId, isNew && isUuid(professionalId));
   useProfile(isNew);
   useShowsSamples();
@@ -109,6 +114,13 @@ interface MovableProps extends Pick<BookableProps, 'professional' | 'clock'> {
 }
 
 function Movable({ professional, moved, clock }: MovableProps) {
+  const { invitation } = moved;
+  if (invitation !== null) {
+    if (!clock.isMeasured) return <AgendaSkeleton />;
+    if (invitation === 'over' || clock.now() >= new Date(invitation.expiresAt))
+      return <NotMovable title={copy.moving.invitationOverTitle} text={copy.moving.invitationOverText} />;
+    return <BookingWizard key={invitation.proposalId} professional={professional} moved={moved} />;
+  }
   const isUnpaid = moved.status === 'pending' && moved.isOfSeries;
   if (moved.status !== 'scheduled' && !isUnpaid)
     return <NotMovable title={copy.moving.closedTitle} text={copy.moving.closedText} />;

@@ -5,7 +5,9 @@ import { daysIn, type FreeDay } from 'shared-domain/free-times';
 import type { Professional } from 'shared-domain/professional';
 import { dayOf } from 'shared-domain/schedule';
 import styles from './booking-wizard.module.css';
+import { copy } from './copy';
 import { DayStep } from './day-step';
+import { invitationOf } from './invitation';
 import { NearTimes } from './near-times';
 import { OpenBooking } from './open-booking';
 import { ProfessionalSummary } from './professional-summary';
@@ -28,10 +30,11 @@ interface BookingWizardProps {
 /** Three steps: day, time, summary. The browser's back button works too. */
 export function BookingWizard({ professional, moved }: BookingWizardProps) {
   const now = useServerClock().now();
-  const movedId = moved?.id ?? null;
+  const invitation = invitationOf(moved);
+  const freeOf = { professionalUserId: professional.userId, movedId: moved?.id ?? null, invitation };
   const shown = useShownZone(now);
   const { zone } = shown;
-  const free = useFreeTimes(professional.userId, movedId);
+  const free = useFreeTimes(freeOf);
   const read = free.data;
   const days = useMemo(() => daysIn(read ?? [], zone), [read, zone]);
   const booking = useBooking({ professional, moved, zone, now, days: free.isFetching ? undefined : read });
@@ -62,14 +65,14 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
             day={day}
             onSelect={booking.chooseDay}
             onNext={() => booking.goTo('time')}
+            nothingFree={invitation ? copy.moving.nothingFree : copy.nothingFree}
           >
             <ZoneChoice shown={shown} example={startsAt ?? firstTime(read)} />
           </DayStep>
         )}
         {step === 'time' && day && (
           <TimeStep
-            professionalUserId={professional.userId}
-            movedId={movedId}
+            freeOf={freeOf}
             days={days}
             zone={zone}
             day={day}

@@ -13,10 +13,12 @@ interface CalendarHintProps {
   /** The next day with free times; null if none is known. */
   readonly next: IsoDay | null;
   readonly onMonth: (month: IsoDay) => void;
+  readonly nothingFree: string;
 }
 
 /** Below the calendar: what its days mean, why the pressed one has no times, where the next ones are. */
-export function CalendarHint({ asked, month, isMonthFree, next, onMonth }: CalendarHintProps) {
+export function CalendarHint(props: CalendarHintProps) {
+  const { asked, month, isMonthFree, next, onMonth, nothingFree } = props;
   return (
     <>
       <ul className={styles.legend}>
@@ -34,7 +36,7 @@ export function CalendarHint({ asked, month, isMonthFree, next, onMonth }: Calen
         {!asked && !isMonthFree && (
           <>
             <Info aria-hidden="true" />
-            {next === null ? copy.nothingFree : copy.monthFull(formatMonthYear(month))}
+            {next === null ? nothingFree : copy.monthFull(formatMonthYear(month))}
           </>
         )}
       </div>

@@ -125,6 +125,11 @@ export const copy = {
   moving: {
     title: 'Remarcar Consulta',
     subtitle: 'Escolha o novo dia e o novo horário. O valor já pago continua valendo.',
+    invitedSubtitle: (from: string, to: string) =>
+      `Escolha um horário livre ${from === to ? `de ${from}` : `entre ${from} e ${to}`}. O valor já pago continua valendo.`,
+    nothingFree: 'Não há mais horários livres nesses dias. Sua consulta continua como está.',
+    invitationOverTitle: 'Esta proposta não está mais em aberto.',
+    invitationOverText: 'Sua consulta está em Minhas Consultas.',
     unpaidSubtitle: 'Escolha o novo dia e o novo horário. O prazo do Pix muda junto.',
     back: 'Voltar às consultas',
     before: 'Antes',

@@ -19,13 +19,15 @@ interface DayStepProps {
   readonly day: IsoDay | null;
   readonly onSelect: (day: IsoDay) => void;
   readonly onNext: () => void;
+  /** Said when no day has a free time. */
+  readonly nothingFree: string;
   /** The zone of the days. */
   readonly children: ReactNode;
 }
 
 const monthOf = (day: IsoDay) => day.slice(0, 7);
 
-export function DayStep({ free, days, today, day, onSelect, onNext, children }: DayStepProps) {
+export function DayStep({ free, days, today, day, onSelect, onNext, nothingFree, children }: DayStepProps) {
   const [turnedTo, setTurnedTo] = useState<IsoDay | null>(null);
   const [asked, setAsked] = useState<FreeDay | null>(null);
   const known = [...days.values()].toSorted((a, b) => a.date.localeCompare(b.date));
@@ -67,6 +69,7 @@ export function DayStep({ free, days, today, day, onSelect, onNext, children }: 
               )}
               next={known.find(({ date, reason }) => reason === null && date > month)?.date ?? null}
               onMonth={turnTo}
+              nothingFree={nothingFree}
             />
           </>
         )}

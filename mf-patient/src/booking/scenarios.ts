@@ -4,6 +4,15 @@ import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 const path = `/patient/booking/${PEOPLE.marina.id}`;
 const moving = (consultation: string) => `${path}?consulta=${consultation}`;
 
+const INVITATION = '33333333-3333-4333-8333-333333333333';
+const invited = `${moving(CONSULTATIONS.confirmed.id)}&proposta=${INVITATION}`;
+/** Marina lets Camila choose another time on two days after the confirmed consultation, or in four weeks. */
+const inviting = (from: number, to: number) => `
+  insert into public.proposals (id, consultation_id, times, from_day, to_day, was_at, expires_at)
+  select '${INVITATION}', id, '{}', consultation_date + ${from}, consultation_date + ${to}, starts_at,
+    starts_at - interval '24 hours'
+  from public.consultations where id = '${CONSULTATIONS.confirmed.id}';`;
+
 /** The procedure refuses once. */
 const refusedOnce = (title: string, procedure: string, code: string, address = path) => ({
   title,
@@ -223,6 +232,25 @@ export const scenarios = defineScenarios({
     as: 'patient',
   },
   moving: { title: 'Reagendamento', path: moving(CONSULTATIONS.confirmed.id), as: 'patient' },
+  invited: { title: 'Convite para outro horário', path: invited, as: 'patient', setup: inviting(1, 14) },
+  invitedLost: {
+    ...refusedOnce('Convite, horário perdido ao confirmar', 'accept_proposal', 'slot_taken', invited),
+    setup: inviting(1, 14),
+  },
+  invitedClosed: {
+    ...refusedOnce('Convite retirado entretanto', 'accept_proposal', 'proposal_closed', invited),
+    setup: inviting(1, 14),
+  },
+  invitedFull: {
+    title: 'Convite, sem horário livre nos seus dias',
+    path: invited,
+    as: 'patient',
+    setup: `${inviting(1, 1)}
+      insert into public.agenda_blocks (professional_id, starts_at, ends_at)
+      select professional_id, date_trunc('day', starts_at) + interval '1 day', date_trunc('day', starts_at) + interval '3 days'
+      from public.consultations where id = '${CONSULTATIONS.confirmed.id}';`,
+  },
+  invitedOver: { title: 'Convite que não está mais em aberto', path: invited, as: 'patient' },
   movingSeries: {
     title: 'Reagendamento de uma série paga, com uma data em conflito',
     path: `${moving(CONSULTATIONS.confirmed.id)}&seguintes&slot=2026-12-01T17:00:00Z`,

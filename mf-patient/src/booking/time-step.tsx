@@ -6,12 +6,11 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import { SlotGrid } from './slot-grid';
 import styles from './steps.module.css';
-import { useFreeTimes } from './use-free-times';
+import { useFreeTimes, type FreeTimesOf } from './use-free-times';
 import { WizardFoot } from './wizard-foot';
 
 interface TimeStepProps {
-  readonly professionalUserId: string;
-  readonly movedId: string | null;
+  readonly freeOf: FreeTimesOf;
   readonly days: ReadonlyMap<IsoDay, FreeDay>;
   readonly zone: string;
   readonly day: IsoDay;
@@ -22,8 +21,8 @@ interface TimeStepProps {
 }
 
 export function TimeStep(props: TimeStepProps) {
-  const { professionalUserId, movedId, days, zone, day, selected, onSelect, onBack, onNext } = props;
-  const free = useFreeTimes(professionalUserId, movedId, { refetchOnMount: 'always' });
+  const { freeOf, days, zone, day, selected, onSelect, onBack, onNext } = props;
+  const free = useFreeTimes(freeOf, { refetchOnMount: 'always' });
   const times = days.get(day)?.times ?? [];
   return (
     <>

@@ -10,9 +10,11 @@ import { useNavigate } from 'shared-portal/router';
 import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { PROFILE_KEY } from '../parts/use-profile';
+import { acceptInvitation } from './accept-invitation';
 import { bookConsultation } from './book-consultation';
 import { choiceOf, clearChoice, storeChoice, readChoice, type Choice } from './choice';
 import { copy } from './copy';
+import { invitationOf } from './invitation';
 import { rescheduleConsultation } from './reschedule-consultation';
 import { useArrival, useSlotOfLink } from './use-arrival';
 import { forgetRequestId, useRequestId } from './use-request-id';
@@ -28,6 +30,7 @@ const LOST_SLOT: ReadonlySet<string> = new Set([
   'slot_past',
   'slot_too_soon',
   'slot_invalid',
+  'times_invalid',
 ]);
 
 /** Error codes that require a look at the dates of the series. */
@@ -51,7 +54,8 @@ interface BookingOptions {
 /** State of the wizard: the choices so far, navigation, and the final request, which books or moves. */
 export function useBooking({ professional, moved, zone, now, days }: BookingOptions) {
   const movedId = moved?.id ?? null;
-  const wizard = movedId ?? professional.userId;
+  const invitation = invitationOf(moved);
+  const wizard = invitation?.proposalId ?? movedId ?? professional.userId;
   const slot = useSlotOfLink();
   const [choice, setChoice] = useState(() =>
     slot ? storeChoice(wizard, choiceOf(slot, zone)) : readChoice(wizard, zone, now),
@@ -89,6 +93,10 @@ export function useBooking({ professional, moved, zone, now, days }: BookingOpti
     mutationFn: async ({ startsAt }: Choice): Promise<Instant> => {
       if (!startsAt) throw new AppError('slot_invalid');
       const client = await supabase();
+      if (invitation) {
+        await acceptInvitation(client, invitation.proposalId, startsAt);
+        return startsAt;
+      }
       if (movedId) {
         await rescheduleConsultation(client, {
           consultationId: movedId,

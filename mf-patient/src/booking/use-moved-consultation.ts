@@ -3,6 +3,7 @@ import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-data/query';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
+import { invitationFrom, type Invitation } from './invitation';
 
 /** A patient's consultation to move. */
 export interface MovableConsultation extends Pick<
@@ -11,27 +12,39 @@ export interface MovableConsultation extends Pick<
 > {
   /** It is a date of a series that runs: the following ones can move with it, and it moves before it is paid. */
   readonly isOfSeries: boolean;
+  /** The professional asked for another time, of some days; null: the patient moves it by themselves. */
+  readonly invitation: Invitation | 'over' | null;
 }
 
 /** The patient's consultation with this professional; null if there is none. Fetched only with an id. */
-export function useMovedConsultation(consultationId: string | null, professionalUserId: string) {
+export function useMovedConsultation(
+  consultationId: string | null,
+  professionalUserId: string,
+  proposalId: string | null,
+) {
   return useRead({
-    key: [CONSULTATIONS_KEY, 'moved', consultationId, professionalUserId],
+    key: [CONSULTATIONS_KEY, 'moved', consultationId, professionalUserId, proposalId],
     enabled: consultationId !== null,
     read: async (client, { userId }): Promise<MovableConsultation | null> => {
       if (!isUuid(consultationId ?? '') || !isUuid(professionalUserId)) return null;
       const { data, error } = await client
         .from('consultations')
-        .select('id, starts_at, status, moves, consultation_series(started_at, ended_at)')
+        .select(
+          `id, starts_at, status, moves, consultation_series(started_at, ended_at),
+          proposals(id, status, from_day, to_day, was_at, expires_at)`,
+        )
         .eq('id', consultationId ?? '')
         .eq('patient_id', userId)
         .eq('professional_id', professionalUserId)
         .maybeSingle();
       if (error) throw toAppError(error);
       if (data === null) return null;
-      const { id, starts_at, status, moves, consultation_series: series } = data;
-      const isOfSeries = series !== null && series.started_at !== null && series.ended_at === null;
-      return { id, startsAt: starts_at, status, moves, isOfSeries };
+      const { id, starts_at, status, moves, consultation_series: series, proposals } = data;
+      const invitation = proposalId === null ? null : invitationFrom(proposals, proposalId);
+      // Another time that the professional asks for concerns this date alone.
+      const isOfSeries =
+        invitation === null && series !== null && series.started_at !== null && series.ended_at === null;
+      return { id, startsAt: starts_at, status, moves, isOfSeries, invitation };
     },
   });
 }

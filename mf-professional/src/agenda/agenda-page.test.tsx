@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
-import { addDays, dayOf, formatDayNumeric } from 'shared-domain/schedule';
+import { addDays, dayOf, formatDayNumeric, type IsoDay } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { portalHistory } from 'shared-portal/history';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
@@ -376,6 +376,7 @@ describe('cancelling', () => {
 });
 
 describe('proposing another time', () => {
+  type Opened = Awaited<ReturnType<typeof open>>;
   /** The first free time of the first later week that has one. */
   async function pickTime(
     user: Awaited<ReturnType<typeof open>>['user'],
@@ -436,6 +437,81 @@ describe('proposing another time', () => {
     const panel = dialog(PEOPLE.camila.fullName);
     expect(panel.getByText('Aguardando resposta')).toBeInTheDocument();
     expect(panel.getByText(/^Você propôs /)).toBeInTheDocument();
+    expect(panel.getByText(/^Resposta até /)).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Remarcar' })).not.toBeInTheDocument();
+  });
+
+  const openPeriod = async (name: Name) => {
+    const opened = await open(name);
+    await openPanel(opened.user, /Camila/);
+    await opened.user.click(screen.getByRole('button', { name: 'Remarcar' }));
+    const propose = dialog('Propor outro horário');
+    await opened.user.click(propose.getByRole('radio', { name: 'Camila escolhe' }));
+    return { ...opened, propose };
+  };
+  const typeDay = async (user: Opened['user'], field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+  };
+
+  it('lets the patient choose in a period, whose free times are counted, once', async () => {
+    const { user, toasts, client, container, propose } = await openPeriod('movable');
+    expect(propose.queryByRole('group', { name: 'Dia' })).not.toBeInTheDocument();
+    expect(await propose.findByText(/^\d+ horários livres nesse período$/)).toBeInTheDocument();
+    expect(propose.getByText(/^Camila vê os mesmos que estão na sua página/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.type(propose.getByLabelText('Mensagem para Camila (opcional)'), 'Escolha o melhor.');
+    await user.dblClick(propose.getByRole('button', { name: 'Enviar convite' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Convite enviado' }]));
+    const { data } = await client.from('proposals').select('status, times, from_day, to_day').single();
+    expect(data).toMatchObject({ status: 'open', times: [] });
+    expect(data?.to_day).toBe(addDays(data?.from_day as IsoDay, 11));
+    await user.click(await screen.findByRole('button', { name: /Camila.*Novo horário\?/ }));
+    const panel = dialog(PEOPLE.camila.fullName);
+    expect(panel.getByText(/^Camila escolhe um horário entre .+ e .+\.$/)).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Retirar a proposta' }));
+    await waitFor(() =>
+      expect(toasts()).toContainEqual(expect.objectContaining({ title: 'Proposta retirada' })),
+    );
+  });
+
+  it('keeps what was chosen in either way', async () => {
+    const { user, propose } = await openPeriod('movable');
+    await user.type(propose.getByLabelText('Mensagem para Camila (opcional)'), 'Pode ser?');
+    await user.click(propose.getByRole('radio', { name: 'Eu sugiro horários' }));
+    await pickTime(user, propose);
+    await user.click(propose.getByRole('radio', { name: 'Camila escolhe' }));
+    await user.click(propose.getByRole('radio', { name: 'Eu sugiro horários' }));
+    expect(propose.getByText('(1 de 3)')).toBeInTheDocument();
+    expect(propose.getByLabelText('Mensagem para Camila (opcional)')).toHaveValue('Pode ser?');
+  });
+
+  it('says at the field when the days are in the wrong order, and sends nothing', async () => {
+    const { user, toasts, client, propose } = await openPeriod('movable');
+    const from = propose.getByLabelText(/^Entre/);
+    const [day = '', month = '', year = ''] = (from as HTMLInputElement).value.split('/');
+    const before = addDays(`${year}-${month}-${day}` as IsoDay, -1);
+    await typeDay(user, propose.getByLabelText(/^E\b(?!ntre)/), before.split('-').reverse().join('/'));
+    await user.click(propose.getByRole('button', { name: 'Enviar convite' }));
+    expect(await propose.findByText('Este dia vem antes do primeiro.')).toBeInTheDocument();
+    expect(toasts()).toEqual([]);
+    expect((await client.from('proposals').select('id')).data).toEqual([]);
+  });
+
+  it('can be sent though the free times cannot be counted', async () => {
+    const { user, toasts, propose } = await openPeriod('uncounted');
+    expect(
+      await propose.findByText('Não foi possível contar os horários livres.', undefined, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    await user.click(propose.getByRole('button', { name: 'Enviar convite' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Convite enviado' }]));
+  });
+
+  it('shows in which days the patient chooses', async () => {
+    const { user } = await open('invited');
+    await openPanel(user, /Camila.*Novo horário\?/);
+    const panel = dialog(PEOPLE.camila.fullName);
+    expect(panel.getByText(/^Camila escolhe um horário entre /)).toBeInTheDocument();
     expect(panel.getByText(/^Resposta até /)).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: 'Remarcar' })).not.toBeInTheDocument();
   });

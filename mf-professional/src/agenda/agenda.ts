@@ -10,6 +10,12 @@ export interface TimeRange {
   readonly to: string;
 }
 
+/** Local days of the professional's, both included. */
+export interface DayPeriod {
+  readonly from: IsoDay;
+  readonly to: IsoDay;
+}
+
 /** A day of the professional's zone with its hours; none: closed. */
 export interface AgendaDay {
   readonly day: IsoDay;
@@ -68,7 +74,9 @@ export interface SeriesPlace {
 
 export interface OpenProposal {
   readonly id: string;
+  /** None where the patient chooses in a period. */
   readonly times: readonly Instant[];
+  readonly period: DayPeriod | null;
   readonly expiresAt: Instant;
 }
 
@@ -94,6 +102,8 @@ export interface Agenda {
   /** By how many milliseconds the server's clock was ahead of the device's. */
   readonly aheadMs: number;
   readonly today: IsoDay;
+  /** The last day that patients can book. */
+  readonly lastDay: IsoDay;
   /** IANA name; days and hours are local to it. */
   readonly timeZone: string;
   /** From one start to the next. */

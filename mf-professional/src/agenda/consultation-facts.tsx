@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarDays, CircleX, Info, Undo2, Video, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPrice } from 'shared-domain/money';
+import { firstName } from 'shared-domain/names';
 import { dayOf, formatDayMonth, formatDayShort, timeOf } from 'shared-domain/schedule';
 import type { Agenda, AgendaConsultation } from './agenda';
 import { copy } from './copy';
@@ -36,7 +37,15 @@ export function ConsultationFacts(props: ConsultationFactsProps) {
       </Fact>
       {proposal && (
         <Fact icon={<CalendarClock aria-hidden="true" />}>
-          <b>{copy.propose.proposed(proposal.times.map(at))}</b>
+          <b>
+            {proposal.period
+              ? copy.propose.between(
+                  firstName(consultation.patientName),
+                  formatDayShort(proposal.period.from),
+                  formatDayShort(proposal.period.to),
+                )
+              : copy.propose.proposed(proposal.times.map(at))}
+          </b>
           <span>{copy.propose.until(at(proposal.expiresAt))}</span>
         </Fact>
       )}

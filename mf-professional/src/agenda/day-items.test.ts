@@ -40,6 +40,7 @@ const consultation = (time: string, more: Partial<AgendaConsultation> = {}): Age
 const agenda = (more: Partial<Agenda> = {}): Agenda => ({
   aheadMs: 0,
   today: DAY,
+  lastDay: '2027-01-23',
   timeZone: ZONE,
   gridMinutes: 60,
   days: [
@@ -199,7 +200,7 @@ describe('a consultation', () => {
   });
 
   it('waits for an answer while another time is proposed', () => {
-    const proposal = { id: 'p', times: [at('16:00')], expiresAt: at('10:00', '2026-11-25') };
+    const proposal = { id: 'p', times: [at('16:00')], period: null, expiresAt: at('10:00', '2026-11-25') };
     expect(state('09:00', { proposal })).toBe('proposed');
     expect(state('10:10', { proposal })).toBe('running');
   });

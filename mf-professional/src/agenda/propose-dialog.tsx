@@ -1,25 +1,25 @@
-import { CalendarClock, Info, Send, TriangleAlert, X } from 'lucide-react';
+import { Info, Send } from 'lucide-react';
 import { useState } from 'react';
 import { firstName } from 'shared-domain/names';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { dayOf, formatDayShort, timeOf, type Instant } from 'shared-domain/schedule';
-import { IconButton } from 'shared-ui/button';
-import { TextArea } from 'shared-ui/field';
+import { Segmented, TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Note } from 'shared-ui/note';
 import type { Agenda, AgendaConsultation } from './agenda';
+import { ChosenTimes, MAX_TIMES } from './chosen-times';
 import { copy } from './copy';
 import { PatientLine } from './patient-line';
-import styles from './propose-dialog.module.css';
+import { PeriodChoice } from './period-choice';
+import { newProposal, periodOf, proposalFaults, type ProposalDraft } from './propose-draft';
 import { REPLY_MS } from './state';
 import { TimeChoice } from './time-choice';
 import { useAgendaWrite } from './use-agenda-write';
 import { useNow } from './use-now';
-import { proposeTimes } from './write-consultation';
-import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
+import { propose, type Proposal } from './write-consultation';
 
 const words = copy.propose;
-const MAX_TIMES = 3;
 const MAX_MESSAGE = 500;
 /** The patient's last moment to answer is that long before the consultation. */
 const EARLIEST_MS = 2 * 60 * 60_000;
@@ -30,7 +30,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes one to three other times. Until the answer the consultation stays as it is. */
+/** Proposes one to three other times, or days in which the patient chooses. Until the answer the consultation stays. */
 export function ProposeDialog({ agenda, consultation, onClose }: ProposeDialogProps) {
   const now = useNow(agenda);
   const { timeZone, today } = agenda;
@@ -41,6 +41,11 @@ export function ProposeDialog({ agenda, consultation, onClose }: ProposeDialogPr
   const [times, setTimes] = useState<readonly Instant[]>([]);
   const [taken, setTaken] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const form = useForm<ProposalDraft>({
+    initial: () => newProposal(agenda, consultation),
+    faultsOf: proposalFaults,
+  });
+  const isPeriod = form.values.way === 'period';
   const textOf = (instant: string) =>
     copy.times.at(formatDayShort(dayOf(instant, timeZone)), timeOf(instant, timeZone));
   const deadline = new Date(Date.parse(startsAt) - REPLY_MS).toISOString();
@@ -48,11 +53,13 @@ export function ProposeDialog({ agenda, consultation, onClose }: ProposeDialogPr
     dayOf(deadline, timeZone) === today ? copy.isToday : formatDayShort(dayOf(deadline, timeZone)),
     timeOf(deadline, timeZone),
   );
-  const form = useForm<{ message: string }>({ initial: () => ({ message: '' }) });
   const proposing = useAgendaWrite({
-    write: proposeTimes,
+    write: propose,
     context: PROFESSIONAL_ERRORS.proposal,
-    done: () => ({ title: words.done, text: words.doneText(name, until) }),
+    done: ({ period }) =>
+      period
+        ? { title: words.invited, text: words.invitedText(name, until) }
+        : { title: words.done, text: words.doneText(name, until) },
     onDone: onClose,
     onRefused: ({ code, details }) => {
       const instant = code === 'slot_taken' ? (/\S+$/.exec(details ?? '')?.[0] ?? '') : '';
@@ -63,7 +70,7 @@ export function ProposeDialog({ agenda, consultation, onClose }: ProposeDialogPr
     },
   });
   /** The same content again, after a lost answer, is the same proposal. */
-  const idOf = (...content: readonly [readonly Instant[], string]) => {
+  const idOf = (content: Omit<Proposal, 'id' | 'consultationId'>) => {
     const key = JSON.stringify(content);
     const id = ids.get(key) ?? crypto.randomUUID();
     ids.set(key, id);
@@ -75,56 +82,55 @@ export function ProposeDialog({ agenda, consultation, onClose }: ProposeDialogPr
     else if (times.length < MAX_TIMES) setTimes([...times, start].toSorted());
   };
   return (
-    <FormDialog<{ message: string }>
+    <FormDialog<ProposalDraft>
       title={words.title}
-      action={words.send}
+      action={isPeriod ? words.invite : words.send}
       look={{ icon: <Send aria-hidden="true" /> }}
       isRunning={proposing.isRunning}
       form={form}
       onClose={onClose}
-      onSubmit={({ message }) => {
-        setAsked(true);
-        if (times.length > 0) proposing.run({ id: idOf(times, message), consultationId, times, message });
+      onSubmit={(draft) => {
+        const period = periodOf(draft);
+        setAsked(period === null);
+        const content = { message: draft.message, period, times: period ? [] : times };
+        if (period || times.length > 0) proposing.run({ id: idOf(content), consultationId, ...content });
       }}
     >
       <PatientLine agenda={agenda} consultation={consultation} now={now} />
-      <TimeChoice
-        day={day}
-        onDay={setDay}
-        today={today}
-        timeZone={timeZone}
-        earliest={new Date(now.getTime() + EARLIEST_MS)}
-        chosen={times}
-        onPick={pick}
+      <Segmented
+        label={words.way}
+        options={words.ways(name)}
+        value={form.values.way}
+        onValueChange={(way) => form.set({ way })}
       />
-      <div className={styles.chosen}>
-        <b>
-          {words.chosen} <span>{words.ofThree(times.length, MAX_TIMES)}</span>
-        </b>
-        <ul>
-          {times.map((time) => (
-            <li key={time}>
-              <CalendarClock aria-hidden="true" />
-              {textOf(time)}
-              <IconButton
-                label={words.remove(textOf(time))}
-                icon={<X aria-hidden="true" />}
-                onClick={() => pick(time)}
-              />
-            </li>
-          ))}
-        </ul>
-        <p role="alert">{isAsked && times.length === 0 && words.faultNone}</p>
-      </div>
-      {taken && (
-        <Note tone="warm" role="alert" icon={<TriangleAlert aria-hidden="true" />} title={words.taken(taken)}>
-          {words.takenText}
-        </Note>
+      {isPeriod ? (
+        <PeriodChoice agenda={agenda} consultation={consultation} period={periodOf(form.values)} />
+      ) : (
+        <>
+          <TimeChoice
+            day={day}
+            onDay={setDay}
+            today={today}
+            timeZone={timeZone}
+            earliest={new Date(now.getTime() + EARLIEST_MS)}
+            chosen={times}
+            onPick={pick}
+          />
+          <ChosenTimes
+            times={times}
+            textOf={textOf}
+            onRemove={pick}
+            isMissing={isAsked && times.length === 0}
+            taken={taken}
+          />
+        </>
       )}
-      <FormField name="message" label={words.message(name)} limit={MAX_MESSAGE} optional>
+      <FormField<ProposalDraft> name="message" label={words.message(name)} limit={MAX_MESSAGE} optional>
         <TextArea rows={3} maxLength={2 * MAX_MESSAGE} />
       </FormField>
-      <Note icon={<Info aria-hidden="true" />}>{words.rule(name, until)}</Note>
+      <Note icon={<Info aria-hidden="true" />}>
+        {isPeriod ? words.ruleOfPeriod(name, until) : words.rule(name, until)}
+      </Note>
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { addDays, type IsoDay } from 'shared-domain/schedule';
 import type { EveryWeeks } from 'shared-domain/series';
 import { useRead } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
-import type { Agenda, AgendaConsultation } from './agenda';
+import type { Agenda, AgendaConsultation, DayPeriod } from './agenda';
 import { MONTH_DAYS } from './weeks';
 import { CANCEL_REASONS } from './write-consultation';
 
@@ -27,6 +27,7 @@ export function useAgenda(first: IsoDay) {
       return {
         aheadMs: Date.parse(data.now) - Date.now(),
         today: data.today as IsoDay,
+        lastDay: addDays(data.today as IsoDay, settings.horizon_days),
         timeZone: settings.time_zone,
         gridMinutes: settings.grid_minutes,
         days: data.days.map(({ date, hours, is_exception, holiday }) => ({
@@ -67,6 +68,7 @@ export function useAgenda(first: IsoDay) {
           proposal: row.proposal && {
             id: row.proposal.id,
             times: row.proposal.times,
+            period: periodFrom(row.proposal),
             expiresAt: row.proposal.expires_at,
           },
           series: row.series && {
@@ -82,3 +84,11 @@ export function useAgenda(first: IsoDay) {
     },
   });
 }
+
+interface ReadPeriod {
+  readonly from_day: string | null;
+  readonly to_day: string | null;
+}
+
+const periodFrom = ({ from_day, to_day }: ReadPeriod): DayPeriod | null =>
+  from_day && to_day ? { from: from_day as IsoDay, to: to_day as IsoDay } : null;

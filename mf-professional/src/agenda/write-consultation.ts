@@ -2,6 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import type { AgreedSeries } from 'shared-domain/series';
 import type { PortalClient } from 'shared-portal/contract';
+import type { DayPeriod } from './agenda';
 import { seriesArguments } from 'shared-data/series';
 
 /** Why a professional cancels; only the team reads it. */
@@ -37,18 +38,18 @@ export interface Proposal {
   readonly id: string;
   readonly consultationId: string;
   readonly times: readonly Instant[];
+  /** In place of times: the days in which the patient chooses. */
+  readonly period: DayPeriod | null;
   readonly message: string;
 }
 
-/** Proposes other times to the patient of a consultation. Throws an `AppError`. */
-export async function proposeTimes(client: PortalClient, proposal: Proposal): Promise<void> {
-  const { id, consultationId, times, message } = proposal;
-  const { error } = await client.rpc('propose_times', {
-    id,
-    consultation_id: consultationId,
-    times: [...times],
-    message: message.trim() || null,
-  });
+/** Proposes other times, or a period, to the patient of a consultation. Throws an `AppError`. */
+export async function propose(client: PortalClient, proposal: Proposal): Promise<void> {
+  const { id, consultationId, times, period, message } = proposal;
+  const shared = { id, consultation_id: consultationId, message: message.trim() || null };
+  const { error } = period
+    ? await client.rpc('propose_period', { ...shared, from_day: period.from, to_day: period.to })
+    : await client.rpc('propose_times', { ...shared, times: [...times] });
   if (error) throw toAppError(error);
 }
 

@@ -169,6 +169,11 @@ export const PATIENT_ERRORS = {
         title: 'Limite de remarcações',
         text: 'Cada consulta pode ser remarcada até cinco vezes. Até 24h antes, você pode cancelar e agendar outra.',
       },
+      ...each(
+        ['proposal_closed', 'proposal_not_found'],
+        moving('Esta proposta não está mais em aberto. A consulta continua como está.'),
+      ),
+      times_invalid: NO_SUCH_SLOT,
       too_late: moving('O prazo para remarcar é de até 24h antes.'),
       consultation_not_open: moving('Esta consulta não está mais em aberto.'),
       professional_unavailable: moving('Este profissional não está recebendo agendamentos no momento.'),

@@ -114,6 +114,8 @@ export const PROFESSIONAL_ERRORS = {
     otherwise: proposing('Não foi possível enviar. Tente novamente.'),
     codes: {
       too_late: proposing('Faltam menos de 26h: só dá para cancelar.'),
+      period_full: proposing('Nenhum horário livre nesse período. Escolha outros dias.'),
+      period_invalid: proposing('Escolha dias a partir de hoje, dentro do prazo da sua agenda.'),
       times_invalid: proposing('Escolha de um a três horários, a partir de daqui a duas horas.'),
       message_invalid: proposing('A mensagem tem no máximo 500 caracteres.'),
       slot_taken: {

@@ -53,6 +53,8 @@ export type ProcedureCode =
   | 'payment_expired'
   | 'payment_not_found'
   | 'payment_not_pending'
+  | 'period_full'
+  | 'period_invalid'
   | 'person_not_found'
   | 'phone_invalid'
   | 'preference_unknown'

@@ -7,9 +7,10 @@ import {
   refundLine,
   searchButton,
   type ConsultationMailData,
+  type MailProposal,
   type Writer,
 } from './consultation-mail.ts';
-import { onDay, when } from './consultation-times.ts';
+import { dayText, onDay, when } from './consultation-times.ts';
 
 const LATER = 'Quando quiser, escolha outro horário. Estamos por aqui.';
 
@@ -24,6 +25,38 @@ function cancelling(data: ConsultationMailData): string[] {
   if (cancelled_by === 'team')
     return [`A nossa equipe cancelou a sessão de ${when(data)}, com ${professional_name}.`];
   return [`Cancelamos a sessão de ${when(data)}, com ${professional_name}.`];
+}
+
+const NO_ANSWER = 'Sem resposta, nada muda. Aceitar não tem custo.';
+
+function answering(data: ConsultationMailData, until: string, siteUrl: string) {
+  return {
+    paragraphs: [
+      hello(data.patient_name),
+      `${data.professional_name} propôs outro horário para a sessão de ${when(data)}:`,
+      list(data, data.proposal?.times ?? []),
+      `Escolha um deles, ou mantenha o de agora,${until}. ${NO_ANSWER}`,
+    ],
+    button: consultationsButton(siteUrl, 'Responder'),
+  };
+}
+
+type Period = MailProposal & { readonly from_day: string; readonly to_day: string };
+
+function choosing(data: ConsultationMailData, period: Period, until: string, siteUrl: string) {
+  const { id, from_day, to_day, professional_id } = period;
+  const days = from_day === to_day ? dayText(from_day) : `${dayText(from_day)} a ${dayText(to_day)}`;
+  return {
+    paragraphs: [
+      hello(data.patient_name),
+      `${data.professional_name} pediu que você escolha outro horário para a sessão de ${when(data)}.`,
+      `Escolha um dos horários livres de ${days}, ou mantenha o de agora,${until}. ${NO_ANSWER}`,
+    ],
+    button: {
+      label: 'Escolher horário',
+      href: `${siteUrl}/patient/booking/${professional_id}?consulta=${data.consultation_id}&proposta=${id}`,
+    },
+  };
 }
 
 /** E-mails to patients about what became of a consultation. */
@@ -50,18 +83,20 @@ export const CHANGE_MAILS: Readonly<Record<string, Writer>> = {
     button: consultationsButton(siteUrl),
   }),
   time_proposed: (data, siteUrl) => {
-    const until = data.proposal ? ` até ${when(at(data, data.proposal.expires_at))}` : '';
+    const { proposal } = data;
+    const until = proposal ? ` até ${when(at(data, proposal.expires_at))}` : '';
     return {
       subject: `Outro horário foi proposto: responda${until}`,
       title: 'Outro horário foi proposto',
       preview: 'Sem resposta, o horário continua o mesmo.',
-      paragraphs: [
-        hello(data.patient_name),
-        `${data.professional_name} propôs outro horário para a sessão de ${when(data)}:`,
-        list(data, data.proposal?.times ?? []),
-        `Escolha um deles, ou mantenha o de agora,${until}. Sem resposta, nada muda. Aceitar não tem custo.`,
-      ],
-      button: consultationsButton(siteUrl, 'Responder'),
+      ...(proposal?.from_day && proposal.to_day
+        ? choosing(
+            data,
+            { ...proposal, from_day: proposal.from_day, to_day: proposal.to_day },
+            until,
+            siteUrl,
+          )
+        : answering(data, until, siteUrl)),
     };
   },
   cancelled: (data, siteUrl) => ({

@@ -28,8 +28,19 @@ export interface ConsultationMailData extends ToldTime, CalendarData {
   readonly dates?: readonly BookedDate[] | null;
   /** Of `booked_for_you`: the series that the dates belong to. */
   readonly series?: { readonly every_weeks: number; readonly occurrences: number } | null;
-  /** Of `time_proposed`: UTC ISO instants. */
-  readonly proposal?: { readonly times: readonly string[]; readonly expires_at: string } | null;
+  /** Of `time_proposed`. */
+  readonly proposal?: MailProposal | null;
+}
+
+export interface MailProposal {
+  readonly id: string;
+  /** UTC ISO instants; none where the patient chooses in a period. */
+  readonly times: readonly string[];
+  /** The first and the last day of the period. */
+  readonly from_day: string | null;
+  readonly to_day: string | null;
+  readonly professional_id: string;
+  readonly expires_at: string;
 }
 
 /** The preview is shown on locked screens: it names neither of the two. */

@@ -32,6 +32,10 @@ const dayInWords = ({ starts_at, time_zone }: ToldTime): string =>
 /** "terça-feira, 1º de dezembro de 2026, às 14:00 (horário de Brasília)" */
 export const when = (time: ToldTime): string => `${dayInWords(time)}, às ${clockInZone(time)}`;
 
+/** "quarta-feira, 2 de dezembro", of a day without a time. */
+export const dayText = (day: string): string =>
+  inZone(`${day}T12:00:00Z`, 'UTC', { weekday: 'long', day: 'numeric', month: 'long' });
+
 /** The same inside a sentence: "na terça-feira, …", "no sábado, …". */
 export const onDay = (time: ToldTime): string =>
   `${/^(s[áa]b|dom)/.test(when(time)) ? 'no' : 'na'} ${when(time)}`;
