@@ -289,7 +289,7 @@ describe('accepting a time of a period', () => {
       ['294276-12-31T00:00:00Z', 'times_invalid', 'an absurd one'],
       ['2026-12-03T17:07:00Z', 'slot_invalid', 'not one of the grid'],
       ['2026-12-03T06:00:00Z', 'slot_invalid', 'outside the hours'],
-    ])('%s is refused: %s, %s', async (time, code) => {
+    ])('%s is refused: %s, %s', async (time, code, _what) => {
       const { proposal_id } = await propose(database, await scheduled(database));
       await expectRefusal(database, 'patient', ACCEPT, [proposal_id, time], code);
     });
