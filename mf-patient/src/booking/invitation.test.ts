@@ -2,7 +2,6 @@ import type { FreeDay } from 'shared-domain/free-times';
 import { daysOfInvitation, invitationFrom, type ProposalRow } from './invitation';
 
 const ROW: ProposalRow = {
-  id: 'one',
   status: 'open',
   from_day: '2026-12-02',
   to_day: '2026-12-03',
@@ -11,8 +10,8 @@ const ROW: ProposalRow = {
 };
 
 describe('the invitation of an address', () => {
-  it('is the open proposal of a period with this id', () => {
-    expect(invitationFrom([ROW], 'one')).toMatchObject({
+  it('is an open proposal of a period', () => {
+    expect(invitationFrom(ROW, 'one')).toMatchObject({
       proposalId: 'one',
       from: '2026-12-02',
       to: '2026-12-03',
@@ -20,16 +19,16 @@ describe('the invitation of an address', () => {
   });
 
   it.each([
-    ['of another id', ROW, 'other'],
-    ['that was answered', { ...ROW, status: 'refused' }, 'one'],
-    ['of times', { ...ROW, from_day: null, to_day: null }, 'one'],
-  ] as const)('%s is over', (_, row, id) => {
-    expect(invitationFrom([row], id)).toBe('over');
+    ['of another consultation', null],
+    ['that was answered', { ...ROW, status: 'refused' }],
+    ['of times', { ...ROW, from_day: null, to_day: null }],
+  ] as const)('%s is over', (_, row) => {
+    expect(invitationFrom(row, 'one')).toBe('over');
   });
 });
 
 it('only its days are offered, without the present time', () => {
-  const invitation = invitationFrom([ROW], 'one');
+  const invitation = invitationFrom(ROW, 'one');
   if (invitation === 'over') throw new Error('It is open.');
   const day = (date: string, ...times: string[]) =>
     ({ date, times, reason: times.length > 0 ? null : 'closed' }) as FreeDay;

@@ -14,7 +14,6 @@ export interface Invitation {
 
 /** A proposal of a consultation, as it is read. */
 export interface ProposalRow {
-  readonly id: string;
   readonly status: string;
   readonly from_day: string | null;
   readonly to_day: string | null;
@@ -23,8 +22,7 @@ export interface ProposalRow {
 }
 
 /** `over`: it was answered, withdrawn or never one of this consultation. */
-export function invitationFrom(rows: readonly ProposalRow[], proposalId: string): Invitation | 'over' {
-  const row = rows.find(({ id }) => id === proposalId);
+export function invitationFrom(row: ProposalRow | null, proposalId: string): Invitation | 'over' {
   if (row?.status !== 'open' || !row.from_day || !row.to_day) return 'over';
   return {
     proposalId,

@@ -1,6 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-data/query';
+import type { PortalClient } from 'shared-portal/contract';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { invitationFrom, type Invitation } from './invitation';
@@ -27,24 +28,35 @@ export function useMovedConsultation(
     enabled: consultationId !== null,
     read: async (client, { userId }): Promise<MovableConsultation | null> => {
       if (!isUuid(consultationId ?? '') || !isUuid(professionalUserId)) return null;
-      const { data, error } = await client
-        .from('consultations')
-        .select(
-          `id, starts_at, status, moves, consultation_series(started_at, ended_at),
-          proposals(id, status, from_day, to_day, was_at, expires_at)`,
-        )
-        .eq('id', consultationId ?? '')
-        .eq('patient_id', userId)
-        .eq('professional_id', professionalUserId)
-        .maybeSingle();
+      const [{ data, error }, invitation] = await Promise.all([
+        client
+          .from('consultations')
+          .select('id, starts_at, status, moves, consultation_series(started_at, ended_at)')
+          .eq('id', consultationId ?? '')
+          .eq('patient_id', userId)
+          .eq('professional_id', professionalUserId)
+          .maybeSingle(),
+        proposalId === null ? null : readInvitation(client, consultationId ?? '', proposalId),
+      ]);
       if (error) throw toAppError(error);
       if (data === null) return null;
-      const { id, starts_at, status, moves, consultation_series: series, proposals } = data;
-      const invitation = proposalId === null ? null : invitationFrom(proposals, proposalId);
+      const { id, starts_at, status, moves, consultation_series: series } = data;
       // Another time that the professional asks for concerns this date alone.
       const isOfSeries =
         invitation === null && series !== null && series.started_at !== null && series.ended_at === null;
       return { id, startsAt: starts_at, status, moves, isOfSeries, invitation };
     },
   });
+}
+
+async function readInvitation(client: PortalClient, consultationId: string, proposalId: string) {
+  if (!isUuid(proposalId)) return 'over';
+  const { data, error } = await client
+    .from('proposals')
+    .select('status, from_day, to_day, was_at, expires_at')
+    .eq('id', proposalId)
+    .eq('consultation_id', consultationId)
+    .maybeSingle();
+  if (error) throw toAppError(error);
+  return invitationFrom(data, proposalId);
 }
