@@ -151,7 +151,7 @@ describe('the log of agendas', () => {
           subject_id: consultation_id,
           action: 'update',
           before: open,
-          after: { times, status, chosen },
+          after: { ...open, status, chosen },
         },
       ]);
       await expect(textOfLog()).resolves.not.toContain(SECRET);

@@ -96,7 +96,7 @@ export function anyDeed({ below, oneOf }: Dice, states: readonly State[]): Deed 
       [
         [
           professional,
-          `public.propose_period(gen_random_uuid(), $1, private.today() + $2::int, private.today() + $2::int + 9)`,
+          `public.propose_period(gen_random_uuid(), $1, private.now()::date + $2::int, private.now()::date + $2::int + 9)`,
           id,
           below(20),
         ],
