@@ -6,7 +6,7 @@ const moving = (consultation: string) => `${path}?consulta=${consultation}`;
 
 const INVITATION = '33333333-3333-4333-8333-333333333333';
 const invited = `${moving(CONSULTATIONS.confirmed.id)}&proposta=${INVITATION}`;
-/** Marina lets Camila choose another time on two days after the confirmed consultation, or in four weeks. */
+/** Marina lets Camila choose another time, from and to so many days after the confirmed consultation. */
 const inviting = (from: number, to: number) => `
   insert into public.proposals (id, consultation_id, times, from_day, to_day, was_at, expires_at)
   select '${INVITATION}', id, '{}', consultation_date + ${from}, consultation_date + ${to}, starts_at,
@@ -245,10 +245,7 @@ export const scenarios = defineScenarios({
     title: 'Convite, sem horário livre nos seus dias',
     path: invited,
     as: 'patient',
-    setup: `${inviting(1, 1)}
-      insert into public.agenda_blocks (professional_id, starts_at, ends_at)
-      select professional_id, date_trunc('day', starts_at) + interval '1 day', date_trunc('day', starts_at) + interval '3 days'
-      from public.consultations where id = '${CONSULTATIONS.confirmed.id}';`,
+    setup: `${inviting(1, 14)} insert into public.agenda_settings (professional_id) values ('${PEOPLE.marina.id}');`,
   },
   invitedOver: { title: 'Convite que não está mais em aberto', path: invited, as: 'patient' },
   movingSeries: {
