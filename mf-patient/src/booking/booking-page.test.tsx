@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
-import { addDays, dayOf, formatDayLong, formatDayShort, type IsoDay } from 'shared-domain/schedule';
+import { addDays, dayOf, formatDayLong, formatDayMonth, type IsoDay } from 'shared-domain/schedule';
 import { portalHistory } from 'shared-portal/history';
 import { openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -588,7 +588,7 @@ describe('an invitation to choose another time', () => {
     const { from, to } = await invitedDays(opened);
     expect(
       await screen.findByText(
-        `Escolha um horário livre entre ${formatDayShort(from)} e ${formatDayShort(to)}. O valor já pago continua valendo.`,
+        `Escolha um horário livre entre ${formatDayMonth(from)} e ${formatDayMonth(to)}. O valor já pago continua valendo.`,
       ),
     ).toBeVisible();
     await toInvitedSummary(user);

@@ -1,6 +1,6 @@
 import { MAX_MOVES } from 'shared-domain/consultation';
 import type { Professional } from 'shared-domain/professional';
-import { canChange, formatDayShort } from 'shared-domain/schedule';
+import { canChange, formatDayMonth } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import { useUserId } from 'shared-portal/portal';
 import { useParams, useSearchParams } from 'shared-portal/router';
@@ -63,7 +63,7 @@ function subtitleOf(moved: MovableConsultation | null | undefined, isUnpaid: boo
   if (isUnpaid) return copy.moving.unpaidSubtitle;
   if (!moved?.invitation || moved.invitation === 'over') return null;
   const { from, to } = moved.invitation;
-  return copy.moving.invitedSubtitle(formatDayShort(from), formatDayShort(to));
+  return copy.moving.invitedSubtitle(formatDayMonth(from), formatDayMonth(to));
 }
 
 /** Prefetches what the wizard shows together with the professional. The days of an invitation are not known yet. */

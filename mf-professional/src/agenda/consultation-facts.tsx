@@ -41,8 +41,8 @@ export function ConsultationFacts(props: ConsultationFactsProps) {
             {proposal.period
               ? copy.propose.between(
                   firstName(consultation.patientName),
-                  formatDayShort(proposal.period.from),
-                  formatDayShort(proposal.period.to),
+                  formatDayMonth(proposal.period.from),
+                  formatDayMonth(proposal.period.to),
                 )
               : copy.propose.proposed(proposal.times.map(at))}
           </b>
