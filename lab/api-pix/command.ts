@@ -6,6 +6,7 @@ import { makeCertificates } from '../../supabase/bank/certificates.ts';
 import { serveBank } from '../../supabase/bank/serve-bank.ts';
 import type { BankFetch } from '../../supabase/functions/_shared/payments/api-pix/bank-client.ts';
 import { command } from '../../tools/commands/command.ts';
+import { burst, type Cost } from './burst.ts';
 import { exchange } from './exchange.ts';
 import { patchOpenApi } from './patch-openapi.ts';
 import { startPrism } from './start-prism.ts';
@@ -21,9 +22,22 @@ Checks the provider api-pix and the double of a bank against the Banco Central's
 between them and checks each request and each answer.
   --openapi <file>   openapi.yaml of github.com/bacen/pix-api (release 2.9.0)
   --port <n>         Prism's port (4010)
+  --burst <n>        instead: posts this many notifications to the portal at once, and settles them
   --help             this text`,
-  options: { openapi: { type: 'string' }, port: { type: 'string', default: '4010' } },
-  run: async ({ openapi, port }) => {
+  options: {
+    openapi: { type: 'string' },
+    port: { type: 'string', default: '4010' },
+    burst: { type: 'string' },
+  },
+  run: async ({ openapi, port, burst: count }) => {
+    if (count !== undefined) {
+      const { stored, refused, settled, recorded } = await burst(Number(count));
+      const inWords = ({ seconds, processorSeconds }: Cost) =>
+        `${seconds.toFixed(1)} s (${processorSeconds.toFixed(1)} s of processor)`;
+      console.log(`${count} notifications stored in ${inWords(stored)}, ${refused} refused;`);
+      console.log(`${recorded} receipts recorded in another ${inWords(settled)}.`);
+      return recorded === Number(count) && refused === 0 ? 0 : 1;
+    }
     if (openapi === undefined) return false;
     const patched = path.join(mkdtempSync(path.join(tmpdir(), 'api-pix-')), 'openapi.yaml');
     writeFileSync(patched, patchOpenApi(readFileSync(openapi, 'utf8')));

@@ -509,6 +509,19 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     it.each(['visitor', 'patient', 'admin'] as const)('refuses the %s', async (who) => {
       expect(await call('settle-payments', who)).toMatchObject({ status: 403 });
     });
+
+    it('sends the waiting calls of a demonstration, and nothing twice', async () => {
+      const waiting = async () =>
+        (await backend.db.query('select 1 from private.provider_calls where done_at is null')).length;
+      const before = await waiting();
+      expect(before).toBeGreaterThan(0);
+      expect(await call('settle-payments', 'service')).toMatchObject({
+        status: 200,
+        body: { data: { answered: before, uncertain: 0, received: null, reconciled: null } },
+      });
+      expect(await waiting()).toBe(0);
+      expect(await call('settle-payments', 'service')).toMatchObject({ body: { data: { answered: 0 } } });
+    });
   });
 
   describe('pix-webhook', () => {

@@ -33,6 +33,7 @@ const EACH_MINUTE: readonly Job[] = [
   statement('select public.keep_series()'),
   statement('select public.add_up_tallies()'),
   statement('select private.keep_openings()'),
+  called('settle-payments'),
   called('deliver-mail'),
 ];
 

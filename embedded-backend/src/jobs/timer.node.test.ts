@@ -28,6 +28,7 @@ describe('the jobs', () => {
       'select public.keep_series()',
       'select public.add_up_tallies()',
       'select private.keep_openings()',
+      'settle-payments',
       'deliver-mail',
       'select public.forget_expired_data()',
       'sweep-documents',
@@ -38,8 +39,8 @@ describe('the jobs', () => {
     const onError = jest.fn();
     const { host, ran } = recordingHost(() => Promise.reject(new Error('no')));
     await createJobs(host, onError)();
-    expect(ran).toHaveLength(10);
-    expect(onError).toHaveBeenCalledTimes(10);
+    expect(ran).toHaveLength(11);
+    expect(onError).toHaveBeenCalledTimes(11);
   });
 
   it('clean up once a day', async () => {

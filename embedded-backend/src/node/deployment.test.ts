@@ -24,10 +24,10 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-async function open(folder: string, deployment: Deployment): Promise<FolderBackend> {
+async function open(folder: string, deployment: Deployment, bank?: object): Promise<FolderBackend> {
   await opened?.close();
   opened = undefined;
-  const options = { folder: path.join(place, folder), project, deployment, siteUrl: SITE, smtp: null };
+  const options = { folder: path.join(place, folder), project, deployment, bank, siteUrl: SITE, smtp: null };
   return (opened = await openFolderBackend(options));
 }
 
@@ -155,5 +155,42 @@ describe('a demonstration', () => {
     expect(
       await data.backend.db.query(`select email from public.profiles where role = 'admin' or is_admin`),
     ).toEqual([{ email: PEOPLE.beatriz.email }]);
+  });
+});
+
+describe('charges are made', () => {
+  const silent = () => Promise.resolve({ ok: false, kind: 'unknown', code: 'no_answer' });
+  const bank = {
+    provider: { name: 'api-pix', listReceipts: silent, readWebhook: silent, createCharge: silent },
+    webhook: { secret: 'x', key: 'x' },
+    certificateEnds: new Date('2049-12-31'),
+  };
+  const settings = async (data: FolderBackend) =>
+    (
+      await data.backend.db.query('select payment_provider, pix_simulation from public.deployment_settings')
+    )[0];
+
+  it('by no one in a service, and by its bank from the start that has one', async () => {
+    expect(await settings(await open('charges', 'service'))).toEqual({
+      payment_provider: 'none',
+      pix_simulation: false,
+    });
+    expect(await settings(await open('charges', 'service', bank))).toEqual({
+      payment_provider: 'api-pix',
+      pix_simulation: false,
+    });
+  });
+
+  it('by the simulation in a demonstration, unless it has a bank', async () => {
+    const kinds = ['demonstration', 'public demonstration'] as const;
+    for (const kind of kinds)
+      expect(await settings(await open('charges of a demonstration', kind))).toEqual({
+        payment_provider: 'simulated',
+        pix_simulation: true,
+      });
+    expect(await settings(await open('charges of a demonstration', 'public demonstration', bank))).toEqual({
+      payment_provider: 'api-pix',
+      pix_simulation: false,
+    });
   });
 });

@@ -26,14 +26,23 @@ export async function checkDeployment(database: Database, deployment: Deployment
 }
 
 /**
- * Stores the kind of deployment in the database. A demonstration's own admin has rights on this machine only.
+ * Stores the kind of deployment in the database, and who makes its charges. A demonstration's own admin has rights on
+ * this machine only.
  */
-export async function writeDeployment(database: Database, deployment: Deployment): Promise<void> {
+export async function writeDeployment(
+  database: Database,
+  deployment: Deployment,
+  hasBank = false,
+): Promise<void> {
+  const isDemonstration = deployment !== 'service';
   await database.transaction(async (inside) => {
     await inside.query(
-      `update public.deployment_settings set demonstration = $1, pix_simulation = $1, test_admins = $2`,
-      [deployment !== 'service', deployment === 'demonstration'],
+      `update public.deployment_settings set demonstration = $1, pix_simulation = $2, test_admins = $3`,
+      [isDemonstration, isDemonstration && !hasBank, deployment === 'demonstration'],
     );
+    await inside.query('select public.set_payment_provider($1)', [
+      hasBank ? 'api-pix' : isDemonstration ? 'simulated' : null,
+    ]);
     if (deployment === 'public demonstration') await removeAdmins(inside);
     if (deployment === 'demonstration')
       await inside.query(`update public.profiles set role = 'admin', is_admin = true where email = $1`, [

@@ -88,7 +88,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     });
     // A new database's files have the modes that PGlite gives them.
     makePrivate(folder);
-    await writeDeployment(backend.db, deployment);
+    await writeDeployment(backend.db, deployment, options.bank !== undefined);
     if (isNew || (await needsDemoPassword(backend, deployment)))
       await setDemoPassword(backend, secrets.demoPassword, deployment);
     const stopJobs = startJobs(async () => {

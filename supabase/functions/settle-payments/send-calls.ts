@@ -29,7 +29,9 @@ export async function sendCalls(rest: Rest, bank: Bank | null, wanted: string | 
       counts[(await send(row, rest, bank)) ? 'answered' : 'uncertain'] += 1;
     } while (wanted === null && Date.now() < end);
   };
-  await Promise.all(Array.from({ length: wanted === null ? LANES : 1 }, lane));
+  const lanes = await Promise.allSettled(Array.from({ length: wanted === null ? LANES : 1 }, lane));
+  const broken = lanes.find(({ status }) => status === 'rejected');
+  if (broken?.status === 'rejected') throw broken.reason;
   return counts;
 }
 

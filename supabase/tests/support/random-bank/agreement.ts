@@ -1,0 +1,62 @@
+import type { ApiPixStage } from '../../payments/api-pix-stage.ts';
+import type { TestDatabase } from '../database.ts';
+import { arrivedAt } from './deeds.ts';
+
+interface Books {
+  readonly at_bank: number;
+  readonly arrived: number;
+  readonly elsewhere: number;
+}
+
+/** What the ledger says of the bank, and of everything else that is not play money, in centavos. */
+const BOOKS = `
+  select coalesce(sum(e.amount_cents) filter (where a.kind = 'psp'), 0)::int as at_bank,
+    (select coalesce(sum(r.amount_cents), 0)::int from private.receipts r where r.origin = 'api-pix') as arrived,
+    coalesce(-sum(e.amount_cents) filter (where a.kind <> 'psp'), 0)::int as elsewhere
+  from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
+    join private.ledger_transactions t on t.id = e.transaction_id
+  where not t.is_simulated and t.kind <> 'opening'`;
+
+const RECEIPTS = `select e2eid from private.receipts where origin = 'api-pix' order by e2eid`;
+
+const UNFINISHED = `
+  select c.state || ' charge' as what, c.txid as subject from private.charges c
+  where c.provider = 'api-pix' and c.state in ('creating', 'lapsed', 'removing')
+  union all
+  select f.state || ' refund', replace(f.id::text, '-', '') from private.refunds f
+    join private.receipts r on r.id = f.receipt_id
+  where f.state in ('due', 'sent', 'processing') and not r.is_simulated
+  union all
+  select q.kind, q.last_error from private.provider_calls q where q.done_at is null and q.due_at <= private.now()
+  union all
+  select 'charge that is open at the bank', c.txid from private.charges c
+  where c.provider = 'api-pix' and c.txid = any ($1) and c.state <> 'open'`;
+
+/** Where the portal and its bank disagree once all is settled; empty if every centavo is accounted for. */
+export async function disagreements(database: TestDatabase, stage: ApiPixStage) {
+  const { served } = stage;
+  const wrong: string[] = [];
+  const [books] = await database.owner<Books>(BOOKS);
+  const balance = served.bank.balance();
+  if (books?.at_bank !== balance) wrong.push(`The bank has ${balance}, the ledger ${books?.at_bank}.`);
+  if (books?.at_bank !== books?.elsewhere)
+    wrong.push(`The ledger does not sum to zero: ${JSON.stringify(books)}.`);
+  const arrived = arrivedAt(stage).toSorted();
+  const recorded = (await database.owner<{ e2eid: string }>(RECEIPTS)).map(({ e2eid }) => e2eid);
+  if (arrived.join() !== recorded.join())
+    wrong.push(`Arrived: ${arrived.join()}; recorded: ${recorded.join()}.`);
+  const charges = await database.owner<{ txid: string }>(
+    `select txid from private.charges where provider = 'api-pix'`,
+  );
+  const active = charges.map(({ txid }) => txid).filter((txid) => isActive(stage, txid));
+  const rest = await database.owner(UNFINISHED, [active]);
+  return [...wrong, ...rest.map((row) => JSON.stringify(row)), ...served.violations];
+}
+
+function isActive({ served }: ApiPixStage, txid: string): boolean {
+  try {
+    return served.bank.getCharge(txid).status === 'ATIVA';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,195 @@
+import type { Fault, Operation } from '../../../bank/faults.ts';
+import { centsOf } from '../../../functions/_shared/payments/amount.ts';
+import type { ApiPixStage } from '../../payments/api-pix-stage.ts';
+import type { Refusal } from '../connection.ts';
+import type { TestDatabase } from '../database.ts';
+import { ACTORS, type Actor } from '../people.ts';
+import type { Dice } from '../random-times/dice.ts';
+import type { Portal } from './portal.ts';
+
+/** What a history acts on. */
+export interface World {
+  readonly database: TestDatabase;
+  readonly stage: ApiPixStage;
+  readonly portal: Portal;
+  readonly throws: Dice;
+}
+
+/** A deed and its answer: `done`, a code, or an error. */
+type Deed = readonly [name: string, act: () => Promise<string>];
+
+interface Charge {
+  readonly consultation_id: string;
+  readonly payment_id: string;
+  readonly patient_id: string;
+  readonly amount_cents: number;
+  readonly txid: string;
+  readonly is_open: boolean;
+}
+
+const PATIENTS = ['patient', 'otherPatient'] as const;
+const WORDS = 'Preciso desmarcar esta sessão.';
+const CHARGES = `
+  select p.consultation_id, p.id as payment_id, p.patient_id, p.amount_cents, c.txid,
+    c.state in ('creating', 'open') as is_open
+  from private.charges c join public.payments p on p.id = c.payment_id
+  where c.provider = 'api-pix' order by c.created_at, c.txid`;
+
+const OPERATIONS: readonly Operation[] = [
+  'token',
+  'PUT /cob',
+  'GET /cob',
+  'PATCH /cob',
+  'GET /pix',
+  'PUT /devolucao',
+  'GET /devolucao',
+  'PUT /webhook',
+  'GET /webhook',
+];
+const FAULTS: readonly Fault[] = [
+  { kind: 'lost' },
+  { kind: 'answer_lost' },
+  { kind: 'answer_broken' },
+  { kind: 'busy', retryAfter: '7' },
+  { kind: 'unavailable' },
+  { kind: 'unavailable', after: true },
+];
+
+/** What a receipt still has at the bank. */
+export function restOf({ served }: ApiPixStage, receiptId: string): number {
+  const { valor, devolucoes = [] } = served.bank.getPix(receiptId);
+  return devolucoes
+    .filter(({ status }) => status !== 'NAO_REALIZADO')
+    .reduce((rest, one) => rest - (centsOf(one.valor) ?? 0), centsOf(valor) ?? 0);
+}
+
+/** Everything that reached the bank. */
+export const arrivedAt = ({ served }: ApiPixStage): string[] =>
+  served.bank.listPix('2026-01-01T00:00:00Z', '2036-01-01T00:00:00Z').map(({ endToEndId }) => endToEndId);
+
+/** What a patient, a professional, an admin, the bank, a job or a failing machine does next. */
+export async function anyDeed({ database, stage, portal, throws }: World): Promise<Deed> {
+  const { below, oneOf } = throws;
+  const { bank, faults, webhooks, tokens } = stage.served;
+  const charges = await database.owner<Charge>(CHARGES);
+  const open = charges.filter(({ is_open }) => is_open);
+  const it = open.length > 0 && below(3) > 0 ? oneOf(open) : charges[below(charges.length)];
+  const patient = PATIENTS.find((name) => ACTORS[name] === it?.patient_id) ?? oneOf(PATIENTS);
+  const arrived = arrivedAt(stage);
+
+  const ask = (actor: Actor, call: string, ...parameters: readonly unknown[]): Deed => [
+    `${actor} ${call} ${parameters.join(' ')}`,
+    async () => {
+      try {
+        await database.as(actor, `select ${call}`, parameters);
+        return 'done';
+      } catch (error) {
+        const { code, message } = error as Refusal;
+        return code === 'P0001' ? message : `${code} ${message}`;
+      }
+    },
+  ];
+  const atBank = (name: string, act: () => unknown): Deed => [
+    `bank: ${name}`,
+    () => {
+      act();
+      return Promise.resolve('done');
+    },
+  ];
+  const isKnown = (txid: string) =>
+    stage.served.requests.some((one) => one === `PUT /cob/${txid}`) && hasCharge(txid);
+  const hasCharge = (txid: string) => {
+    try {
+      return Boolean(bank.getCharge(txid));
+    } catch {
+      return false;
+    }
+  };
+  const pay = (name: string, amount = it?.amount_cents ?? 1): Deed =>
+    it && isKnown(it.txid)
+      ? atBank(`${name} ${amount} of ${it.txid}`, () => bank.pay(it.txid, amount))
+      : settle();
+  const settle = (): Deed => ['settle', () => portal.settle()];
+  const die = (): Deed => {
+    const death = { at: 1 + below(16), isCarriedOut: below(2) === 0 };
+    return [`killed at request ${JSON.stringify(death)}`, () => portal.settle(death)];
+  };
+  const book = (): Deed => {
+    const [, act] = ask(
+      oneOf(PATIENTS),
+      `public.book_time($1, (select starts_at from public.next_free('{${ACTORS.professional}}', 12, 2) offset ${below(12)} limit 1), 15000, gen_random_uuid())`,
+      ACTORS.professional,
+    );
+    return ['book', act];
+  };
+  const bookAndSend = (): Deed => {
+    const [, act] = book();
+    return [
+      'book, and send its call at once',
+      async () => {
+        const answer = await act();
+        const [call] = await database.owner<{ id: string }>(
+          `select id from private.provider_calls where kind = 'create_charge' and done_at is null and provider = 'api-pix'
+           order by created_at desc, id limit 1`,
+        );
+        return answer === 'done' && call ? portal.settle(undefined, call.id) : answer;
+      },
+    ];
+  };
+  const notify = (): Deed => {
+    const times = 1 + below(3);
+    return [`notified ${times} times`, () => portal.notify(times)];
+  };
+  const takeBack = (): Deed => {
+    const receiptId = arrived[below(arrived.length)];
+    const rest = receiptId === undefined ? 0 : restOf(stage, receiptId);
+    if (receiptId === undefined || rest === 0) return settle();
+    const amount = oneOf([rest, 1 + below(rest)]);
+    return atBank(`takes back ${amount} of ${receiptId}`, () => bank.takeBack(receiptId, amount));
+  };
+  const fail = (): Deed => {
+    const [operation, fault] = [oneOf(OPERATIONS), oneOf(FAULTS)];
+    return atBank(`${fault.kind} at ${operation}`, () => faults.next(operation, fault));
+  };
+
+  if (charges.length < 2) return bookAndSend();
+  const some = (deed: () => Deed, times: number) => Array.from({ length: times }, () => deed);
+  return oneOf<() => Deed>([
+    ...some(book, 2),
+    ...some(bookAndSend, 3),
+    ...some(settle, 6),
+    ...some(die, 4),
+    ...some(() => pay('pays'), 6),
+    () => pay('pays less', 1 + below(14_999)),
+    () => pay('pays more', 15_001 + below(5000)),
+    () => atBank('receives without a charge', () => bank.pay(null, 1 + below(20_000))),
+    ...some(notify, 4),
+    () => atBank('loses its notifications', () => webhooks.lose()),
+    ...some(fail, 6),
+    () => atBank('fails the next refund', () => bank.failNextRefund()),
+    () => atBank('ends all tokens', () => tokens.revokeAll()),
+    () => atBank('drops the webhook', () => bank.dropWebhook()),
+    takeBack,
+    ...some(() => ask(patient, 'public.renew_payment($1)', it?.payment_id), 2),
+    ...some(() => ask(patient, 'public.cancel_consultation($1, $2)', it?.consultation_id, below(2) === 0), 2),
+    () =>
+      ask(
+        'professional',
+        `public.cancel_as_professional($1, 'other', $2, gen_random_uuid())`,
+        it?.consultation_id,
+        WORDS,
+      ),
+    () => ask('admin', 'public.mark_payment_paid($1)', it?.payment_id),
+    () => ask('admin', 'public.mark_refunded($1)', it?.payment_id),
+    () =>
+      ask(
+        'professional',
+        oneOf(['public.complete_consultation($1)', 'public.mark_no_show($1)']),
+        it?.consultation_id,
+      ),
+    ...some(
+      () => ask('service', oneOf(['public.expire_payments()', 'public.complete_due_consultations()'])),
+      2,
+    ),
+  ])();
+}

@@ -1,0 +1,91 @@
+import type { FunctionContext } from '../../../functions/_shared/context.ts';
+import { pixWebhook } from '../../../functions/pix-webhook/handler.ts';
+import { settlePayments } from '../../../functions/settle-payments/handler.ts';
+import type { ApiPixStage } from '../../payments/api-pix-stage.ts';
+import { bankOf } from '../../payments/function-stage.ts';
+import type { Refusal } from '../connection.ts';
+import type { TestDatabase } from '../database.ts';
+
+/** When a process is killed: at which of its requests to the database, and whether that one was still carried out. */
+export interface Death {
+  readonly at: number;
+  readonly isCarriedOut: boolean;
+}
+
+const TABLES: ReadonlySet<string> = new Set(['claim_provider_calls', 'claim_webhooks']);
+const API = 'https://api.test';
+
+/** The portal's functions over a test's database and a bank. */
+export function portalOver(database: TestDatabase, stage: ApiPixStage) {
+  const bank = bankOf(stage.provider);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function call(procedure: string, parameters: Readonly<Record<string, unknown>>): Promise<Response> {
+    const names = Object.keys(parameters).map((name, at) => `"${name}" => $${at + 1}`);
+    const values = Object.values(parameters).map((one) =>
+      typeof one === 'object' && one !== null ? JSON.stringify(one) : one,
+    );
+    const from = `public.${procedure}(${names.join(', ')})`;
+    try {
+      if (TABLES.has(procedure))
+        return Response.json(await database.as('service', `select * from ${from}`, values));
+      const [row] = await database.as<{ answer: unknown }>('service', `select ${from} as answer`, values);
+      return Response.json(row?.answer ?? null);
+    } catch (error) {
+      const { code, message } = error as Refusal;
+      return Response.json({ code, message }, { status: 400 });
+    }
+  }
+
+  /** A process of the host; the database answers one request at a time. */
+  function contextOf(death?: Death): FunctionContext {
+    let requests = 0;
+    const send = async (request: Request) => {
+      requests += 1;
+      const isDead = death !== undefined && requests >= death.at;
+      if (isDead && !(requests === death.at && death.isCarriedOut)) throw new Error('killed');
+      const parameters = (await request.json()) as Readonly<Record<string, unknown>>;
+      const answer = await call(request.url.split('/').at(-1) ?? '', parameters);
+      if (isDead) throw new Error('killed');
+      return answer;
+    };
+    return {
+      apiUrl: API,
+      siteUrl: 'https://portal.test',
+      publishableKey: 'public',
+      secretKey: 'secret',
+      bank,
+      fetch: (request) => {
+        const next = turn.then(() => send(request));
+        turn = next.catch(() => undefined);
+        return next;
+      },
+      sendMail: () => Promise.resolve(),
+    };
+  }
+
+  const post = (url: string, body: string) =>
+    new Request(url, { method: 'POST', headers: { apikey: 'secret' }, body });
+
+  return {
+    /** Runs settle-payments; a killed process leaves what it has begun. */
+    async settle(death?: Death, wanted?: string): Promise<string> {
+      const body = JSON.stringify(wanted === undefined ? {} : { call: wanted });
+      const request = post(`${API}/functions/v1/settle-payments`, body);
+      const answer = await settlePayments(request, contextOf(death)).catch(() => undefined);
+      if (!answer) return 'killed';
+      return answer.ok ? 'done' : ((await answer.json()) as { code: string }).code;
+    },
+    /** Delivers the bank's notifications. */
+    async notify(times: number): Promise<string> {
+      stage.posts.length = 0;
+      await stage.served.webhooks.deliver({ times });
+      const statuses: number[] = [];
+      for (const { url, body } of stage.posts)
+        statuses.push((await pixWebhook(post(url, body), contextOf())).status);
+      return statuses.every((status) => status === 200) ? 'done' : `webhook answered ${statuses.join(' ')}`;
+    },
+  };
+}
+
+export type Portal = ReturnType<typeof portalOver>;
