@@ -4,7 +4,7 @@ import { readCertificate } from '../../supabase/functions/_shared/payments/certi
 import { readPixSettings } from '../../supabase/functions/_shared/payments/settings.ts';
 
 /** The settings of the bank are incomplete or wrong; each line names one. */
-export class BankSettingsError extends Error {
+class BankSettingsError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
     this.name = 'BankSettingsError';

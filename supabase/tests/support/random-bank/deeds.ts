@@ -56,7 +56,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /** What a receipt still has at the bank. */
-export function restOf({ served }: ApiPixStage, receiptId: string): number {
+function restOf({ served }: ApiPixStage, receiptId: string): number {
   const { valor, devolucoes = [] } = served.bank.getPix(receiptId);
   return devolucoes
     .filter(({ status }) => status !== 'NAO_REALIZADO')
