@@ -36,7 +36,7 @@ describe('payments at once, on PostgreSQL', () => {
   }, 60_000);
   afterEach(async () => {
     await owner.query(
-      `update public.consultations set status = 'cancelled' where status in ('pending', 'scheduled')`,
+      `select private.cancel_sessions(array(select id from public.consultations where status in ('pending', 'scheduled')), 'platform')`,
     );
   });
 

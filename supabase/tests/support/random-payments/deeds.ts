@@ -145,7 +145,10 @@ export async function anyDeed(world: World): Promise<Deed> {
       ),
     () => ask('service', oneOf(['public.expire_payments()', 'public.complete_due_consultations()'])),
     () => ask('service', `public.claim_payment_job('reads')`),
-    () => (below(8) === 0 ? ['erase', () => erase(database, 'otherPatient')] : again()),
+    () => {
+      const isHere = known.some(({ patient_id }) => patient_id === ACTORS.otherPatient);
+      return isHere && below(8) === 0 ? ['erase', () => erase(database, 'otherPatient')] : again();
+    },
     () =>
       below(6) === 0
         ? ask('service', 'public.set_payment_provider($1)', oneOf(['api-pix', 'simulated', null]))
