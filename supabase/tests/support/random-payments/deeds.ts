@@ -5,7 +5,7 @@ import { ACTORS, type Actor } from '../people.ts';
 import type { Dice } from '../random-times/dice.ts';
 
 /** What a history knows. */
-export interface World {
+interface World {
   readonly database: TestDatabase;
   readonly throws: Dice;
   /** UTC ISO instant. */
