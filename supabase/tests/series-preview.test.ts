@@ -169,5 +169,33 @@ describe('the local time of a series', () => {
       expect(dates[2]).toMatchObject({ date: '2027-03-14', starts_at: null, reason: 'no_such_time' });
       expect(dates[3]).toMatchObject({ date: '2027-03-21', starts_at: '2027-03-21T06:40:00Z', reason: null });
     });
+
+    test('counts other times from the first of two equal hours', async () => {
+      await setHours(database, {
+        timeZone: 'America/New_York',
+        hours: [
+          { weekday: 6, from: '21:30', to: '24:00' },
+          { weekday: 7, from: '00:10', to: '06:00' },
+        ],
+      });
+      await database.travel('2027-10-20T12:00:00Z');
+      await database.as('professional', 'select public.add_block(gen_random_uuid(), $1, $2)', [
+        '2027-11-07T05:00:00Z',
+        '2027-11-07T05:30:00Z',
+      ]);
+      // Sundays, 01:00; on 7 November 2027 clocks go from 02:00 back to 01:00.
+      const { dates } = await previewSeries(database, ACTORS.professional, '2027-10-31T05:00:00Z', 1, 4);
+      expect(dates[1]).toMatchObject({
+        starts_at: '2027-11-07T05:00:00Z',
+        others: [
+          '2027-11-07T01:30:00Z',
+          '2027-11-07T02:20:00Z',
+          '2027-11-07T03:10:00Z',
+          '2027-11-07T04:10:00Z',
+          '2027-11-07T05:50:00Z',
+          '2027-11-07T07:40:00Z',
+        ],
+      });
+    });
   });
 });
