@@ -143,6 +143,13 @@ test('a proposed period leads to choosing one of its times', () => {
   );
 });
 
+test('a refused proposal is over, whatever it proposed', () => {
+  const { html, text } = written('proposal_refused');
+  expect(text).toContain('Camila Ribeiro preferiu manter a sessão de terça-feira, 1º de dezembro de 2026');
+  // Days in which the patient was to choose held no times that could be free again.
+  expect(html + text).not.toContain('livres de novo');
+});
+
 describe('a cancelled consultation', () => {
   test.each([
     ['professional', /^Marina Azevedo cancelou a sessão de /m],
@@ -181,6 +188,11 @@ test('the reminder of the day before says so', () => {
   expect(written('reminder_day').subject).toBe(
     'Você tem um compromisso amanhã, às 14:00 (horário de Brasília)',
   );
+});
+
+test.each(CONSULTATION_MAILS)('%s says where reminders are switched off, if it is one', (kind) => {
+  const says = written(kind).text.includes('https://portal.example/patient/notificacoes?aba=preferencias');
+  expect(says).toBe([...REMINDERS, 'session_link'].includes(kind));
 });
 
 test('the ways into the room lead there, or to the list while there is no room', () => {

@@ -20,6 +20,10 @@ export const CONSULTATION_MAILS: readonly string[] = Object.keys(WRITERS);
 
 const FOOT = `Você recebe este e-mail por causa de uma consulta no ${PRODUCT_NAME}. Se precisar de ajuda agora, ligue 188 (CVV), 192 (SAMU) ou 190.`;
 
+/** Where its reader switches reminders off. */
+const remindersFoot = (siteUrl: string) =>
+  `${FOOT} Escolha os lembretes que quer receber: ${siteUrl}/patient/notificacoes?aba=preferencias`;
+
 /** Writes an e-mail of the outbox. Throws for an unknown kind. */
 export function consultationMail(
   kind: string,
@@ -29,5 +33,6 @@ export function consultationMail(
 ): OutgoingMail {
   const write = WRITERS[kind];
   if (!write) throw new Error(`Unknown kind of consultation e-mail: ${kind}`);
-  return mailPage({ ...write(data, siteUrl), to, foot: FOOT });
+  const foot = kind in REMINDER_MAILS ? remindersFoot(siteUrl) : FOOT;
+  return mailPage({ ...write(data, siteUrl), to, foot });
 }

@@ -27,10 +27,10 @@ export const PROFESSIONAL_MAILS: Readonly<Record<string, Writer>> = {
   proposal_refused: (data, siteUrl) => ({
     subject: `Horário mantido: ${when(data)}`,
     title: 'O horário continua o mesmo',
-    preview: 'Os horários que você propôs estão livres de novo.',
+    preview: 'A sua proposta não vale mais.',
     paragraphs: [
       helloProfessional(data.professional_name),
-      `${data.patient_name} preferiu manter a sessão de ${when(data)}. Os horários que você propôs estão livres de novo.`,
+      `${data.patient_name} preferiu manter a sessão de ${when(data)}. A sua proposta não vale mais.`,
     ],
     button: agendaButton(siteUrl),
   }),
