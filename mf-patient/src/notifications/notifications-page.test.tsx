@@ -35,6 +35,7 @@ describe('the notifications', () => {
     await user.click(screen.getByRole('button', { name: 'Marcar como lidas' }));
     expect(await screen.findByRole('heading', { name: 'Tudo lido' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Marcar como lidas' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
     expect(await choose('Não lidas')).toBeChecked();
   });
 

@@ -70,6 +70,18 @@ describe('the agenda', () => {
     },
   );
 
+  it('keeps what was typed in a panel when other weeks are shown below it', async () => {
+    const { user } = await open('busy');
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Bloquear horário' }));
+    const note = dialog('Bloquear horário').getByRole('textbox', { name: /^Motivo/ });
+    await user.type(note, 'Congresso');
+    act(() => portalHistory().navigator.push(`/professional/agenda?semana=${addDays(today(), 70)}`));
+    await loaded();
+    expect(note).toBeInTheDocument();
+    expect(note).toHaveValue('Congresso');
+  });
+
   it('shows the next consultation on a device whose clock is forty days ahead', async () => {
     setDeviceClock(new Date(Date.now() + 40 * 86_400_000));
     await openScenario(ProfessionalRoutes, scenarios.busy);

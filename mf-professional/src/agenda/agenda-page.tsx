@@ -38,6 +38,9 @@ export function AgendaPage() {
   const address = useAgendaAddress(today);
   const { view, day, show } = address;
   const agenda = useAgenda(firstOfMonth(monthOfWeek(day)));
+  // An open panel keeps what was typed while other weeks load: the day ends, or the browser goes back.
+  const [latest, setLatest] = useState(agenda.data);
+  if (agenda.data && agenda.data !== latest) setLatest(agenda.data);
   const [opened, setOpened] = useState<Opened | null>(null);
   const step = (direction: number) =>
     show(view, addDays(day, direction * (view === 'week' || narrow ? 7 : 1)));
@@ -111,9 +114,9 @@ export function AgendaPage() {
           </Card>
           {(narrow || readOnly) && zone && <p className={styles.zone}>{zone}</p>}
         </div>
-        {agenda.data && (
+        {latest && (
           <AgendaPanels
-            agenda={agenda.data}
+            agenda={latest}
             address={address}
             opened={opened}
             readOnly={readOnly}

@@ -3,6 +3,7 @@ import type { Notification } from 'shared-domain/notifications';
 import { useMarkNotifications, useNotificationPages } from 'shared-data/notifications';
 import { Button } from '../button';
 import { Card } from '../card';
+import { useFocusFallback } from '../focus-fallback';
 import { EmptyPanel } from '../panel';
 import { RemoteView } from '../remote-view';
 import { copy } from './copy';
@@ -17,11 +18,12 @@ export function NotificationsView({ reader }: { readonly reader: NotificationRea
   const [onlyUnread, setOnlyUnread] = useState(false);
   const pages = useNotificationPages(onlyUnread);
   const mark = useMarkNotifications();
+  const card = useFocusFallback<HTMLDivElement>();
   const follow = ({ id, isRead }: Notification) => {
     if (!isRead) mark.run(id);
   };
   return (
-    <Card className={styles.card}>
+    <Card ref={card} className={styles.card}>
       <div className={styles.bar}>
         <NotificationFilter className={styles.pageFilter} onlyUnread={onlyUnread} onChange={setOnlyUnread} />
         <MarkAllButton />
