@@ -290,6 +290,20 @@ describe('record_receipts', () => {
         ).resolves.toEqual([{ back: true }]);
       });
 
+      test('a return that a refund under way leaves no room for waits, and withdraws nothing', async () => {
+        const booking = await bookAtBank(database);
+        const one = arrival({ txid: booking.txid, amount: 15_001 });
+        await receive(database, one);
+        await claimCalls(database);
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        await receive(database, { ...one, refunds: returned(15_001) });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          held: 0,
+          due: 15_001,
+          refunds: 'sent 1, due 15000',
+        });
+      });
+
       test('a return after the consultation is a loss; before a refund of ours was sent, it takes its place', async () => {
         const booking = await bookAtBank(database);
         const one = arrival({ txid: booking.txid });
