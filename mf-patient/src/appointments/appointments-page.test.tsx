@@ -34,6 +34,14 @@ describe('upcoming appointments', () => {
       expect(await cardOf('Marina Azevedo')).toHaveTextContent('10:40 · 08:40 no seu horário');
     });
 
+    it('say those of a proposal there, too', async () => {
+      await open('proposals');
+      const proposal = await screen.findByRole('region', { name: 'Marina propôs outros horários' });
+      expect(within(proposal).getAllByText(/no seu horário$/)).toHaveLength(
+        1 + within(proposal).getAllByRole('radio').length,
+      );
+    });
+
     it('say it in the details', async () => {
       await open('details');
       const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));

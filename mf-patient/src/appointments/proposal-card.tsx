@@ -7,6 +7,7 @@ import { useServerClock } from 'shared-data/server-clock';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Choice, Choices } from 'shared-ui/choices';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { DeviceTime } from 'shared-ui/device-time';
 import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
 import styles from './proposal-card.module.css';
@@ -37,6 +38,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <div>
             <small>{copy.atPresent}</small>
             <b>{shortMoment(wasAt)}</b>
+            <DeviceTime at={wasAt} />
           </div>
           <ArrowRight aria-hidden="true" />
           {period ? (
@@ -48,6 +50,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
             <div className={styles.isNew}>
               <small>{copy.proposed}</small>
               <b>{shortMoment(chosen)}</b>
+              <DeviceTime at={chosen} />
             </div>
           ) : (
             <Times times={times} chosen={chosen} onChoose={setChosen} />
@@ -80,7 +83,10 @@ function Times({ times, chosen, onChoose }: TimesProps) {
             checked={time === chosen}
             onChange={() => onChoose(time)}
           >
-            {shortMoment(time)}
+            <span>
+              {shortMoment(time)}
+              <DeviceTime at={time} />
+            </span>
           </Choice>
         ))}
       </Choices>
