@@ -23,7 +23,7 @@ import { CLOCK, DATA_ACCESS, ICON_SIZE, SKIPPED_TESTS } from './tools/lint/phras
 const SCRIPTS = ['**/*.{js,mjs,cjs}'];
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
-const SCENARIOS = ['**/scenarios.{ts,tsx}', '*/src/isolated/**'];
+const SCENARIOS = ['**/scenarios.{ts,tsx}', '**/scenarios/*.ts', '*/src/isolated/**'];
 /** Plain TypeScript files of a screen without data access. */
 const TABLES = ['**/{copy,scenarios,routes,index,start}.ts'];
 const PACKAGES = ['{shell,mf-*,shared-*,embedded-backend}/src/**/*.{ts,tsx}'];

@@ -47,7 +47,11 @@ export default {
     },
     '{shell,mf-*}': {
       entry: ['src/{start,index,prerender}.{ts,tsx}!', 'src/**/scenarios.ts'],
-      project: ['src/**/*.{ts,tsx}!', '!src/**/{scenarios,*.test}.{ts,tsx}!', '!src/testing/**!'],
+      project: [
+        'src/**/*.{ts,tsx}!',
+        '!src/**/{scenarios,*.test}.{ts,tsx}!',
+        '!src/{testing,**/scenarios}/**!',
+      ],
     },
     // Their exports maps make every file an entry, so unused exports of entries are checked too.
     'shared-*': {

@@ -86,6 +86,7 @@ describe('the borders between packages', () => {
     ['shared-portal/src/routes.ts', 'shared-domain/guard'],
     ['mf-patient/src/booking/booking-page.tsx', 'shared-ui/button'],
     ['mf-patient/src/booking/scenarios.ts', 'embedded-backend/scenario'],
+    ['mf-patient/src/booking/scenarios/moving.ts', 'embedded-backend/scenario'],
     ['mf-patient/src/booking/booking-page.test.tsx', 'embedded-backend/jest'],
     ['tools/start.ts', 'embedded-backend/node'],
     ['e2e/journeys/patient.spec.ts', 'shared-domain/cpf'],

@@ -51,7 +51,7 @@ const TEXTS = FILES.flatMap((file) => textsOf(file).map((text) => ({ file, text 
 
 /** Sources that render or format the interface, without scenarios and tests. */
 const INTERFACE = globSync('{shell,mf-*,shared-*}/src/**/*.{ts,tsx}', { cwd: REPOSITORY })
-  .filter((file) => !/node_modules|\.test\.|\/testing\/|scenarios?\.ts|database\.types/.test(file))
+  .filter((file) => !/node_modules|\.test\.|\/testing\/|scenarios?(\.ts|\/)|database\.types/.test(file))
   .sort();
 
 it('collects the Portuguese texts from sources, functions and packages', () => {

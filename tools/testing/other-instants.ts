@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 
@@ -60,19 +60,17 @@ export const journeysByInstant = () => {
 
 // Tests of tools contain such code as text, and do not depend on the instant.
 const makesTimes = (file: string): boolean =>
-  !isOf('tools', file) &&
-  [file, path.join(path.dirname(file), 'scenarios.ts')].some((source) => says(OWN_TIMES, source));
+  !isOf('tools', file) && [file, ...scenariosBeside(file)].some((source) => says(OWN_TIMES, source));
+
+const scenariosBeside = (file: string): readonly string[] => {
+  const folder = path.dirname(file);
+  return globSync('{scenarios.ts,scenarios/*.ts}', { cwd: folder }).map((each) => path.join(folder, each));
+};
 
 const isOf = (folder: string, file: string): boolean =>
   path.relative(REPOSITORY, file).startsWith(`${folder}${path.sep}`);
 
-function says(words: RegExp, file: string): boolean {
-  try {
-    return words.test(readFileSync(file, 'utf8'));
-  } catch {
-    return false; // no scenarios file
-  }
-}
+const says = (words: RegExp, file: string): boolean => words.test(readFileSync(file, 'utf8'));
 
 /** Chosen by a hash of the name, so that a new test does not move the others. */
 function turnOf(file: string): number {

@@ -4,7 +4,8 @@ import { failingOnce } from 'embedded-backend/scenario';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { deviceIsIn, openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
-import { LATE, scenarios } from './scenarios';
+import { scenarios } from './scenarios';
+import { LATE } from './scenarios/cancelling';
 
 afterEach(() => jest.restoreAllMocks());
 

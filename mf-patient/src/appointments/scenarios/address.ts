@@ -1,0 +1,2 @@
+export const path = '/patient/appointments';
+export const history = `${path}?aba=historico`;
