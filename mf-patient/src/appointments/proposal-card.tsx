@@ -38,7 +38,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <div>
             <small>{copy.atPresent}</small>
             <b>{shortMoment(wasAt)}</b>
-            <DeviceTime at={wasAt} />
+            <DeviceTime at={wasAt} below />
           </div>
           <ArrowRight aria-hidden="true" />
           {period ? (
@@ -50,7 +50,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
             <div className={styles.isNew}>
               <small>{copy.proposed}</small>
               <b>{shortMoment(chosen)}</b>
-              <DeviceTime at={chosen} />
+              <DeviceTime at={chosen} below />
             </div>
           ) : (
             <Times times={times} chosen={chosen} onChoose={setChosen} />
@@ -85,7 +85,7 @@ function Times({ times, chosen, onChoose }: TimesProps) {
           >
             <span>
               {shortMoment(time)}
-              <DeviceTime at={time} />
+              <DeviceTime at={time} below />
             </span>
           </Choice>
         ))}

@@ -50,7 +50,7 @@ export function NextConsultation({ conversation, consultation }: NextConsultatio
               <DateBlock day={dayOf(next.startsAt)} className={styles.date} />
               <div>
                 <strong>{timeOf(next.startsAt)}</strong>
-                <DeviceTime at={next.startsAt} />
+                <DeviceTime at={next.startsAt} below />
                 <p>{copy.byVideo(CONSULTATION_MINUTES)}</p>
               </div>
               {next.link && (

@@ -32,7 +32,7 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
           <h3>{professionalName}</h3>
           <StatusBadge label={labelOf(HISTORY_LABELS, shownStatus(consultation), UNKNOWN_STATUS)} />
         </div>
-        <MetaLine>
+        <MetaLine className={styles.times}>
           <MetaItem>{specialty}</MetaItem>
           <MetaItem icon={Clock3}>
             <span>

@@ -9,6 +9,7 @@ import {
 } from 'shared-domain/time-wishes';
 import { filterPriceInput, hasThousandsDot } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
+import { classNames } from 'shared-ui/class-names';
 import { Field, Select, TextInput } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { useDebouncedText } from 'shared-ui/debounced-text';
@@ -41,7 +42,7 @@ export function DirectoryForm({ ref, filters, onChange }: DirectoryFormProps) {
             ))}
           </Select>
         </Field>
-        <div className={styles.pair}>
+        <div className={classNames(styles.pair, styles.wishes)}>
           <Field label={copy.day}>
             <Select
               value={filters.day ?? ''}

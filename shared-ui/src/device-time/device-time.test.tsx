@@ -18,6 +18,12 @@ describe('a time on the device’s clock', () => {
     expect(said('2026-12-01T17:00:00Z')).toBe(' · 12:00 no seu horário');
   });
 
+  it('needs no mark on a line of its own', () => {
+    deviceIsIn('America/Rio_Branco');
+    const { container } = renderInPortal(<DeviceTime at="2026-12-01T17:00:00Z" below />);
+    expect(container.textContent).toBe(' 12:00 no seu horário');
+  });
+
   it('has its day where that is another one', () => {
     deviceIsIn('Europe/Lisbon');
     expect(said('2026-12-02T00:30:00Z')).toBe(' · qua., 2 dez., 00:30 no seu horário');

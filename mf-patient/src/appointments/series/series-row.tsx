@@ -39,7 +39,7 @@ export function SeriesRow(props: SeriesRowProps) {
     <li className={classNames(isNext && styles.next)}>
       <span className={styles.when}>
         {isOff ? <s>{shortMoment(date.startsAt)}</s> : shortMoment(date.startsAt)}
-        <DeviceTime at={date.startsAt} />
+        <DeviceTime at={date.startsAt} below />
         <small>{copy.number(date.number, series.occurrences)}</small>
       </span>
       <span className={styles.state}>
