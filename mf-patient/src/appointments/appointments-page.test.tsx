@@ -695,7 +695,7 @@ describe('the history', () => {
     await user.click(cancelled.getByRole('button', { name: /^Ver Detalhes da consulta com Gustavo/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
     for (const text of ['Gustavo Simões', '15:40', '50 minutos', 'Expirada', 'Expirado'])
-      expect(dialog.getByText(text)).toBeInTheDocument();
+      expect(await dialog.findByText(text)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Ver conversa' })).toHaveAttribute(
       'href',
       `/chat/${CONSULTATIONS.expired.id}`,
@@ -707,7 +707,7 @@ describe('the history', () => {
     const cancelled = within(await screen.findByRole('article', { name: 'Gustavo Simões' }));
     await user.click(cancelled.getByRole('button', { name: /^Ver Detalhes da consulta com Gustavo/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
-    expect(dialog.getByText('O valor foi devolvido.')).toBeInTheDocument();
+    expect(await dialog.findByText('O valor foi devolvido.')).toBeInTheDocument();
   });
 
   it('opens from the tab and stays in the address', async () => {
