@@ -7,10 +7,12 @@ export interface NotificationFacts {
   readonly who: string | null;
   readonly startsAt: Instant | null;
   readonly wasAt: Instant | null;
+  /** Until when the patient can cancel with refund. */
+  readonly freeUntil: Instant | null;
   readonly amountCents: number | null;
   readonly stars: number | null;
   readonly count: number;
-  /** Who cancelled: patient, professional or platform. */
+  /** Who cancelled, moved or proposed: patient, professional or platform. */
   readonly by: string | null;
   /** Whether it is the patient's first consultation with this professional. */
   readonly isFirst: boolean;
@@ -39,6 +41,7 @@ export function factsOf(json: unknown): NotificationFacts {
     who: text('who'),
     startsAt: text('starts_at'),
     wasAt: text('was_at'),
+    freeUntil: text('free_until'),
     amountCents: number('amount_cents'),
     stars: number('stars'),
     count: number('count') ?? 1,

@@ -1346,6 +1346,7 @@ export type Database = {
           chosen: string | null;
           expires_at: string;
           starts_at: string;
+          free_until: string;
         };
       };
       add_block: {
@@ -2450,6 +2451,7 @@ export type Database = {
           chosen: string | null;
           expires_at: string;
           starts_at: string;
+          free_until: string;
         };
       };
       propose_times: {
@@ -2469,6 +2471,7 @@ export type Database = {
           chosen: string | null;
           expires_at: string;
           starts_at: string;
+          free_until: string;
         };
       };
       provider_call_of: {
@@ -2550,6 +2553,7 @@ export type Database = {
           chosen: string | null;
           expires_at: string;
           starts_at: string;
+          free_until: string;
         };
       };
       reject_professional_application: {
@@ -3017,6 +3021,7 @@ export type Database = {
           chosen: string | null;
           expires_at: string;
           starts_at: string;
+          free_until: string;
         };
       };
     };

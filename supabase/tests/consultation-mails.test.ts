@@ -14,6 +14,9 @@ const DATA: ConsultationMailData = {
   session_link: 'https://meet.example/sala',
   refund_due: false,
   calendar_sequence: 0,
+  move_until: '2026-11-30T17:00:00+00:00',
+  free_until: '2026-11-30T17:00:00+00:00',
+  moved_by_team: false,
   not_after: '2026-11-24T12:15:00+00:00',
 };
 const written = (kind: string, data: Partial<ConsultationMailData> = {}) =>
@@ -23,6 +26,7 @@ const REMINDERS = ['room_link', 'reminder_day', 'reminder_48h'];
 /** They name the times of other fields. */
 const OF_OTHER_TIMES = ['booking', 'booked_for_you', 'payment_reminder', 'charge_open', 'time_proposed'];
 
+const EVE = 'segunda-feira, 30 de novembro de 2026, às 14:00 (horário de Brasília)';
 const WEEK = {
   opens_at: '2026-11-28T17:00:00+00:00',
   expires_at: '2026-11-30T17:00:00+00:00',
@@ -47,7 +51,11 @@ const shownBeforeOpening = ({ subject, html }: { readonly subject: string; reado
   `${subject} ${/overflow:hidden">([^<]*)</.exec(html)?.[1]}`;
 
 test.each(CONSULTATION_MAILS)('%s names nobody and no care before it is opened', (kind) => {
-  for (const data of [{}, FULL, { ...FULL, refund_due: true, cancelled_by: 'team' as const }])
+  for (const data of [
+    {},
+    FULL,
+    { ...FULL, refund_due: true, cancelled_by: 'team' as const, moved_by_team: true },
+  ])
     expect(shownBeforeOpening(written(kind, data))).not.toMatch(
       /Marina|Azevedo|Camila|Ribeiro|psic|psiq|terap|saúde|paciente/i,
     );
@@ -179,9 +187,41 @@ test('the reminder two days before says until when what can be changed', () => {
   expect(subject).toBe(
     'Você tem um compromisso na terça-feira, 1º de dezembro de 2026, às 14:00 (horário de Brasília)',
   );
+  expect(text).toContain(`Até ${EVE}, você pode remarcar, ou cancelar e receber o valor de volta.`);
+});
+
+test.each(['payment_confirmed', 'rescheduled', 'reminder_48h'])(
+  '%s says what can be changed by the rule of this consultation',
+  (kind) => {
+    const LATER = '2026-12-01T15:00:00+00:00';
+    const noon = 'terça-feira, 1º de dezembro de 2026, às 12:00 (horário de Brasília)';
+    expect(written(kind).text).toContain(
+      `Até ${EVE}, você pode remarcar, ou cancelar e receber o valor de volta.`,
+    );
+    expect(written(kind, { free_until: LATER }).text).toContain(
+      `Até ${EVE}, você pode remarcar. Até ${noon}, pode cancelar e receber o valor de volta.`,
+    );
+    expect(written(kind, { move_until: null, free_until: LATER }).text).toContain(
+      `Não dá mais para remarcar. Até ${noon}, você pode cancelar e receber o valor de volta.`,
+    );
+    expect(written(kind, { move_until: null, free_until: null }).text).toContain(
+      'Não dá mais para remarcar, nem para cancelar com reembolso.',
+    );
+  },
+);
+
+test('a move by the team says so to both, and to the patient that it can be refused with refund', () => {
+  const moved = { moved_by_team: true, free_until: DATA.starts_at };
+  const { text } = written('rescheduled', moved);
   expect(text).toContain(
-    'Até segunda-feira, 30 de novembro de 2026, às 14:00 (horário de Brasília), você ainda pode remarcar, ou cancelar e receber o valor de volta.',
+    'A nossa equipe mudou o horário da sua sessão com Marina Azevedo. Agora ela é na terça-feira, 1º de dezembro',
   );
+  expect(text).toContain('cancele até o início e receba o valor inteiro de volta.');
+  expect(written('consultation_rescheduled', moved).text).toContain(
+    'A nossa equipe mudou o horário da sessão com Camila Ribeiro.',
+  );
+  for (const kind of ['rescheduled', 'consultation_rescheduled'])
+    expect(written(kind).text).not.toContain('equipe mudou');
 });
 
 test('the reminder of the day before says so', () => {

@@ -31,6 +31,9 @@ const mailData = (text: string): ConsultationMailData => ({
   amount_cents: 15000,
   session_link: 'https://meet.example/a"b',
   refund_due: true,
+  move_until: '2026-11-25T17:00:00+00:00',
+  free_until: '2026-11-25T17:00:00+00:00',
+  moved_by_team: true,
 });
 
 const privacy = (kind: string, mailData: PrivacyMailData) => {

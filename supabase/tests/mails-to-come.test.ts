@@ -193,6 +193,68 @@ describe('e-mails about what a professional does', () => {
       ]);
     });
 
+    describe('until when the patient can change it', () => {
+      const told = async (consultation: string) => {
+        await database.owner('delete from private.mail_outbox');
+        await database.owner(`select private.queue_mail($1, 'rescheduled', gen_random_uuid()::text)`, [
+          consultation,
+        ]);
+        const [mail] = await claim(database);
+        return {
+          move: mail?.payload['move_until'],
+          free: mail?.payload['free_until'],
+          team: mail?.payload['moved_by_team'],
+        };
+      };
+      const EVE = '2026-11-30T17:00:00+00:00';
+
+      test('is the consultation’s own rule, while it is to come', async () => {
+        const consultation = await paid();
+        const free = '2026-12-01T12:00:00+00:00';
+        await expect(told(consultation)).resolves.toEqual({ move: EVE, free, team: false });
+        await database.travel(EVE);
+        await expect(told(consultation)).resolves.toEqual({ move: null, free, team: false });
+        await database.travel(free);
+        await expect(told(consultation)).resolves.toEqual({ move: null, free: null, team: false });
+      });
+
+      test('is no moving after five', async () => {
+        const consultation = await paid();
+        await database.owner('update public.consultations set moves = 5 where id = $1', [consultation]);
+        await expect(told(consultation)).resolves.toMatchObject({ move: null });
+      });
+
+      test('is longer after an accepted proposal, and until the start after a move by the team', async () => {
+        const consultation = await paid();
+        await propose(consultation);
+        await database.travel('2026-11-30T16:59:59Z');
+        await database.owner(
+          `update public.consultations set agreed_at = '2026-11-01T12:00:00Z' where id = $1`,
+          [consultation],
+        );
+        await database.owner(
+          `update public.proposals set times = array['2026-12-01T12:00:00Z'::timestamptz]`,
+        );
+        const [row] = await database.as<{ free: string }>(
+          'patient',
+          `select public.accept_proposal($1, $2) ->> 'free_until' as free`,
+          [await proposalOf(consultation), '2026-12-01T12:00:00Z'],
+        );
+        expect(row?.free).toBe('2026-11-30T18:59:59+00:00');
+        await expect(told(consultation)).resolves.toEqual({ move: null, free: row?.free, team: false });
+        await database.as('admin', 'select public.admin_move_consultation($1, $2, $3)', [
+          consultation,
+          '2026-12-01T13:00:00Z',
+          'Por telefone',
+        ]);
+        await expect(told(consultation)).resolves.toEqual({
+          move: null,
+          free: '2026-12-01T13:00:00+00:00',
+          team: true,
+        });
+      });
+    });
+
     test('who cancels takes the consultation out of both calendars, and the patient reads who did', async () => {
       const consultation = await paid();
       await database.as(

@@ -84,6 +84,27 @@ describe('notifications of patients and professionals', () => {
       await expect(kinds(database, 'patient')).resolves.toEqual([]);
     });
 
+    test('moving by the team: both, and the patient until when to refuse', async () => {
+      const { consultation_id } = await paid();
+      await notices(database, 'professional');
+      await database.owner('delete from public.notifications');
+      const start = '2026-12-03T17:50:00+00:00';
+      await database.as('admin', 'select public.admin_move_consultation($1, $2, $3)', [
+        consultation_id,
+        start,
+        'Por telefone',
+      ]);
+      const was_at = '2026-12-01T17:00:00+00:00';
+      await expect(notices(database, 'patient')).resolves.toMatchObject([
+        {
+          kind: 'moved',
+          facts: { who: 'Marina', was_at, starts_at: start, by: 'platform', free_until: start },
+        },
+      ]);
+      const [told] = await notices(database, 'professional');
+      expect(told?.facts).toEqual({ who: 'Camila', was_at, starts_at: start, by: 'platform' });
+    });
+
     test('cancelling by the patient: the professional, of a confirmed one only', async () => {
       const pending = await book(database, 'patient', { time: '15:40' });
       await database.as('patient', 'select public.cancel_consultation($1)', [pending.consultation_id]);
@@ -244,14 +265,19 @@ describe('notifications of patients and professionals', () => {
       await expect(kinds(database, 'professional')).resolves.toEqual(['proposal_refused']);
     });
 
-    test('a proposal without an answer: the professional', async () => {
+    test('a proposal without an answer: both, and the patient whose it was', async () => {
       await proposed();
       await database.travel('2026-11-30T17:00:00Z');
       await database.as('service', 'select public.expire_proposals()');
       await database.as('service', 'select public.expire_proposals()');
       await expect(kinds(database, 'professional')).resolves.toEqual(['proposal_expired']);
+      await expect(notices(database, 'patient')).resolves.toMatchObject([
+        { kind: 'proposal_expired', facts: { who: 'Marina', by: 'professional' } },
+        { kind: 'proposed' },
+      ]);
+      // There is nothing left to answer.
       await expect(database.as('patient', 'select public.unread_notifications() as n')).resolves.toEqual([
-        { n: 0 },
+        { n: 1 },
       ]);
     });
 

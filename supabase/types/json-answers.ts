@@ -84,6 +84,7 @@ const PROPOSAL: Shape = {
     chosen: TEXT_OR_NULL,
     expires_at: 'string',
     starts_at: 'string',
+    free_until: 'string',
   },
 };
 

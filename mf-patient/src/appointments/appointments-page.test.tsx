@@ -495,7 +495,9 @@ describe('a proposal of another time', () => {
       expect(toasts()).toEqual([
         {
           title: expect.stringMatching(/^Combinado: .+, 10:40$/) as string,
-          text: 'Marina já sabe. O pagamento vale para o novo horário.',
+          text: expect.stringMatching(
+            /^Marina já sabe\. O pagamento vale para o novo horário\. Mudou de ideia\? Até .+, 10:40, cancele e receba tudo de volta\.$/,
+          ) as string,
         },
       ]),
     );

@@ -70,7 +70,8 @@ export const copy = {
     `${name} recebe a sua resposta. Se não puder mesmo nesse horário, cancela sem custo para você.`,
   otherTimes: 'Ver outros horários',
   agreed: (when: string) => `Combinado: ${when}`,
-  agreedText: (name: string) => `${name} já sabe. O pagamento vale para o novo horário.`,
+  agreedText: (name: string, freeUntil: string) =>
+    `${name} já sabe. O pagamento vale para o novo horário. Mudou de ideia? Até ${freeUntil}, cancele e receba tudo de volta.`,
   kept: (when: string) => `Fica como está: ${when}`,
   keptText: (name: string) => `${name} já sabe.`,
   proposalsFailedText: 'Não foi possível carregar as propostas de outros horários.',

@@ -19,19 +19,20 @@ export function useAnswer(proposal: Proposal, onDone: () => void) {
   return useWrite({
     mutationFn: async (time: Instant | null) => {
       const client = await supabase();
-      const { error } =
+      const { data, error } =
         time === null
           ? await client.rpc('refuse_proposal', { proposal_id: proposal.id })
           : await client.rpc('accept_proposal', { proposal_id: proposal.id, starts_at: time });
       if (error) throw toAppError(error);
-      return time;
+      return data.free_until;
     },
-    onSuccess: (time) => {
-      toast(
-        time === null
-          ? { kind: 'success', title: copy.kept(shortMoment(proposal.wasAt)), text: copy.keptText(name) }
-          : { kind: 'success', title: copy.agreed(shortMoment(time)), text: copy.agreedText(name) },
-      );
+    onSuccess: (freeUntil, time) => {
+      toast({
+        kind: 'success',
+        ...(time === null
+          ? { title: copy.kept(shortMoment(proposal.wasAt)), text: copy.keptText(name) }
+          : { title: copy.agreed(shortMoment(time)), text: copy.agreedText(name, shortMoment(freeUntil)) }),
+      });
       onDone();
       refresh();
     },

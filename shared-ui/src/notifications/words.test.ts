@@ -24,6 +24,11 @@ describe('the text of a notification', () => {
       { was_at: '2026-11-30T12:00:00Z' },
       `Consulta com Camila remarcada | De seg., 30 nov., 09:00 para ${START}.`,
     ],
+    [
+      'moved',
+      { was_at: '2026-11-30T12:00:00Z', by: 'platform', free_until: '2026-12-01T17:00:00Z' },
+      `A equipe mudou a consulta com Camila | De seg., 30 nov., 09:00 para ${START}. Não serve? Até ${START}, cancele e receba tudo de volta.`,
+    ],
     ['cancelled', { by: 'patient' }, `Camila cancelou a consulta | Era ${START}. ${FREE}`],
     [
       'cancelled',
@@ -52,6 +57,11 @@ describe('the text of a notification', () => {
       `Título | R$ 150,00. Consulta com Camila: ${START}. Veja até quando pagar.`,
     ],
     ['series_date_back', {}, 'Camila retomou uma data da série | Ter., 1º dez., 14:00. Ainda não foi paga.'],
+    [
+      'proposal_expired',
+      { by: 'professional' },
+      `A proposta de Camila venceu sem resposta | A consulta de ${START} continua valendo.`,
+    ],
     ['proposal_expired', {}, `Camila não respondeu à proposta | A consulta de ${START} continua valendo.`],
     [
       'proposed',

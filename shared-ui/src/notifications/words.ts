@@ -18,7 +18,9 @@ interface Said {
   readonly body: string;
 }
 
-const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string, was: string) => Said>> = {
+type Say = (facts: NotificationFacts, start: string, was: string, freeUntil: string) => Said;
+
+const SAY: Readonly<Record<string, Say>> = {
   booked: ({ who, isFirst }, start) => ({
     title: who !== null && (isFirst ? `Primeira consulta com ${who}` : `Consulta com ${who} confirmada`),
     body: `${capitalized(start)}. Pagamento confirmado.`,
@@ -26,9 +28,14 @@ const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string, was
   paid: (facts, start) => ({
     body: sentences(amount(facts) && `${amount(facts)}.`, `Consulta${withWhom(facts)}: ${start}.`),
   }),
-  moved: (facts, start, was) => ({
-    title: facts.who !== null && `Consulta com ${facts.who} remarcada`,
-    body: `De ${was} para ${start}.`,
+  moved: ({ who, by }, start, was, freeUntil) => ({
+    title:
+      who !== null &&
+      (by === 'platform' ? `A equipe mudou a consulta com ${who}` : `Consulta com ${who} remarcada`),
+    body: sentences(
+      `De ${was} para ${start}.`,
+      freeUntil && `Não serve? Até ${freeUntil}, cancele e receba tudo de volta.`,
+    ),
   }),
   cancelled: (facts, start) => ({
     title: facts.by !== 'platform' && facts.who !== null && `${facts.who} cancelou a consulta`,
@@ -82,8 +89,12 @@ const SAY: Readonly<Record<string, (facts: NotificationFacts, start: string, was
     title: who !== null && `${who} recusou os novos horários`,
     body: `A consulta de ${start} continua valendo.`,
   }),
-  proposal_expired: ({ who }, start) => ({
-    title: who !== null && `${who} não respondeu à proposta`,
+  proposal_expired: ({ who, by }, start) => ({
+    title:
+      who !== null &&
+      (by === 'professional'
+        ? `A proposta de ${who} venceu sem resposta`
+        : `${who} não respondeu à proposta`),
     body: `A consulta de ${start} continua valendo.`,
   }),
   proposal_withdrawn: ({ who }, start) => ({
@@ -113,7 +124,12 @@ export function wordsOf(
   { kind, title, body, facts }: Notification,
   own: OwnZone,
 ): { title: string; body: string } {
-  const said = SAY[kind]?.(facts, moment(facts.startsAt, own), moment(facts.wasAt, own));
+  const said = SAY[kind]?.(
+    facts,
+    moment(facts.startsAt, own),
+    moment(facts.wasAt, own),
+    moment(facts.freeUntil, own),
+  );
   return said ? { title: said.title || title, body: said.body } : { title, body };
 }
 

@@ -2,6 +2,7 @@ import { hello } from '../_shared/greeting.ts';
 import { PRODUCT_NAME } from '../_shared/product.ts';
 import {
   at,
+  changesUntil,
   consultationsButton,
   list,
   refundLine,
@@ -68,7 +69,7 @@ export const CHANGE_MAILS: Readonly<Record<string, Writer>> = {
     paragraphs: [
       hello(data.patient_name),
       `Sua sessão com ${data.professional_name} é ${onDay(data)}. Dura 50 minutos, por vídeo.`,
-      'O link chega por e-mail 15 minutos antes. Você pode remarcar ou cancelar até 24h antes.',
+      `O link chega por e-mail 15 minutos antes. ${changesUntil(data)}`,
     ],
     button: consultationsButton(siteUrl),
   }),
@@ -78,7 +79,12 @@ export const CHANGE_MAILS: Readonly<Record<string, Writer>> = {
     preview: `Agora ela é ${onDay(data)}.`,
     paragraphs: [
       hello(data.patient_name),
-      `Sua sessão com ${data.professional_name} agora é ${onDay(data)}.`,
+      ...(data.moved_by_team
+        ? [
+            `A nossa equipe mudou o horário da sua sessão com ${data.professional_name}. Agora ela é ${onDay(data)}.`,
+            'Se não servir para você, cancele até o início e receba o valor inteiro de volta.',
+          ]
+        : [`Sua sessão com ${data.professional_name} agora é ${onDay(data)}.`, changesUntil(data)]),
     ],
     button: consultationsButton(siteUrl),
   }),

@@ -22,6 +22,11 @@ export interface ConsultationMailData extends ToldTime, CalendarData {
   readonly not_after?: string | null;
   /** Of a cancelled consultation; `team`: an admin. */
   readonly cancelled_by?: 'patient' | 'professional' | 'platform' | 'team' | null;
+  /** UTC ISO instants until which the patient can move it, and cancel it with refund. Null: not any more. */
+  readonly move_until: string | null;
+  readonly free_until: string | null;
+  /** Whether an admin chose its present time. */
+  readonly moved_by_team: boolean;
   /** UTC ISO instant until which it can be paid. */
   readonly expires_at?: string | null;
   /** Of `booked_for_you`: what was booked together, by start. */
@@ -58,6 +63,19 @@ export const at = ({ time_zone }: ConsultationMailData, instant: string): ToldTi
   starts_at: instant,
   time_zone,
 });
+
+/** What the patient can still change, and until when. */
+export function changesUntil(data: ConsultationMailData): string {
+  const { move_until, free_until } = data;
+  if (!free_until) return 'Não dá mais para remarcar, nem para cancelar com reembolso.';
+  const free = when(at(data, free_until));
+  const refund = 'cancelar e receber o valor de volta';
+  if (!move_until) return `Não dá mais para remarcar. Até ${free}, você pode ${refund}.`;
+  const move = when(at(data, move_until));
+  return move === free
+    ? `Até ${free}, você pode remarcar, ou ${refund}.`
+    : `Até ${move}, você pode remarcar. Até ${free}, pode ${refund}.`;
+}
 
 /** Instants as a list, one a line. */
 export const list = (data: ConsultationMailData, instants: readonly string[]): string =>

@@ -7,8 +7,6 @@ export interface ToldTime {
   readonly time_zone: string;
 }
 
-const HOUR_MS = 60 * 60_000;
-
 function inZone(instant: string | Date, timeZone: string, style: Intl.DateTimeFormatOptions): string {
   const zone = knownTimeZone(timeZone);
   const written = new Intl.DateTimeFormat('pt-BR', { ...style, timeZone: zone }).format(new Date(instant));
@@ -39,9 +37,3 @@ export const dayText = (day: string): string =>
 /** The same inside a sentence: "na terça-feira, …", "no sábado, …". */
 export const onDay = (time: ToldTime): string =>
   `${/^(s[áa]b|dom)/.test(when(time)) ? 'no' : 'na'} ${when(time)}`;
-
-/** The time 24 hours before: until then a consultation is moved, or cancelled with a refund. */
-export const dayBefore = ({ starts_at, time_zone }: ToldTime): ToldTime => ({
-  starts_at: new Date(Date.parse(starts_at) - 24 * HOUR_MS).toISOString(),
-  time_zone,
-});

@@ -20,7 +20,9 @@ export const PROFESSIONAL_MAILS: Readonly<Record<string, Writer>> = {
     preview: 'O horário de antes está livre de novo.',
     paragraphs: [
       helloProfessional(data.professional_name),
-      `A sessão com ${data.patient_name} mudou de horário. Agora ela é ${onDay(data)}.`,
+      data.moved_by_team
+        ? `A nossa equipe mudou o horário da sessão com ${data.patient_name}. Agora ela é ${onDay(data)}.`
+        : `A sessão com ${data.patient_name} mudou de horário. Agora ela é ${onDay(data)}.`,
     ],
     button: dashboardButton(siteUrl),
   }),

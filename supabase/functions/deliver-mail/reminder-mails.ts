@@ -1,6 +1,11 @@
 import { hello } from '../_shared/greeting.ts';
-import { consultationsButton, type ConsultationMailData, type Writer } from './consultation-mail.ts';
-import { clock, clockInZone, dayBefore, onDay, when } from './consultation-times.ts';
+import {
+  changesUntil,
+  consultationsButton,
+  type ConsultationMailData,
+  type Writer,
+} from './consultation-mail.ts';
+import { clock, clockInZone, onDay } from './consultation-times.ts';
 
 const QUIET_PLACE = 'Escolha um lugar tranquilo e, se puder, use fones de ouvido.';
 
@@ -44,12 +49,8 @@ export const REMINDER_MAILS: Readonly<Record<string, Writer>> = {
   reminder_48h: (data, siteUrl) => ({
     subject: `Você tem um compromisso ${onDay(data)}`,
     title: 'Seu compromisso está chegando',
-    preview: `Ainda dá para remarcar até ${when(dayBefore(data))}.`,
-    paragraphs: [
-      hello(data.patient_name),
-      `Ele é ${onDay(data)}.`,
-      `Até ${when(dayBefore(data))}, você ainda pode remarcar, ou cancelar e receber o valor de volta.`,
-    ],
+    preview: changesUntil(data),
+    paragraphs: [hello(data.patient_name), `Ele é ${onDay(data)}.`, changesUntil(data)],
     button: consultationsButton(siteUrl),
   }),
 };
