@@ -55,6 +55,7 @@ export const copy = {
   noPrice: 'Preço a definir',
   note: 'O link do vídeo chega no seu e-mail 15 minutos antes.',
   changes: 'Você pode remarcar ou cancelar até 24h antes, sem custo.',
+  freeCancelling: 'O prazo para cancelar sem custo é de até 24h antes.',
   noChanges: 'Faltam menos de 24h: depois de paga, não dá mais para remarcar.',
   cancelling: 'Se você precisar cancelar',
   ifProfessionalCancels: (name: string) => `Se ${name} desmarcar, você recebe tudo de volta.`,

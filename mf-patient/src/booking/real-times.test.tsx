@@ -40,6 +40,20 @@ describe('a link to one time', () => {
     );
   });
 
+  it.each([
+    ['arrivingWithin24h', 'Cancele até ter., 1º dez., 12:00 (Brasília), e receba tudo de volta.'],
+    ['arrivingWithout2h', 'O prazo para cancelar sem custo é de até 24h antes.'],
+  ] as const)('says within 24 hours what the rule follows: %s', async (name, deadline) => {
+    await open(name);
+    const text = await screen.findByText(deadline);
+    expect(text.parentElement).toHaveTextContent(
+      `${deadline}Depois disso, devolvemos se você marcou há menos`,
+    );
+    const rules = within(screen.getByRole('region', { name: 'Se você precisar cancelar' }));
+    expect(rules.getByText('Faltam menos de 24h: depois de paga, não dá mais para remarcar.')).toBeVisible();
+    expect(rules.getAllByText(/^Depois disso/)).toHaveLength(1);
+  });
+
   it('books that time', async () => {
     const { user, client, toasts } = await open('arriving');
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));

@@ -19,26 +19,38 @@ interface RefundRuleProps {
 /** What cancelling costs: until when it is refunded, as a date, what holds afterwards, and who else may cancel. */
 export function RefundRule({ professionalName, startsAt, zone, now, rule }: RefundRuleProps) {
   const title = useId();
-  const { data: until } = useFreeUntil(startsAt);
+  const { data: until, isPending } = useFreeUntil(startsAt);
+  const isRefundable = until !== undefined && new Date(until) > now;
+  // "Depois disso" follows what it refers to.
+  const follows = rule === copy.changes ? 'rule' : 'deadline';
   return (
     <section className={styles.rules} aria-labelledby={title}>
       <h3 id={title}>{copy.cancelling}</h3>
       <ul>
-        {until && new Date(until) > now && (
+        {(isRefundable || (follows === 'deadline' && !isPending)) && (
           <li>
             <Undo2 aria-hidden="true" />
-            <strong>
-              {copy.refundUntil(formatDayShort(dayOf(until, zone)), timeOf(until, zone), zonePlace(zone))}
-            </strong>
+            <div>
+              {isRefundable ? (
+                <strong>
+                  {copy.refundUntil(formatDayShort(dayOf(until, zone)), timeOf(until, zone), zonePlace(zone))}
+                </strong>
+              ) : (
+                <p>{copy.freeCancelling}</p>
+              )}
+              {follows === 'deadline' && <p>{copy.refundRule}</p>}
+            </div>
           </li>
         )}
-        <li>
-          <CalendarSync aria-hidden="true" />
-          <div>
-            {rule && <p>{rule}</p>}
-            <p>{copy.refundRule}</p>
-          </div>
-        </li>
+        {rule && (
+          <li>
+            <CalendarSync aria-hidden="true" />
+            <div>
+              <p>{rule}</p>
+              {follows === 'rule' && <p>{copy.refundRule}</p>}
+            </div>
+          </li>
+        )}
         <li>
           <HandHeart aria-hidden="true" />
           <p>{copy.ifProfessionalCancels(firstName(professionalName))}</p>

@@ -1,10 +1,16 @@
-import { hasBegun } from 'shared-domain/consultation';
+import { hasBegun, MAX_MOVES } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import type { StatusLabel } from 'shared-domain/status';
 import type { UpcomingConsultation } from '../../parts/upcoming-consultation';
 import { shortMoment } from '../short-moment';
 import { copy } from './copy';
-import type { OffReason, SeriesDate } from './running-series';
+import {
+  isSkipped,
+  type OffDate,
+  type OffReason,
+  type RunningSeries,
+  type SeriesDate,
+} from './running-series';
 
 interface DateState {
   readonly label: StatusLabel;
@@ -19,6 +25,17 @@ export function canPay({ status, payment }: UpcomingConsultation, now: Date): bo
   if (status !== 'pending' || payment === null) return false;
   const isOpen = payment.opensAt === null || new Date(payment.opensAt) <= now;
   return isOpen && now < new Date(payment.expiresAt);
+}
+
+/** Minutes before its start when a late charge of a date closes. */
+const LAST_PAY_MINUTES = 30;
+
+/** Whether a date that the patient left out can be taken back: the professional's notice and some time to pay are left. */
+export function mayRestore({ noticeHours }: RunningSeries, date: OffDate, now: Date): boolean {
+  const minutes = (Date.parse(date.startsAt) - now.getTime()) / 60_000;
+  return (
+    isSkipped(date) && date.moves < MAX_MOVES && minutes >= noticeHours * 60 && minutes > LAST_PAY_MINUTES
+  );
 }
 
 /** The state of a date in words. */

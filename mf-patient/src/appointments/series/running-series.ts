@@ -27,11 +27,17 @@ interface AnyDate {
 export type SeriesDate = AnyDate &
   (
     | { readonly state: 'booked'; readonly consultation: UpcomingConsultation }
-    | { readonly state: 'off'; readonly reason: OffReason }
+    | {
+        readonly state: 'off';
+        readonly reason: OffReason;
+        /** How often it was moved or taken back before. */
+        readonly moves: number;
+      }
     | { readonly state: 'later' }
   );
 
 export type BookedDate = Extract<SeriesDate, { state: 'booked' }>;
+export type OffDate = Extract<SeriesDate, { state: 'off' }>;
 
 /** A series of the patient that has begun to be booked and has not been ended. */
 export interface RunningSeries {
@@ -41,11 +47,16 @@ export interface RunningSeries {
   readonly specialty: string;
   readonly everyWeeks: number;
   readonly occurrences: number;
+  /** How long before its start a time can last be booked. */
+  readonly noticeHours: number;
   /** When it takes place by its rule, for its title. */
   readonly usualStart: Instant;
   /** All of its dates, by number. */
   readonly dates: readonly SeriesDate[];
 }
+
+/** Whether the patient left it out. */
+export const isSkipped = (date: SeriesDate): boolean => date.state === 'off' && date.reason === 'skipped';
 
 interface Rule {
   readonly firstDate: IsoDay;

@@ -1,5 +1,5 @@
 import { defineScenarios } from 'embedded-backend/scenario';
-import { CONSULTATIONS, SERIES, sql } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE, SERIES, sql } from 'embedded-backend/seed';
 
 const path = '/patient/appointments';
 /** A Tuesday, two days before the first date. */
@@ -24,6 +24,12 @@ const PROPOSED = `
   insert into public.proposals (id, consultation_id, times, was_at, expires_at)
   select '${PROPOSAL}', id, array[starts_at + interval '1 day'], starts_at, starts_at - interval '24 hours'
   from public.consultations ${nth(2)};`;
+
+const skipped = `${sql.series(8)}
+  select private.cancel_sessions(array(select id from public.consultations ${nth(2)}), 'patient');`;
+
+const notice = (hours: number) => `
+  update public.agenda_settings set notice_hours = ${hours} where professional_id = '${PEOPLE.marina.id}';`;
 
 /** The first date is paid and was agreed long ago: 20 hours before it, nothing is refunded. */
 const OLD = `update public.consultations set created_at = private.now() - interval '10 days' ${nth(1)};`;
@@ -70,6 +76,23 @@ export const scenarios = defineScenarios({
     faults: [{ path: '/rest/v1/consultation_series', answer: { status: 400 } }],
   },
   slow: { ...running, title: 'Série: lenta', setup: sql.series(8), latencyMs: 3000 },
+  skippedSoon: {
+    ...running,
+    title: 'Série: data pulada que começa em meia hora',
+    now: '2026-12-03T22:30:00Z',
+    setup: `${skipped} ${notice(0)}`,
+  },
+  skippedInNotice: {
+    ...running,
+    title: 'Série: data pulada dentro da antecedência',
+    now: '2026-12-02T22:00:00Z',
+    setup: `${skipped} ${notice(48)}`,
+  },
+  skippedTooOften: {
+    ...running,
+    title: 'Série: data pulada que já mudou cinco vezes',
+    setup: `${skipped} update public.consultations set moves = 5 ${nth(2)};`,
+  },
   restoreTaken: {
     ...running,
     title: 'Série: retomar uma data que já foi ocupada',

@@ -10,7 +10,7 @@ import { focusProposal } from '../proposal-focus';
 import { shortMoment } from '../short-moment';
 import type { Proposal } from '../use-proposals';
 import { copy } from './copy';
-import { canPay, stateOf } from './date-state';
+import { canPay, mayRestore, stateOf } from './date-state';
 import type { BookedDate, RunningSeries, SeriesDate } from './running-series';
 import styles from './series-card.module.css';
 import { SeriesMenu } from './series-menu';
@@ -49,7 +49,7 @@ export function SeriesRow(props: SeriesRowProps) {
       {date.state === 'booked' && <Actions {...props} date={date} />}
       {date.state === 'off' && (
         <span className={styles.buttons}>
-          {date.reason === 'skipped' ? (
+          {mayRestore(series, date, now) ? (
             <Button
               variant="text"
               aria-label={copy.restoreLabel(day)}

@@ -185,6 +185,14 @@ describe('leaving out a date of a series', () => {
     expect(await open8(client)).toEqual([1, 2, 3, 4, 6, 7, 8]);
   });
 
+  it.each(['skippedSoon', 'skippedInNotice', 'skippedTooOften'] as const)(
+    'cannot be taken back any more, so another day is offered: %s',
+    async (name) => {
+      await open(name);
+      expect(await rows()).toContain('qui., 3 dez., 20:002 de 8Pulada por vocêOutro dia');
+    },
+  );
+
   it('is not taken back when the time was taken meanwhile: another day is offered', async () => {
     const { user, toasts, portal, address } = await open('restoreTaken');
     await user.click((await card()).getByRole('button', { name: 'Retomar a data de 31 de dezembro' }));

@@ -8,6 +8,7 @@ import { CONSULTATION_COLUMNS, consultationFrom, type Row } from '../../parts/up
 import { CONSULTATIONS_KEY } from '../../parts/use-upcoming-consultations';
 import {
   isRunning,
+  isSkipped,
   OFF_REASONS,
   startBy,
   type OffReason,
@@ -17,6 +18,9 @@ import {
 
 /** The latest ones, with those whose last date is over: they are never ended. */
 const MOST_SERIES = 20;
+
+/** Hours of notice of a professional who has set none. */
+const USUAL_NOTICE = 2;
 
 const COLUMNS =
   `id, professional_id, first_date, local_time, time_zone, every_weeks, occurrences, consultations(${CONSULTATION_COLUMNS}, cancelled_by), series_conflicts(number, reason, instead_at)` as const;
@@ -28,7 +32,8 @@ export function useSeries() {
     key: [CONSULTATIONS_KEY, 'series'],
     read: async (client, { userId }): Promise<readonly RunningSeries[]> => {
       const [found, now] = await Promise.all([readSeries(client, userId), serverNow()]);
-      return found.map(seriesFrom).filter((series) => isRunning(series, now));
+      const running = found.map(seriesFrom).filter((series) => isRunning(series, now));
+      return withNotice(client, running);
     },
   });
 }
@@ -49,6 +54,23 @@ async function readSeries(client: PortalClient, userId: string) {
   return data.toReversed();
 }
 
+/** The notice of professionals with skipped dates, which are taken back by it. */
+async function withNotice(client: PortalClient, running: readonly RunningSeries[]) {
+  const asked = running
+    .filter(({ dates }) => dates.some(isSkipped))
+    .map(({ professionalId }) => professionalId);
+  if (asked.length === 0) return running;
+  const { data, error } = await client
+    .from('agenda_settings')
+    .select('professional_id, notice_hours')
+    .in('professional_id', asked);
+  if (error) throw toAppError(error);
+  return running.map((series) => {
+    const own = data.find(({ professional_id }) => professional_id === series.professionalId);
+    return own ? { ...series, noticeHours: own.notice_hours } : series;
+  });
+}
+
 type SeriesRow = Awaited<ReturnType<typeof readSeries>>[number];
 
 function seriesFrom(row: SeriesRow): RunningSeries {
@@ -60,6 +82,7 @@ function seriesFrom(row: SeriesRow): RunningSeries {
     specialty: consultations[0]?.professional_specialty ?? '',
     everyWeeks: every_weeks,
     occurrences,
+    noticeHours: USUAL_NOTICE,
     usualStart: startBy(ruleOf(row), 1),
     dates: Array.from({ length: occurrences }, (_, index) => dateOf(row, index + 1)),
   };
@@ -79,11 +102,11 @@ function dateOf(row: SeriesRow, number: number): SeriesDate {
     const date = { number, startsAt: booked.starts_at };
     return IS_OPEN[booked.status]
       ? { ...date, state: 'booked', consultation: consultationFrom(booked) }
-      : { ...date, state: 'off', reason: whyCancelled(booked) };
+      : { ...date, state: 'off', reason: whyCancelled(booked), moves: booked.moves };
   }
   const conflict = row.series_conflicts.find((found) => found.number === number);
   if (conflict && conflict.instead_at === null)
-    return { number, startsAt, state: 'off', reason: offReasonFrom(conflict.reason) };
+    return { number, startsAt, state: 'off', reason: offReasonFrom(conflict.reason), moves: 0 };
   return { number, startsAt: conflict?.instead_at ?? startsAt, state: 'later' };
 }
 

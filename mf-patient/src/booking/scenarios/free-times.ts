@@ -46,6 +46,18 @@ export const freeTimes = defineScenarios({
     as: 'patient',
     now: '2026-11-24T15:00:00Z',
   },
+  arrivingWithin24h: {
+    title: 'Agendamento, horário escolhido para amanhã cedo',
+    path: `${path}?slot=2026-12-01T17:00:00Z`,
+    as: 'patient',
+    now: '2026-11-30T20:00:00Z',
+  },
+  arrivingWithout2h: {
+    title: 'Agendamento, horário escolhido que já não tem reembolso',
+    path: `${path}?slot=2026-12-01T17:00:00Z`,
+    as: 'patient',
+    now: '2026-12-01T15:00:00Z',
+  },
   arrivingLate: {
     title: 'Agendamento, o horário escolhido antes já foi reservado',
     path: `${path}?slot=2026-12-01T17:00:00Z`,
