@@ -1957,6 +1957,8 @@ export type Database = {
       };
       free_until: {
         Args: {
+          accepting?: boolean | null;
+          consultation_id?: string | null;
           starts_at: string;
         };
         Returns: string;

@@ -211,7 +211,7 @@ describe('notifications of patients and professionals', () => {
         {
           kind: 'charge_open',
           facts: { who: 'Marina', amount_cents: 15000, starts_at: '2026-12-07T17:00:00+00:00' },
-          link: '/patient/appointments',
+          link: expect.stringMatching(/^\/patient\/appointments\?detalhes=[0-9a-f-]{36}$/) as string,
         },
       ]);
       await expect(afterTheJob('2026-12-04T17:01:00Z')).resolves.toEqual([]);
@@ -249,7 +249,11 @@ describe('notifications of patients and professionals', () => {
     test('a proposal: the patient, with the time that stands; accepting it, the professional, once', async () => {
       const id = await proposed();
       await expect(notices(database, 'patient')).resolves.toMatchObject([
-        { kind: 'proposed', facts: { who: 'Marina', starts_at: '2026-12-01T17:00:00+00:00' } },
+        {
+          kind: 'proposed',
+          facts: { who: 'Marina', starts_at: '2026-12-01T17:00:00+00:00' },
+          link: `/patient/appointments?proposta=${id}`,
+        },
       ]);
       await database.as('patient', 'select public.accept_proposal($1, $2)', [id, TIMES[0]]);
       await expect(notices(database, 'professional')).resolves.toMatchObject([
@@ -306,7 +310,11 @@ describe('notifications of patients and professionals', () => {
       );
       const start = '2026-12-01T17:00:00+00:00';
       await expect(notices(database, 'patient')).resolves.toMatchObject([
-        { kind: 'series_made', facts: { who: 'Marina', starts_at: start }, link: '/patient/appointments' },
+        {
+          kind: 'series_made',
+          facts: { who: 'Marina', starts_at: start },
+          link: `/patient/appointments?serie=${series}`,
+        },
       ]);
       await expect(notices(database, 'professional')).resolves.toMatchObject([
         { kind: 'series_made', facts: { who: 'Camila' }, link: '/professional/agenda?dia=2026-12-01' },
@@ -328,6 +336,10 @@ describe('notifications of patients and professionals', () => {
         'series_date_lost',
         'series_made',
       ]);
+      expect((await notices(database, 'patient'))[0]).toMatchObject({
+        kind: 'series_ended',
+        link: '/patient/appointments',
+      });
     });
 
     test('messages: one of a conversation, counted, without their text, until it is read', async () => {

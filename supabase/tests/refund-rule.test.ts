@@ -108,6 +108,30 @@ describe('the refund rule', () => {
         ]);
     });
 
+    test('has its deadline before moving, which does not restart the 7 days, and before accepting', async () => {
+      const { consultation_id } = await scheduled(database, '2026-11-20T12:00:00Z');
+      const untilFor = async (who: 'visitor' | 'patient' | 'applicant', start: string, accepting = false) =>
+        (
+          await database.as<{ until: unknown }>(who, 'select public.free_until($1, $2, $3) as until', [
+            start,
+            consultation_id,
+            accepting,
+          ])
+        )[0]?.until;
+      const soon = '2026-11-25T09:00:00Z';
+      await expect(untilFor('patient', START)).resolves.toEqual(new Date(DAY_BEFORE));
+      await expect(untilFor('patient', soon)).resolves.toEqual(new Date('2026-11-25T07:00:00Z'));
+      await database.owner('update public.consultations set agreed_at = $2 where id = $1', [
+        consultation_id,
+        '2026-11-01T12:00:00Z',
+      ]);
+      await expect(untilFor('patient', soon)).resolves.toEqual(new Date('2026-11-24T09:00:00Z'));
+      await expect(untilFor('patient', soon, true)).resolves.toEqual(new Date('2026-11-24T14:00:00Z'));
+      // Of other people's consultations it says nothing.
+      for (const who of ['visitor', 'applicant'] as const)
+        await expect(untilFor(who, soon)).resolves.toEqual(new Date('2026-11-24T09:00:00Z'));
+    });
+
     test('is the same in every time zone of the session', async () => {
       // Clocks in São Paulo changed on 18 February 2018.
       await database.owner(`set local timezone = 'America/Sao_Paulo'`);

@@ -79,7 +79,7 @@ describe('reminding of a payment', () => {
       ).resolves.toEqual([
         {
           user_id: ACTORS.patient,
-          link: '/patient/appointments',
+          link: `/patient/appointments?detalhes=${id}`,
           who: 'Marina',
           amount: '15000',
           subject_id: ACTORS.professional,

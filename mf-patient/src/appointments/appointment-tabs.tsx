@@ -64,7 +64,7 @@ export function AppointmentTabs() {
         ]}
       />
       <PayDialog consultationId={paying} onClose={close} />
-      <DetailsDialog />
+      <DetailsDialog onPay={setPaying} />
     </div>
   );
 }

@@ -487,6 +487,11 @@ describe('a proposal of another time', () => {
     expect(card.getAllByText(/, 10:40$/)).toHaveLength(4);
   });
 
+  it('has the focus when a notification leads to it', async () => {
+    await openCard('linkedProposal');
+    await waitFor(() => expect(screen.getByRole('region', { name: /^Marina propôs/ })).toHaveFocus());
+  });
+
   it('is accepted with one press, and the consultation moves', async () => {
     const opened = await openCard('proposal');
     const { user, card, toasts } = opened;
@@ -594,6 +599,15 @@ describe('the details', () => {
     expect(address()).toBe(`/patient/appointments?detalhes=${CONSULTATIONS.confirmed.id}`);
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/patient/appointments');
+  });
+
+  it('have the payment at hand when a notification leads to them', async () => {
+    const { user, address } = await open('linkedToPay');
+    const dialog = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: /^Pagar com Pix/ }));
+    expect(await screen.findByRole('button', { name: 'Marcar como pago (simulação)' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Detalhes da consulta' })).not.toBeInTheDocument();
     expect(address()).toBe('/patient/appointments');
   });
 

@@ -1,23 +1,30 @@
 import { useEffect, type ReactNode } from 'react';
 import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { firstName } from 'shared-domain/names';
+import { useServerClock } from 'shared-data/server-clock';
 import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
 import { PlainDialog } from 'shared-ui/plain-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { Facts } from '../parts/facts';
+import { PayButton } from '../parts/pay-button';
 import { copy } from './copy';
 import { detailsOf } from './details-facts';
 import styles from './details-dialog.module.css';
 import { RefundTerms } from './refund-terms';
+import { canPay } from './series/date-state';
 import { useConsultation, type ConsultationDetails } from './use-consultation';
 import { focusOpener, useDetails } from './use-details';
 
 /** All details of the consultation in the address (`?detalhes={id}`). */
-export function DetailsDialog() {
+export function DetailsDialog({ onPay }: { readonly onPay: (consultationId: string) => void }) {
   const { shown, close } = useDetails();
   const consultation = useConsultation(shown);
+  const pay = (id: string) => {
+    onPay(id);
+    close();
+  };
   useEffect(() => {
     if (shown === null) focusOpener();
   }, [shown]);
@@ -27,7 +34,7 @@ export function DetailsDialog() {
       title={copy.detailsTitle}
       sheet
       onClose={close}
-      footer={consultation.data && <Actions consultation={consultation.data} />}
+      footer={consultation.data && <Actions consultation={consultation.data} onPay={pay} />}
     >
       <RemoteView
         query={consultation}
@@ -64,14 +71,22 @@ function Details({ consultation }: { consultation: ConsultationDetails }): React
   );
 }
 
-function Actions({ consultation }: { consultation: ConsultationDetails }) {
-  const { id, status, link } = consultation;
+interface ActionsProps {
+  readonly consultation: ConsultationDetails;
+  readonly onPay: (consultationId: string) => void;
+}
+
+function Actions({ consultation, onPay }: ActionsProps) {
+  const { id, status, link, professionalName, opensAt, expiresAt } = consultation;
+  const now = useServerClock().now();
+  const payment = expiresAt === null ? null : { opensAt, expiresAt };
   const label = CONSULTATION_LINK_LABELS[status];
   return (
     <>
       <ButtonLink variant="text" to={`/chat/${id}`}>
         {copy.conversation}
       </ButtonLink>
+      {canPay({ status, payment }, now) && <PayButton name={professionalName} onClick={() => onPay(id)} />}
       {label && link && (
         <ButtonAnchor variant="primary" href={link} target="_blank" rel="noreferrer">
           {label}

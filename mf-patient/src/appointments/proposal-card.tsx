@@ -11,7 +11,7 @@ import { DeviceTime } from 'shared-ui/device-time';
 import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
 import styles from './proposal-card.module.css';
-import { proposalTarget } from './proposal-focus';
+import { cardTarget } from './card-focus';
 import { shortMoment } from './short-moment';
 import { useAnswer } from './use-answer';
 import type { Proposal } from './use-proposals';
@@ -23,7 +23,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const title = useId();
   const [chosen, setChosen] = useState(times[0] ?? wasAt);
   return (
-    <section className={styles.proposal} aria-labelledby={title} {...proposalTarget(proposal.id)}>
+    <section className={styles.proposal} aria-labelledby={title} {...cardTarget('proposta', proposal.id)}>
       <Disc tone="surface">
         <CalendarClock />
       </Disc>

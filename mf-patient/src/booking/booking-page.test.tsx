@@ -665,6 +665,8 @@ describe('rescheduling a consultation', () => {
     expect(await screen.findByRole('heading', { name: 'Remarcar Consulta' })).toBeInTheDocument();
     await toSummary(user);
     expect(screen.getByText(/, 10:40$/)).toBeInTheDocument();
+    const deadline = await screen.findByText(/^Cancele até .+ \(Brasília\), e receba tudo de volta\.$/);
+    expect(deadline.parentElement).toHaveTextContent(/Depois disso, devolvemos se/);
     await user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(address()).toBe('/patient/appointments'));
     expect(toasts()).toEqual([{ title: 'Consulta remarcada com sucesso!', text: undefined }]);

@@ -87,7 +87,7 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
             professional={professional}
             startsAt={startsAt}
             zone={zone}
-            movedFrom={moved?.startsAt ?? null}
+            moved={moved}
             repeat={moved === null ? booking.repeat : null}
             change={booking.change}
             contactData={contactData}

@@ -6,10 +6,13 @@ import { dayOf, formatDayShort, timeOf, type Instant } from 'shared-domain/sched
 import { copy } from './copy';
 import styles from './refund-rule.module.css';
 import { useFreeUntil } from './use-free-until';
+import type { MovableConsultation } from './use-moved-consultation';
 
 interface RefundRuleProps {
   readonly professionalName: string;
   readonly startsAt: Instant;
+  /** The consultation to move; null: a new booking. */
+  readonly moved: MovableConsultation | null;
   readonly zone: string;
   readonly now: Date;
   /** What may be changed, and until when. */
@@ -17,9 +20,9 @@ interface RefundRuleProps {
 }
 
 /** What cancelling costs: until when it is refunded, as a date, what holds afterwards, and who else may cancel. */
-export function RefundRule({ professionalName, startsAt, zone, now, rule }: RefundRuleProps) {
+export function RefundRule({ professionalName, startsAt, moved, zone, now, rule }: RefundRuleProps) {
   const title = useId();
-  const { data: until, isPending } = useFreeUntil(startsAt);
+  const { data: until, isPending } = useFreeUntil(startsAt, moved);
   const isRefundable = until !== undefined && new Date(until) > now;
   // "Depois disso" follows what it refers to.
   const follows = rule === copy.changes ? 'rule' : 'deadline';

@@ -1,14 +1,4 @@
-import {
-  CalendarDays,
-  CalendarSync,
-  Clock3,
-  History,
-  Hourglass,
-  Mail,
-  Repeat2,
-  Video,
-  Wallet,
-} from 'lucide-react';
+import { CalendarDays, Clock3, History, Hourglass, Mail, Repeat2, Video, Wallet } from 'lucide-react';
 import { formatPrice } from 'shared-domain/money';
 import {
   dayOf,
@@ -35,6 +25,7 @@ import styles from './steps.module.css';
 import { RepeatChoice } from './repeat-choice';
 import { SeriesChangeChoice } from './series-change-choice';
 import type { ContactData } from './use-contact-data';
+import type { MovableConsultation } from './use-moved-consultation';
 import type { Repeat } from './use-repeat';
 import type { SeriesChange } from './use-series-change';
 import { WizardFoot } from './wizard-foot';
@@ -43,8 +34,8 @@ interface SummaryStepProps {
   readonly professional: Professional;
   readonly startsAt: Instant;
   readonly zone: string;
-  /** The current time of a consultation that is moved; null: a new booking. */
-  readonly movedFrom: Instant | null;
+  /** The consultation to move; null: a new booking. */
+  readonly moved: MovableConsultation | null;
   /** Whether it repeats; null where it cannot. */
   readonly repeat: Repeat | null;
   /** What moves with a date of a series; null: it is none. */
@@ -59,21 +50,11 @@ interface SummaryStepProps {
 const READY = { isReady: true };
 
 export function SummaryStep(props: SummaryStepProps) {
-  const {
-    professional,
-    startsAt,
-    zone,
-    movedFrom,
-    repeat,
-    change,
-    contactData,
-    confirming,
-    onBack,
-    onConfirm,
-  } = props;
+  const { professional, startsAt, zone, moved, repeat, change, contactData, confirming, onBack, onConfirm } =
+    props;
   const isDemonstration = useShowsSamples();
   const now = useServerClock().now();
-  const rule = changeRule(startsAt, now, movedFrom !== null);
+  const movedFrom = moved?.startsAt ?? null;
   const bookingNote = isDemonstration ? `${copy.note} ${copy.noteOfDemonstration}` : copy.note;
   const note = movedFrom === null ? bookingNote : copy.moving.note;
   const confirm = () => contactData.save(onConfirm);
@@ -109,24 +90,17 @@ export function SummaryStep(props: SummaryStepProps) {
       />
       {repeat && <RepeatChoice repeat={repeat} zone={zone} now={now} />}
       {change && <SeriesChangeChoice change={change} zone={zone} now={now} />}
-      {movedFrom === null && (
-        <RefundRule
-          professionalName={professional.name}
-          startsAt={startsAt}
-          zone={zone}
-          now={now}
-          rule={rule}
-        />
-      )}
+      <RefundRule
+        professionalName={professional.name}
+        startsAt={startsAt}
+        moved={moved}
+        zone={zone}
+        now={now}
+        rule={changeRule(startsAt, now, moved !== null)}
+      />
       <div className={styles.note}>
         <Mail aria-hidden="true" />
         <p>{unbroken(note)}</p>
-        {movedFrom !== null && rule && (
-          <>
-            <CalendarSync aria-hidden="true" />
-            <p>{rule}</p>
-          </>
-        )}
       </div>
       <ContactFields data={contactData} onSubmit={confirm} />
       <WizardFoot onBack={onBack}>

@@ -21,6 +21,9 @@ export interface PastConsultation {
   readonly freeUntil: Instant;
   readonly price: Cents;
   readonly payment: PaymentStatus | null;
+  /** From when until when it can be paid; null: from booking on, or there is no payment. */
+  readonly opensAt: Instant | null;
+  readonly expiresAt: Instant | null;
   /** The payment is to be refunded. */
   readonly isRefundDue: boolean;
   /** When the payment was refunded; null: it was not. */
@@ -85,6 +88,8 @@ function consultationFrom(row: Row): PastConsultation {
     cancelledBy: row.cancelled_by_team ? 'team' : (row.cancelled_by as PastConsultation['cancelledBy']),
     price: cents(row.amount_cents),
     payment: row.payment_status,
+    opensAt: row.opens_at,
+    expiresAt: row.expires_at,
     cancellationMessage: row.cancellation_message,
     freeUntil: row.free_until,
     isRefundDue: row.refund_due,

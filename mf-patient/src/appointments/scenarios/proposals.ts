@@ -25,6 +25,18 @@ export const proposals = defineScenarios({
     as: 'patient',
     setup: OPEN_PAYMENT + proposing(1),
   },
+  linkedToPay: {
+    title: 'Próximas: aviso que leva a uma consulta a pagar',
+    path: `${path}?detalhes=${CONSULTATIONS.pending.id}`,
+    as: 'patient',
+    setup: OPEN_PAYMENT,
+  },
+  linkedProposal: {
+    title: 'Próximas: aviso que leva à proposta',
+    path: `${path}?proposta=${PROPOSAL}`,
+    as: 'patient',
+    setup: OPEN_PAYMENT + proposing(1),
+  },
   proposals: {
     title: 'Próximas: proposta de três horários',
     path,

@@ -1,7 +1,7 @@
 import { hasBegun, MAX_MOVES } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import type { StatusLabel } from 'shared-domain/status';
-import type { UpcomingConsultation } from '../../parts/upcoming-consultation';
+import type { OpenPayment, UpcomingConsultation } from '../../parts/upcoming-consultation';
 import { shortMoment } from '../short-moment';
 import { copy } from './copy';
 import {
@@ -20,8 +20,13 @@ interface DateState {
 
 const CALLED_OFF: ReadonlySet<OffReason> = new Set(['by_professional', 'by_platform']);
 
-/** Whether the charge of a date is open now. */
-export function canPay({ status, payment }: UpcomingConsultation, now: Date): boolean {
+interface Payable {
+  readonly status: UpcomingConsultation['status'];
+  readonly payment: Pick<OpenPayment, 'opensAt' | 'expiresAt'> | null;
+}
+
+/** Whether the charge of a consultation is open now. */
+export function canPay({ status, payment }: Payable, now: Date): boolean {
   if (status !== 'pending' || payment === null) return false;
   const isOpen = payment.opensAt === null || new Date(payment.opensAt) <= now;
   return isOpen && now < new Date(payment.expiresAt);

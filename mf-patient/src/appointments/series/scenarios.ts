@@ -29,7 +29,8 @@ const skipped = `${sql.series(8)}
   select private.cancel_sessions(array(select id from public.consultations ${nth(2)}), 'patient');`;
 
 const notice = (hours: number) => `
-  update public.agenda_settings set notice_hours = ${hours} where professional_id = '${PEOPLE.marina.id}';`;
+  insert into public.agenda_settings (professional_id, notice_hours) values ('${PEOPLE.marina.id}', ${hours})
+  on conflict (professional_id) do update set notice_hours = excluded.notice_hours;`;
 
 /** The first date is paid and was agreed long ago: 20 hours before it, nothing is refunded. */
 const OLD = `update public.consultations set created_at = private.now() - interval '10 days' ${nth(1)};`;
@@ -67,6 +68,12 @@ export const scenarios = defineScenarios({
     ...running,
     title: 'Série: detalhes de uma data, como nos avisos',
     path: `${path}?detalhes=${CONSULTATIONS.confirmed.id}`,
+    setup: sql.series(8),
+  },
+  linked: {
+    ...running,
+    title: 'Série: aviso que leva ao seu cartão',
+    path: `${path}?serie=${SERIES}`,
     setup: sql.series(8),
   },
   unreachable: {

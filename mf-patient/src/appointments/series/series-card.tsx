@@ -4,6 +4,7 @@ import { useServerClock } from 'shared-data/server-clock';
 import { Avatar } from 'shared-ui/avatar';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { cardTarget } from '../card-focus';
 import { useProposals } from '../use-proposals';
 import { copy } from './copy';
 import { EndDialog } from './end-dialog';
@@ -37,7 +38,11 @@ export function SeriesCard({ series, suspended, onPay }: SeriesCardProps) {
     .find((consultation) => mayMove(consultation, now, suspended.includes(consultation.id)));
   const next = coming.find(({ state }) => state === 'booked');
   return (
-    <Card as="article" aria-label={`${title}, ${series.professionalName}`}>
+    <Card
+      as="article"
+      aria-label={`${title}, ${series.professionalName}`}
+      {...cardTarget('serie', series.id)}
+    >
       <div className={styles.head}>
         <Avatar name={series.professionalName} />
         <div>

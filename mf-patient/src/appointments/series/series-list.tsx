@@ -1,6 +1,7 @@
 import { useServerClock } from 'shared-data/server-clock';
 import { RemoteView } from 'shared-ui/remote-view';
 import styles from '../list.module.css';
+import { useLinkedCard } from '../card-focus';
 import { copy } from './copy';
 import { isRunning } from './running-series';
 import { SeriesCard } from './series-card';
@@ -15,6 +16,7 @@ interface SeriesListProps {
 /** The running series, each in a card. While they load, the list below says so. */
 export function SeriesList({ query, suspended, onPay }: SeriesListProps) {
   const now = useServerClock().now();
+  useLinkedCard('serie', query.data !== undefined);
   if (query.isPending) return null;
   return (
     <RemoteView query={query} skeleton={null} failureText={copy.failedText} card>

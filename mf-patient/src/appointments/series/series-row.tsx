@@ -6,7 +6,7 @@ import { DeviceTime } from 'shared-ui/device-time';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { JoinConsultation } from '../../parts/join-consultation';
 import { PayButton } from '../../parts/pay-button';
-import { focusProposal } from '../proposal-focus';
+import { focusCard } from '../card-focus';
 import { shortMoment } from '../short-moment';
 import type { Proposal } from '../use-proposals';
 import { copy } from './copy';
@@ -90,7 +90,7 @@ function Actions({
         <Button
           variant="text"
           aria-label={copy.answerLabel(formatDayMonth(dayOf(date.startsAt)))}
-          onClick={() => focusProposal(proposal.id)}
+          onClick={() => focusCard('proposta', proposal.id)}
         >
           {copy.answer}
         </Button>

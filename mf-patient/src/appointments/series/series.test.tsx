@@ -115,6 +115,12 @@ describe('a series among the appointments', () => {
     expect(await rows()).toHaveLength(6);
   });
 
+  it('has the focus when a notification leads to it', async () => {
+    await open('linked');
+    const article = await screen.findByRole('article', { name: 'Toda quinta, 20:00, Marina Azevedo' });
+    await waitFor(() => expect(article).toHaveFocus());
+  });
+
   it('is a list of consultations when it cannot be loaded', async () => {
     await open('unreachable');
     expect(await screen.findByText(/^Não foi possível agrupar as suas séries/)).toBeInTheDocument();
