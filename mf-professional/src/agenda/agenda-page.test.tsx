@@ -419,7 +419,7 @@ describe('proposing another time', () => {
     const { data } = await client.from('proposals').select('status');
     expect(data).toEqual([{ status: 'open' }]);
     await user.click(await screen.findByRole('button', { name: /Camila.*Novo horário\?/ }));
-    await user.click(screen.getByRole('button', { name: 'Retirar a proposta' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirar a proposta' }));
     await waitFor(() =>
       expect(toasts()).toContainEqual(expect.objectContaining({ title: 'Proposta retirada' })),
     );

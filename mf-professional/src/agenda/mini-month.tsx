@@ -56,7 +56,6 @@ export function MiniMonth({ day: shown, onPick }: MiniMonthProps) {
                 <td key={day}>
                   <button
                     type="button"
-                    aria-label={formatDayMonth(day)}
                     aria-current={day === agenda?.today ? 'date' : undefined}
                     className={classNames(
                       day.slice(0, 7) !== looked.slice(0, 7) && styles.other,
@@ -64,7 +63,8 @@ export function MiniMonth({ day: shown, onPick }: MiniMonthProps) {
                     )}
                     onClick={() => onPick(day)}
                   >
-                    {Number(day.slice(8))}
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span className="visually-hidden">{formatDayMonth(day)}</span>
                   </button>
                 </td>
               ))}

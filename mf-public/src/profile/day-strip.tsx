@@ -18,16 +18,17 @@ export function DayStrip({ days, shown, onShow }: DayStripProps) {
           key={date}
           type="button"
           aria-pressed={date === shown}
-          aria-label={copy.dayWithTimes(
-            formatDayLong(date),
-            reason === null ? times.length : copy.noTimes[reason],
-          )}
           disabled={reason !== null}
           onClick={() => onShow(date)}
         >
-          <small>{dateBlock(date).weekday.replace('.', '')}</small>
-          {dateBlock(date).day}
-          <i />
+          <span aria-hidden="true" className={styles.day}>
+            <small>{dateBlock(date).weekday.replace('.', '')}</small>
+            {dateBlock(date).day}
+            <i />
+          </span>
+          <span className="visually-hidden">
+            {copy.dayWithTimes(formatDayLong(date), reason === null ? times.length : copy.noTimes[reason])}
+          </span>
         </button>
       ))}
     </div>
