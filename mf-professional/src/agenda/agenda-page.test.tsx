@@ -937,6 +937,7 @@ it('the agenda of the suspended can only be read', async () => {
 });
 
 describe('on a phone', () => {
+  const TUESDAY = '2026-11-24T12:00:00Z';
   const wide = window.matchMedia;
   beforeEach(() => {
     window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width: 767px') });
@@ -972,13 +973,14 @@ describe('on a phone', () => {
   });
 
   it('marks a first consultation in the list', async () => {
-    await open('busy', ofDay(1));
+    const isSunday = new Date(addDays(today(), 1)).getUTCDay() === 0;
+    await open('busy', ofDay(isSunday ? 2 : 1));
     const first = await screen.findByRole('button', { name: /^Eduardo Lima/ });
     expect(first).toHaveTextContent('Primeira sessão');
   });
 
   it('starts the next consultation from the list', async () => {
-    await open('soon');
+    await openScenario(ProfessionalRoutes, { ...scenarios.soon, now: TUESDAY });
     expect(await screen.findByText(/^Em 8 minutos, até/)).toBeInTheDocument();
     expect(
       await screen.findByRole('link', { name: `Iniciar sessão com ${PEOPLE.camila.fullName}` }),
