@@ -37,7 +37,7 @@ const entry = ({ uid, starts_at, ends_at }: BusyTime, now: Date): readonly strin
 
 /**
  * Busy times as an iCalendar file (RFC 5545, 7986). It says when, and nothing else: calendars are shared, and
- * whoever holds the address reads it.
+ * everyone with the address reads it.
  * @param now for DTSTAMP
  */
 export const busyCalendar = (times: readonly BusyTime[], now: Date): string =>
