@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { portalHistory } from 'shared-portal/history';
 import { useLocation, useNavigate, useSearchParams } from 'shared-portal/router';
 import type { Choice } from './choice';
 import { STEPS, type Step } from './step-bar';
@@ -28,7 +29,7 @@ function reachable(asked: Step, { day, startsAt }: Choice): Step {
  */
 export function useStep(choice: Choice) {
   const [params] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
   const isArriving = params.has(SLOT_PARAM);
   const asked = isArriving ? 'summary' : (STEPS.find((step) => SLUGS[step] === params.get(PARAM)) ?? 'day');
@@ -43,6 +44,8 @@ export function useStep(choice: Choice) {
     return { search: search.toString() };
   };
   useLayoutEffect(() => {
+    // While the next page loads, this one may render again with its old address: it must not lead back here.
+    if (key !== portalHistory().get().location.key) return;
     if (step !== asked || isArriving) void navigate(searchOf(step), { replace: true });
   });
 
