@@ -133,6 +133,16 @@ export function createReceipts(clock: () => number, key: string, habits: BankHab
       announce(pix);
     },
 
+    /** The account's holder returns it in the bank's app, under an identifier of the bank. */
+    returnInApp(receiptId: string, amount: number): void {
+      const pix = requirePix(receiptId);
+      if (amount > pix.amount - returned(pix))
+        throw new Problem('PixDevolucaoInvalida', 'As devoluções excedem o valor do Pix.');
+      const id = `app${pix.refunds.length + 1}`;
+      pix.refunds.push({ id, amount, at: clock(), nature: 'ORIGINAL', fails: false });
+      announce(pix);
+    },
+
     /** Notifies of a Pix again, as when one of its refunds has ended. */
     announce: (receiptId: string): void => announce(requirePix(receiptId)),
 

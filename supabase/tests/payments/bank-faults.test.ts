@@ -189,6 +189,18 @@ describe('a refund', () => {
     const { refunds } = value(await stage.provider.readReceipt(receiptId));
     expect(refunds).toMatchObject([{ origin: 'bank', amount: 3000 }]);
   });
+
+  it('in the bank’s app leaves that much less to return', async () => {
+    const { receiptId } = await paid(1000);
+    stage.served.bank.returnInApp(receiptId, 400);
+    const { refunds } = value(await stage.provider.readReceipt(receiptId));
+    expect(refunds).toMatchObject([{ origin: 'receiver', amount: 400 }]);
+    expect(await stage.provider.refund(refundOf(receiptId, 601))).toMatchObject({
+      kind: 'refused',
+      code: 'PixDevolucaoInvalida',
+    });
+    value(await stage.provider.refund(refundOf(receiptId, 600)));
+  });
 });
 
 describe('the reconciling read', () => {

@@ -1,6 +1,6 @@
 import type { ApiPixStage } from '../../payments/api-pix-stage.ts';
 import type { TestDatabase } from '../database.ts';
-import { arrivedAt } from './deeds.ts';
+import { arrivedAt, restOf } from './deeds.ts';
 
 interface Books {
   readonly at_bank: number;
@@ -16,6 +16,24 @@ const BOOKS = `
   from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
     join private.ledger_transactions t on t.id = e.transaction_id
   where not t.is_simulated and t.kind <> 'opening'`;
+
+interface InLedger {
+  readonly receipt_id: string;
+  readonly cents: number;
+  readonly refunds: string;
+}
+
+/** What the ledger says of each receipt, with its refunds. */
+const IN_LEDGER = `
+  select r.e2eid as receipt_id, sum(e.amount_cents)::int as cents, (
+      select string_agg(concat_ws(' ', f.amount_cents, f.state, f.decided_by, f.problem), ', ' order by f.created_at, f.id)
+      from private.refunds f where f.receipt_id in (r.id, r.proves)) as refunds
+  from private.receipts r join private.receipts own on own.id in (r.id, r.proves)
+    join private.ledger_transactions t on t.receipt_id = own.id
+    join private.ledger_entries e on e.transaction_id = t.id
+    join private.ledger_accounts a on a.id = e.account_id and a.kind = 'psp'
+  where r.origin = 'api-pix'
+  group by r.id order by r.e2eid`;
 
 const RECEIPTS = `select e2eid from private.receipts where origin = 'api-pix' order by e2eid`;
 
@@ -39,6 +57,13 @@ export async function disagreements(database: TestDatabase, stage: ApiPixStage) 
   const [books] = await database.owner<Books>(BOOKS);
   const balance = served.bank.balance();
   if (books?.at_bank !== balance) wrong.push(`The bank has ${balance}, the ledger ${books?.at_bank}.`);
+  for (const { receipt_id, cents, refunds } of await database.owner<InLedger>(IN_LEDGER)) {
+    const rest = restOf(stage, receipt_id);
+    const { devolucoes = [] } = served.bank.getPix(receipt_id);
+    const atBank = devolucoes.map(({ id, valor, status }) => `${valor} ${status} ${id}`).join(', ');
+    if (rest !== cents)
+      wrong.push(`${receipt_id}: bank ${rest} (${atBank}), ledger ${cents} (${refunds ?? ''}).`);
+  }
   if (books?.at_bank !== books?.elsewhere)
     wrong.push(`The ledger does not sum to zero: ${JSON.stringify(books)}.`);
   const arrived = arrivedAt(stage).toSorted();

@@ -27,6 +27,12 @@ interface Charge {
   readonly is_open: boolean;
 }
 
+interface OpenRefund {
+  readonly receipt_id: string;
+  readonly cents: number;
+  readonly refunds: readonly string[];
+}
+
 const PATIENTS = ['patient', 'otherPatient'] as const;
 const WORDS = 'Preciso desmarcar esta sessão.';
 const CHARGES = `
@@ -34,6 +40,15 @@ const CHARGES = `
     c.state in ('creating', 'open') as is_open
   from private.charges c join public.payments p on p.id = c.payment_id
   where c.provider = 'api-pix' order by c.created_at, c.txid`;
+
+/** What is still to go back of a payment, of the transfers that the bank knows. */
+const OPEN_REFUNDS = `
+  select private.provider_id(r) as receipt_id, sum(f.amount_cents)::int as cents, array_agg(f.id) as refunds
+  from private.refunds f join private.receipts r on r.id = f.receipt_id
+  where f.payment_id = $1 and f.state in ('due', 'manual') and private.provider_id(r) is not null
+  group by 1 order by 1`;
+
+const IS_DONE = `select from private.refunds f where f.id = any ($1) and f.state = 'done'`;
 
 const OPERATIONS: readonly Operation[] = [
   'token',
@@ -56,7 +71,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /** What a receipt still has at the bank. */
-function restOf({ served }: ApiPixStage, receiptId: string): number {
+export function restOf({ served }: ApiPixStage, receiptId: string): number {
   const { valor, devolucoes = [] } = served.bank.getPix(receiptId);
   return devolucoes
     .filter(({ status }) => status !== 'NAO_REALIZADO')
@@ -147,6 +162,21 @@ export async function anyDeed({ database, stage, portal, throws }: World): Promi
     const amount = oneOf([rest, 1 + below(rest)]);
     return atBank(`takes back ${amount} of ${receiptId}`, () => bank.takeBack(receiptId, amount));
   };
+  const giveBack = (): Deed => {
+    const [name, note] = ask('admin', 'public.mark_refunded($1)', it?.payment_id);
+    return [
+      name,
+      async () => {
+        const open = await database.owner<OpenRefund>(OPEN_REFUNDS, [it?.payment_id]);
+        if (open.some((one) => restOf(stage, one.receipt_id) < one.cents)) return 'refused_by_bank';
+        const answer = await note();
+        // An admin notes only what they have sent.
+        for (const { receipt_id, cents, refunds } of open)
+          if ((await database.owner(IS_DONE, [refunds])).length > 0) bank.returnInApp(receipt_id, cents);
+        return answer;
+      },
+    ];
+  };
   const fail = (): Deed => {
     const [operation, fault] = [oneOf(OPERATIONS), oneOf(FAULTS)];
     return atBank(`${fault.kind} at ${operation}`, () => faults.next(operation, fault));
@@ -180,7 +210,7 @@ export async function anyDeed({ database, stage, portal, throws }: World): Promi
         WORDS,
       ),
     () => ask('admin', 'public.mark_payment_paid($1)', it?.payment_id),
-    () => ask('admin', 'public.mark_refunded($1)', it?.payment_id),
+    giveBack,
     () =>
       ask(
         'professional',
