@@ -1,0 +1,41 @@
+import { book, pay, type Booking } from './arrange.ts';
+import type { TestDatabase } from './database.ts';
+import { bookAtBank, arrival, receive } from './money.ts';
+import { ACTORS, type Actor, type Person } from './people.ts';
+
+/** Eduardo administers as well. */
+export async function addAdmin(database: TestDatabase, who: Person = 'otherPatient'): Promise<void> {
+  await database.owner('update public.profiles set is_admin = true where id = $1', [ACTORS[who]]);
+}
+
+/** Booked at a bank, paid, and completed: R$ 150 are owed to Marina. */
+export async function completedAtBank(database: TestDatabase): Promise<Booking & { readonly txid: string }> {
+  const booking = await bookAtBank(database);
+  await receive(database, arrival({ txid: booking.txid }));
+  await database.travel('2026-12-01T18:00:00Z');
+  await database.as('professional', 'select public.complete_consultation($1)', [booking.consultation_id]);
+  return booking;
+}
+
+/** Paid by the simulation. */
+export async function paid(database: TestDatabase): Promise<Booking> {
+  const booking = await book(database);
+  await pay(database, booking.payment_id);
+  return booking;
+}
+
+/** Calls a procedure that answers JSON. */
+export async function ask(
+  database: TestDatabase,
+  who: Actor,
+  call: string,
+  ...parameters: readonly unknown[]
+): Promise<unknown> {
+  const [row] = await database.as<{ answer: unknown }>(who, `select public.${call} as answer`, parameters);
+  return row?.answer;
+}
+
+/** Sets the price of a booking, as if it had been booked at it. */
+export async function priceAt(database: TestDatabase, { payment_id }: Booking, cents: number): Promise<void> {
+  await database.owner('update public.payments set amount_cents = $2 where id = $1', [payment_id, cents]);
+}
