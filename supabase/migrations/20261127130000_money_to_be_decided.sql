@@ -323,7 +323,9 @@ as $$
       sum(-e.amount_cents) filter (where a.kind = 'refund_due') as due,
       sum(-e.amount_cents) filter (where a.kind = 'suspense') as suspense,
       sum(e.amount_cents) filter (where t.kind in ('opening', 'receipt') and e.amount_cents > 0
-        or t.kind = 'mark_undone' and e.amount_cents < 0) as received,
+        or t.kind = 'mark_undone' and e.amount_cents < 0
+        -- The transfer that arrived without a charge, and the mark by hand that it proves, are the same money.
+        or t.kind = 'assigned' and a.kind = 'psp_unproven') as received,
       sum(e.amount_cents) filter (where t.kind = 'refund_done' and e.amount_cents > 0) as refunded,
       sum(e.amount_cents) filter (where a.kind in ('loss', 'platform')) as spent
     from private.ledger_transactions t join private.ledger_entries e on e.transaction_id = t.id
@@ -340,7 +342,8 @@ as $$
       sum(f.taken_cents) as returned
     from private.refunds f group by f.payment_id
   ), arrived as (
-    select r.payment_id, coalesce(sum(r.amount_cents) filter (where not private.is_undone(r.id)), 0) as cents
+    select r.payment_id, coalesce(sum(r.amount_cents) filter (where not private.is_undone(r.id)
+      and not exists (select from private.suspense s where s.proves = r.id)), 0) as cents
     from private.receipts r where r.proves is null group by r.payment_id
   )
   select 'entries do not sum to zero', t.id, t.kind

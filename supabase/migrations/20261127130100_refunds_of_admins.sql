@@ -15,6 +15,9 @@ begin
       perform private.refuse('refund_too_much', 'It is not in suspense any more.');
     end if;
     perform private.decide_refund(receipt, rest, 'suspense', 'admin', decision.id);
+    update private.suspense s
+    set decision = 'returned', reason = decision.reason, decided_by = decision.decided_by, decided_at = private.now()
+    where s.receipt_id = receipt.id;
     return;
   elsif decision.borne_by = 'professional' then
     source := case when private.balance('held', decision.payment_id) > 0 then 'held' else 'owed' end;
@@ -357,6 +360,9 @@ begin
       ('private.keep_as_patient(uuid, public.profiles)', $old$  update public.payments set patient_id$old$,
         $new$  update private.refund_decisions d set reason = '', answer_reason = null
   from public.payments p where p.id = d.payment_id and p.patient_id = person;
+  update private.suspense s set reason = null
+  from private.receipts r, public.payments p
+  where r.id = s.receipt_id and p.id = coalesce(s.payment_id, r.payment_id) and p.patient_id = person;
   update public.payments set patient_id$new$),
       ('private.forget_in_log(uuid)', $old$  update public.audit_log set actor_id$old$,
         $new$  update private.refund_decisions set decided_by = null where decided_by = person;

@@ -1,0 +1,72 @@
+-- A mistaken "Marcar como pago" is taken back within 24 hours.
+create function public.undo_payment_mark(payment_id uuid) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+  consultation public.consultations;
+  receipt private.receipts;
+  refund private.refunds;
+  source text;
+begin
+  perform private.require_admin();
+  perform private.lock_decision(undo_payment_mark.payment_id, null);
+  select * into payment from public.payments p where p.id = undo_payment_mark.payment_id;
+  if not found then
+    perform private.refuse('payment_not_found', 'No payment has this identifier.');
+  end if;
+  select * into consultation from public.consultations c where c.id = payment.consultation_id;
+  select * into receipt from private.receipts r
+  where r.payment_id = payment.id and r.origin = 'hand' order by r.created_at desc, private.is_undone(r.id) limit 1;
+  if not found then
+    perform private.refuse('not_marked', 'No admin marked it as paid.');
+  elsif not private.is_undone(receipt.id) then
+    perform from private.refunds f where f.receipt_id = receipt.id and f.state not in ('done', 'failed') order by f.id for update;
+    source := case when private.balance('owed', payment.id) > 0 then 'owed' else 'held' end;
+    if private.provider_id(receipt) is not null then
+      perform private.refuse('mark_proven', 'The transfer has arrived: it was no mistake.');
+    elsif receipt.created_at <= private.now() - interval '24 hours' then
+      perform private.refuse('too_late', 'A mark is taken back within 24 hours.');
+    elsif consultation.status in ('completed', 'no_show')
+      or consultation.status = 'scheduled' and consultation.starts_at <= private.now() then
+      perform private.refuse('consultation_over', 'The consultation has begun.');
+    elsif consultation.series_number = 1 and consultation.status = 'scheduled' then
+      perform private.refuse('series_started', 'The series was made of it: end the series instead.');
+    elsif exists (select from private.refunds f where f.receipt_id = receipt.id and f.state <> 'failed'
+        and (f.state <> 'manual' or f.decided_by <> 'rule'))
+      or exists (select from private.refund_decisions d where d.payment_id = payment.id and d.state = 'waiting') then
+      perform private.refuse('refund_exists', 'Money of it has gone back, or an admin decided that it goes back.');
+    end if;
+    for refund in
+      select * from private.refunds f where f.receipt_id = receipt.id and f.state = 'manual' order by f.id
+    loop
+      update private.refunds f set state = 'failed', problem = 'mark_undone' where f.id = refund.id;
+      perform private.book('refund_withdrawn', refund.id, payment.id, receipt.id, refund.id, receipt.is_simulated,
+        private.account('refund_due'), private.source_account(refund.source, payment.id), refund.amount_cents);
+    end loop;
+    perform private.book('mark_undone', receipt.id, payment.id, receipt.id, null, receipt.is_simulated,
+      private.source_account(source, payment.id), private.account('psp_unproven'), receipt.amount_cents);
+    if consultation.status = 'scheduled' then
+      update public.consultations c set status = 'pending' where c.id = consultation.id;
+      update public.payments p
+      set status = 'pending', paid_at = null,
+        expires_at = least(greatest(p.expires_at, private.now() + interval '15 minutes'), consultation.starts_at)
+      where p.id = payment.id;
+      perform private.notify_of(consultation, consultation.patient_id, 'charge_open',
+        jsonb_build_object('amount_cents', payment.amount_cents));
+    else
+      update public.payments p set status = 'expired', paid_at = null, refund_due = false where p.id = payment.id;
+    end if;
+    select * into payment from public.payments p where p.id = payment.id;
+    select * into consultation from public.consultations c where c.id = consultation.id;
+  end if;
+  return json_build_object('payment_id', payment.id, 'status', payment.status, 'expires_at', payment.expires_at,
+    'consultation_status', consultation.status);
+end
+$$;
+comment on function public.undo_payment_mark(uuid) is
+  'Takes back a mark by hand within 24 hours: the payment is pending for 15 minutes again, or expired where its consultation does '
+  'not take place. Refused once the transfer has arrived, money has gone back or the consultation has begun. Twice changes nothing.';
+revoke execute on function public.undo_payment_mark(uuid) from public;
+grant execute on function public.undo_payment_mark(uuid) to authenticated;

@@ -1,0 +1,148 @@
+import { ask, paid } from './support/decisions.ts';
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { arrival, bookAtBank, expectBalanced, moneyOf, receive, txidOf } from './support/money.ts';
+import { ACTORS } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const UNDO = 'select public.undo_payment_mark($1)';
+const mark = (database: TestDatabase, paymentId: string) =>
+  database.as('admin', 'select public.mark_payment_paid($1)', [paymentId]);
+const undo = (database: TestDatabase, paymentId: string) =>
+  ask(database, 'admin', 'undo_payment_mark($1)', paymentId);
+
+describe('undo_payment_mark', () => {
+  onEveryDatabase((database) => {
+    // Inside, so that it asks before the test is rolled back.
+    describe('keeps the ledger balanced:', () => {
+      afterEach(() => expectBalanced(database));
+
+      const marked = async () => {
+        const booking = await bookAtBank(database);
+        await mark(database, booking.payment_id);
+        return booking;
+      };
+
+      test('is for admins', async () => {
+        const { payment_id } = await marked();
+        await expectRefusal(database, 'visitor', UNDO, [payment_id], '42501');
+        for (const who of ['patient', 'otherPatient', 'professional'] as const)
+          await expectRefusal(database, who, UNDO, [payment_id], 'not_allowed');
+        await expectRefusal(database, 'admin', UNDO, [crypto.randomUUID()], 'payment_not_found');
+      });
+
+      test('is refused for what was not marked: unpaid, or really paid', async () => {
+        const { payment_id } = await bookAtBank(database);
+        await expectRefusal(database, 'admin', UNDO, [payment_id], 'not_marked');
+        await database.as(
+          'patient',
+          'select public.cancel_consultation(consultation_id) from public.payments where id = $1',
+          [payment_id],
+        );
+        await expectRefusal(database, 'admin', UNDO, [(await paid(database)).payment_id], 'not_marked');
+      });
+
+      test('puts it back to pending for 15 minutes, with a new code, and tells the patient; twice is once', async () => {
+        const booking = await marked();
+        await database.travel('2026-11-24T20:00:00Z');
+        const answer = await undo(database, booking.payment_id);
+        expect(answer).toEqual({
+          payment_id: booking.payment_id,
+          status: 'pending',
+          expires_at: '2026-11-24T20:15:00+00:00',
+          consultation_status: 'pending',
+        });
+        await expect(undo(database, booking.payment_id)).resolves.toEqual(answer);
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ held: 0, payment: 'pending' });
+        await expect(
+          database.owner(
+            `select count(*)::int as n from public.notifications where user_id = $1 and kind = 'charge_open' and about_id = $2`,
+            [ACTORS.patient, booking.consultation_id],
+          ),
+        ).resolves.toEqual([{ n: 1 }]);
+        await receive(
+          database,
+          arrival({ txid: await txidOf(database, booking), paidAt: '2026-11-24T20:05:00Z' }),
+        );
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          held: 15_000,
+          payment: 'paid',
+          receipts: 'exact exact',
+          refunds: null,
+        });
+      });
+
+      test('unpaid afterwards, it expires; and it can be marked and taken back again', async () => {
+        const booking = await marked();
+        await undo(database, booking.payment_id);
+        await database.travel('2026-11-24T12:20:00Z');
+        await database.as('service', 'select public.expire_payments()');
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ payment: 'expired', held: 0 });
+        await mark(database, booking.payment_id);
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ payment: 'paid', held: 15_000 });
+        await undo(database, booking.payment_id);
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ payment: 'pending', held: 0 });
+      });
+
+      test('where it was not scheduled: expired, and nothing goes back', async () => {
+        const scheduled = await marked();
+        await database.as('patient', 'select public.cancel_consultation($1)', [scheduled.consultation_id]);
+        await expect(moneyOf(database, scheduled)).resolves.toMatchObject({
+          refunds: 'manual 15000',
+          due: 15_000,
+        });
+        await expect(undo(database, scheduled.payment_id)).resolves.toMatchObject({
+          status: 'expired',
+          consultation_status: 'cancelled',
+        });
+        await expect(moneyOf(database, scheduled)).resolves.toMatchObject({
+          held: 0,
+          due: 0,
+          refund_due: false,
+          refunds: 'failed 15000',
+        });
+      });
+
+      test('cancelled too late for a refund: the professional is owed nothing of it', async () => {
+        await database.travel('2026-12-01T10:00:00Z');
+        const booking = await bookAtBank(database, 'patient', { date: '2026-12-01', time: '14:00' });
+        await mark(database, booking.payment_id);
+        await database.owner(
+          `update public.consultations set agreed_at = '2026-11-01', created_at = '2026-11-01' where id = $1`,
+          [booking.consultation_id],
+        );
+        await database.as('patient', 'select public.cancel_consultation($1, true)', [
+          booking.consultation_id,
+        ]);
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ owed: 15_000 });
+        await expect(undo(database, booking.payment_id)).resolves.toMatchObject({ status: 'expired' });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ owed: 0, held: 0 });
+      });
+
+      test('is refused once the transfer has arrived, after 24 hours, and after the start', async () => {
+        const booking = await marked();
+        await database.travel('2026-11-25T12:00:00Z');
+        await expectRefusal(database, 'admin', UNDO, [booking.payment_id], 'too_late');
+        await database.travel('2026-11-25T11:59:00Z');
+        await receive(database, arrival({ txid: booking.txid }));
+        await expectRefusal(database, 'admin', UNDO, [booking.payment_id], 'mark_proven');
+        await database.travel('2026-12-02T12:00:00Z');
+        const next = await bookAtBank(database, 'patient', { date: '2026-12-03' });
+        await database.travel('2026-12-03T10:00:00Z');
+        await mark(database, next.payment_id);
+        await database.travel('2026-12-03T17:00:00Z');
+        await expectRefusal(database, 'admin', UNDO, [next.payment_id], 'consultation_over');
+      });
+
+      test('is refused where an admin decided a refund of it', async () => {
+        const booking = await marked();
+        await ask(
+          database,
+          'admin',
+          `decide_refund(gen_random_uuid(), $1, 100, 'Acordo', 'platform')`,
+          booking.payment_id,
+        );
+        await expectRefusal(database, 'admin', UNDO, [booking.payment_id], 'refund_exists');
+      });
+    });
+  });
+});
