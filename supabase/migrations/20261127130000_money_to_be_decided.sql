@@ -25,11 +25,14 @@ comment on table private.refund_decisions is
 comment on column private.refund_decisions.id is 'Chosen by the client: the same decision twice is one.';
 comment on column private.refund_decisions.payment_id is 'Whose money goes back; null for a receipt in suspense without a payment.';
 comment on column private.refund_decisions.receipt_id is 'Of money in suspense: what goes back.';
+comment on column private.refund_decisions.amount_cents is 'In centavos.';
 comment on column private.refund_decisions.reason is 'For the team. Emptied when the patient is erased.';
 comment on column private.refund_decisions.borne_by is 'From whose money; suspense: it is nobody''s.';
 comment on column private.refund_decisions.state is 'waiting for another admin; done: refunds were made of it.';
 comment on column private.refund_decisions.decided_by is 'An admin; null once erased.';
 comment on column private.refund_decisions.answered_by is 'The other admin; null once erased.';
+comment on column private.refund_decisions.answer_reason is 'Why it was declined. Emptied when the patient is erased.';
+comment on column private.refund_decisions.answered_at is 'When the other admin answered.';
 create index refund_decisions_payment_idx on private.refund_decisions (payment_id);
 create index refund_decisions_receipt_idx on private.refund_decisions (receipt_id) where receipt_id is not null;
 create index refund_decisions_waiting_idx on private.refund_decisions (created_at, id) where state = 'waiting';
@@ -61,6 +64,7 @@ comment on column private.suspense.payment_id is 'The payment that it was assign
 comment on column private.suspense.proves is 'The mark by hand of that payment which it proves.';
 comment on column private.suspense.reason is 'Why it is kept.';
 comment on column private.suspense.decided_by is 'An admin; null once erased, and for a bank.';
+comment on column private.suspense.decided_at is 'When it was decided, or nothing was left of it.';
 create index suspense_open_idx on private.suspense (created_at, receipt_id) where decision is null;
 create index suspense_payment_idx on private.suspense (payment_id) where payment_id is not null;
 alter table private.suspense enable row level security;

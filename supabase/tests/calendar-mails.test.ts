@@ -68,6 +68,7 @@ describe('the calendar entry of an e-mail', () => {
     'booking',
     'booked_for_you',
     'charge_open',
+    'wrong_amount',
     'payment_reminder',
     'time_proposed',
     'proposal_refused',

@@ -24,7 +24,14 @@ const written = (kind: string, data: Partial<ConsultationMailData> = {}) =>
 
 const REMINDERS = ['room_link', 'reminder_day', 'reminder_48h'];
 /** They name the times of other fields. */
-const OF_OTHER_TIMES = ['booking', 'booked_for_you', 'payment_reminder', 'charge_open', 'time_proposed'];
+const OF_OTHER_TIMES = [
+  'booking',
+  'booked_for_you',
+  'payment_reminder',
+  'charge_open',
+  'wrong_amount',
+  'time_proposed',
+];
 
 const EVE = 'segunda-feira, 30 de novembro de 2026, às 14:00 (horário de Brasília)';
 const WEEK = {
@@ -118,6 +125,13 @@ describe('what a professional booked for a patient', () => {
     expect(html).toContain('(horário de Brasília)<br>• terça-feira, 8 de dezembro');
     expect(written('booked_for_you', { dates }).text).not.toContain('série');
   });
+});
+
+test('wrong_amount says what to pay exactly, and until when', () => {
+  const { text } = written('wrong_amount', { ...FULL, time_zone: 'America/Rio_Branco' });
+  expect(text).toMatch(
+    /pague exatamente R\$\s150,00, com o novo código, até segunda-feira, 30 de novembro de 2026, às 12:00/,
+  );
 });
 
 test.each(['charge_open', 'payment_reminder'])('%s says until when to pay', (kind) => {

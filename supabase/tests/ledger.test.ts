@@ -10,6 +10,8 @@ const TABLES = [
   'charges',
   'receipts',
   'refunds',
+  'refund_decisions',
+  'suspense',
   'provider_calls',
   'ledger_accounts',
   'ledger_transactions',

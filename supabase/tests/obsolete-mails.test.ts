@@ -1,5 +1,6 @@
 import { book, pay, suspend, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { arrival, bookAtBank, receive } from './support/money.ts';
 import { ACTORS } from './support/people.ts';
 
 const MOVE = 'select public.reschedule_consultation($1, $2, $3)';
@@ -110,6 +111,11 @@ const remindedOfPayment = async (database: TestDatabase) => {
   await database.as('professional', 'select public.remind_of_payment($1)', [booking.consultation_id]);
   return booking;
 };
+const paidTooLittle = async (database: TestDatabase) => {
+  const booking = await bookAtBank(database);
+  await receive(database, arrival({ txid: booking.txid, amount: 100 }));
+  return booking;
+};
 const proposed = async (database: TestDatabase) => {
   const booking = await paid(database);
   await database.as(
@@ -134,6 +140,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   booked_for_you: { arrange: (database) => bookedFor(database, null), overtake: cancelByOwner },
   charge_open: { arrange: chargeOpen, overtake: postpone },
+  wrong_amount: { arrange: paidTooLittle, overtake: cancelByOwner },
   payment_reminder: { arrange: remindedOfPayment, overtake: cancelByOwner },
   time_proposed: {
     arrange: proposed,

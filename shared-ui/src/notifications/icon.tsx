@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<string, readonly [LucideIcon, DiscProps['tone']?]>>
   unpaid: [QrCode, 'warm'],
   charge_open: [QrCode, 'warm'],
   payment_reminder: [QrCode, 'warm'],
+  wrong_amount: [QrCode, 'warm'],
   moved: [CalendarClock],
   proposed: [CalendarClock, 'warm'],
   proposal_accepted: [CalendarClock],

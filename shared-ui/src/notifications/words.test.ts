@@ -56,6 +56,11 @@ describe('the text of a notification', () => {
       { amount_cents: 15000 },
       `Título | R$ 150,00. Consulta com Camila: ${START}. Veja até quando pagar.`,
     ],
+    [
+      'wrong_amount',
+      { amount_cents: 15000 },
+      `Título | Pague exatamente R$ 150,00. Consulta com Camila: ${START}. O que chegou volta em até 2 dias úteis.`,
+    ],
     ['series_date_back', {}, 'Camila retomou uma data da série | Ter., 1º dez., 14:00. Ainda não foi paga.'],
     [
       'proposal_expired',

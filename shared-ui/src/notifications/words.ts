@@ -70,6 +70,13 @@ const SAY: Readonly<Record<string, Say>> = {
       'Veja até quando pagar.',
     ),
   }),
+  wrong_amount: (facts, start) => ({
+    body: sentences(
+      amount(facts) && `Pague exatamente ${amount(facts)}.`,
+      `Consulta${withWhom(facts)}: ${start}.`,
+      'O que chegou volta em até 2 dias úteis.',
+    ),
+  }),
   payment_reminder: (facts, start) => ({
     body: sentences(
       amount(facts) && `${amount(facts)}.`,

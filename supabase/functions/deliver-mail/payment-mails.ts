@@ -100,6 +100,17 @@ export const PAYMENT_MAILS: Readonly<Record<string, Writer>> = {
     ],
     button: consultationsButton(siteUrl, PAY),
   }),
+  wrong_amount: (data, siteUrl) => ({
+    subject: 'O valor do Pix não confere: o horário ainda não está pago',
+    title: 'O valor não confere',
+    preview: `Pague exatamente ${price(data)}.`,
+    paragraphs: [
+      hello(data.patient_name),
+      `Chegou um Pix para a sessão de ${when(data)}, mas não no valor dela. Ele volta para você em até 2 dias úteis.`,
+      `Para confirmar, pague exatamente ${price(data)}, com o novo código${data.expires_at ? `, até ${when(at(data, data.expires_at))}` : ''}. Depois disso o horário volta a ficar livre.`,
+    ],
+    button: consultationsButton(siteUrl, PAY),
+  }),
   payment_reminder: (data, siteUrl) => ({
     subject: 'Lembrete: falta o pagamento do seu horário',
     title: 'Falta o pagamento do seu horário',

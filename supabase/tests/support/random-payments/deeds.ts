@@ -27,6 +27,7 @@ interface Known {
 type Deed = readonly [name: string, act: () => Promise<unknown>];
 
 const PATIENTS = ['patient', 'otherPatient'] as const;
+const ADMINS = ['admin', 'otherProfessional'] as const;
 const KNOWN = `
   select c.id as consultation_id, p.id as payment_id, c.patient_id, p.amount_cents, x.txid
   from public.consultations c join public.payments p on p.consultation_id = c.id
@@ -110,7 +111,51 @@ export async function anyDeed(world: World): Promise<Deed> {
       `public.book_time($1, (select starts_at from public.next_free('{${ACTORS.professional}}', 12, 2) offset ${below(12)} limit 1), 15000, gen_random_uuid())`,
       ACTORS.professional,
     );
-  const deeds: readonly (() => Deed)[] = [
+  /** One of the rows of a list that admins read. */
+  const oneOfList = async (list: string) => {
+    const rows = await database.as<{ id: string | null; receipt_id: string | null }>(
+      'admin',
+      `select * from public.${list}(page_size => 100)`.replace('list_refund_decisions(page_size => 100)', 'list_refund_decisions()'),
+    );
+    return rows[below(rows.length)];
+  };
+  const decided = (): Deed =>
+    ask(
+      'admin',
+      `public.decide_refund(gen_random_uuid(), $1, $2, 'Acordo', $3)`,
+      it?.payment_id,
+      oneOf([it?.amount_cents ?? 1, 1 + below(15_000), 1 + below(5_000)]),
+      oneOf(['professional', 'platform']),
+    );
+  const answered = async (): Promise<Deed> =>
+    ask(
+      oneOf(ADMINS),
+      oneOf(['public.confirm_refund($1)', `public.decline_refund($1, 'Engano')`]),
+      (await oneOfList('list_refund_decisions'))?.id,
+    );
+  const closed = async (): Promise<Deed> =>
+    ask(
+      'admin',
+      `public.close_refund($1, md5(random()::text))`,
+      (await oneOfList('list_refunds'))?.id,
+    );
+  const suspended = async (): Promise<Deed> => {
+    const receipt = (await oneOfList('list_suspense'))?.receipt_id;
+    return oneOf([
+      ask('admin', 'public.assign_suspense($1, $2)', receipt, it?.payment_id),
+      ask('admin', `public.return_suspense(gen_random_uuid(), $1, 'Sem pagamento')`, receipt),
+      ask('admin', `public.keep_suspense($1, 'Teste nosso')`, receipt),
+    ]);
+  };
+  const deeds: readonly (() => Deed | Promise<Deed>)[] = [
+    decided,
+    decided,
+    answered,
+    closed,
+    suspended,
+    suspended,
+    () => ask('admin', 'public.undo_payment_mark($1)', it?.payment_id),
+    () => pix('without a charge', { txid: null, amount: oneOf([15_000, 60_000]) }),
     book,
     book,
     () => pix('exact', {}),
