@@ -248,7 +248,7 @@ create trigger notify_of_done_refund after update of state on private.refunds
   execute function private.notify_of_decided_refund();
 
 -- Sent by hand -------------------------------------------------------------------------------------------------------
-create unique index refunds_return_idx on private.refunds (return_id) where decided_by <> 'bank' and state = 'done';
+create index refunds_return_idx on private.refunds (return_id) where return_id is not null;
 
 create function public.close_refund(refund_id uuid, e2eid text default null) returns json
 language plpgsql security definer
@@ -265,6 +265,8 @@ begin
   end if;
   perform private.lock_decision(refund.payment_id, null);
   select * into refund from private.refunds f where f.id = refund_id for update;
+  -- Last, so that no one who has it waits for another: a proof is of one refund.
+  perform pg_advisory_xact_lock(hashtextextended(e2eid, 0)) where e2eid is not null;
   select * into receipt from private.receipts r where r.id = refund.receipt_id;
   if refund.state in ('done', 'failed') then
     if refund.state = 'failed' or refund.return_id is distinct from e2eid then

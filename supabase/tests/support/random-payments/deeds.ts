@@ -115,7 +115,7 @@ export async function anyDeed(world: World): Promise<Deed> {
   const oneOfList = async (list: string) => {
     const rows = await database.as<{ id: string | null; receipt_id: string | null }>(
       'admin',
-      `select * from public.${list}(page_size => 100)`.replace('list_refund_decisions(page_size => 100)', 'list_refund_decisions()'),
+      `select * from public.${list}()`,
     );
     return rows[below(rows.length)];
   };
@@ -134,11 +134,7 @@ export async function anyDeed(world: World): Promise<Deed> {
       (await oneOfList('list_refund_decisions'))?.id,
     );
   const closed = async (): Promise<Deed> =>
-    ask(
-      'admin',
-      `public.close_refund($1, md5(random()::text))`,
-      (await oneOfList('list_refunds'))?.id,
-    );
+    ask('admin', `public.close_refund($1, md5(random()::text))`, (await oneOfList('list_refunds'))?.id);
   const suspended = async (): Promise<Deed> => {
     const receipt = (await oneOfList('list_suspense'))?.receipt_id;
     return oneOf([
