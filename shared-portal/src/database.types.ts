@@ -1525,6 +1525,19 @@ export type Database = {
           rejected: number;
         };
       };
+      assign_suspense: {
+        Args: {
+          payment_id: string;
+          receipt_id: string;
+        };
+        Returns: {
+          receipt_id: string;
+          payment_id: string;
+          status: Database['public']['Enums']['payment_status'];
+          consultation_status: Database['public']['Enums']['consultation_status'];
+          refund_due: boolean;
+        };
+      };
       book_consultation: {
         Args: {
           date: string;
@@ -1723,6 +1736,17 @@ export type Database = {
           hints: Json | null;
         }[];
       };
+      close_refund: {
+        Args: {
+          e2eid?: string | null;
+          refund_id: string;
+        };
+        Returns: {
+          refund_id: string;
+          state: string;
+          done_at: string;
+        };
+      };
       complete_consultation: {
         Args: {
           consultation_id: string;
@@ -1732,6 +1756,16 @@ export type Database = {
       complete_due_consultations: {
         Args: never;
         Returns: number;
+      };
+      confirm_refund: {
+        Args: {
+          decision_id: string;
+        };
+        Returns: {
+          id: string;
+          state: string;
+          amount_cents: number;
+        };
       };
       consultation_counts: {
         Args: never;
@@ -1818,6 +1852,31 @@ export type Database = {
         Returns: {
           secret: string;
           created_at: string;
+        };
+      };
+      decide_refund: {
+        Args: {
+          amount_cents: number;
+          borne_by: string;
+          id: string;
+          payment_id: string;
+          reason: string;
+        };
+        Returns: {
+          id: string;
+          state: string;
+          amount_cents: number;
+        };
+      };
+      decline_refund: {
+        Args: {
+          decision_id: string;
+          reason: string;
+        };
+        Returns: {
+          id: string;
+          state: string;
+          amount_cents: number;
         };
       };
       document_verified: {
@@ -1982,6 +2041,16 @@ export type Database = {
         };
         Returns: number;
       };
+      keep_suspense: {
+        Args: {
+          reason: string;
+          receipt_id: string;
+        };
+        Returns: {
+          receipt_id: string;
+          decision: string;
+        };
+      };
       lacking_admin_factor: {
         Args: never;
         Returns: string;
@@ -2112,6 +2181,46 @@ export type Database = {
           form_of_address: Database['public']['Enums']['form_of_address'];
         }[];
       };
+      list_refund_decisions: {
+        Args: never;
+        Returns: {
+          id: string | null;
+          payment_id: string | null;
+          receipt_id: string | null;
+          patient_name: string | null;
+          professional_name: string | null;
+          amount_cents: number | null;
+          reason: string | null;
+          borne_by: string | null;
+          decided_by: string | null;
+          decided_by_name: string | null;
+          created_at: string | null;
+        }[];
+      };
+      list_refunds: {
+        Args: {
+          cursor_created_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+        };
+        Returns: {
+          id: string | null;
+          payment_id: string | null;
+          consultation_id: string | null;
+          patient_name: string | null;
+          professional_name: string | null;
+          amount_cents: number | null;
+          state: string | null;
+          decided_by: string | null;
+          borne_by: string | null;
+          reason: string | null;
+          attempt: number | null;
+          problem: string | null;
+          created_at: string | null;
+          e2eid: string | null;
+          is_simulated: boolean | null;
+        }[];
+      };
       list_reviews: {
         Args: {
           cursor_created_at?: string | null;
@@ -2134,6 +2243,27 @@ export type Database = {
           public_testimonial: string | null;
           testimonial_status: Database['public']['Enums']['testimonial_status'];
           created_at: string;
+        }[];
+      };
+      list_suspense: {
+        Args: {
+          cursor_created_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+        };
+        Returns: {
+          receipt_id: string | null;
+          e2eid: string | null;
+          txid: string | null;
+          amount_cents: number | null;
+          paid_at: string | null;
+          class: string | null;
+          payment_id: string | null;
+          patient_name: string | null;
+          professional_name: string | null;
+          waits_for_admin: boolean | null;
+          created_at: string | null;
+          is_simulated: boolean | null;
         }[];
       };
       list_testimonials: {
@@ -2638,6 +2768,18 @@ export type Database = {
           starts_at: string;
         };
       };
+      return_suspense: {
+        Args: {
+          id: string;
+          reason: string;
+          receipt_id: string;
+        };
+        Returns: {
+          id: string;
+          state: string;
+          amount_cents: number;
+        };
+      };
       revoke_calendar_address: {
         Args: never;
         Returns: boolean;
@@ -2982,6 +3124,17 @@ export type Database = {
             to: string;
           }[];
           is_demonstration: boolean;
+        };
+      };
+      undo_payment_mark: {
+        Args: {
+          payment_id: string;
+        };
+        Returns: {
+          payment_id: string;
+          status: Database['public']['Enums']['payment_status'];
+          expires_at: string;
+          consultation_status: Database['public']['Enums']['consultation_status'];
         };
       };
       unread_notifications: {

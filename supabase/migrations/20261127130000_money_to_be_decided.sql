@@ -26,7 +26,7 @@ comment on column private.refund_decisions.id is 'Chosen by the client: the same
 comment on column private.refund_decisions.payment_id is 'Whose money goes back; null for a receipt in suspense without a payment.';
 comment on column private.refund_decisions.receipt_id is 'Of money in suspense: what goes back.';
 comment on column private.refund_decisions.amount_cents is 'In centavos.';
-comment on column private.refund_decisions.reason is 'For the team. Emptied when the patient is erased.';
+comment on column private.refund_decisions.reason is 'In the patient''s copy of their data. Emptied when they are erased.';
 comment on column private.refund_decisions.borne_by is 'From whose money; suspense: it is nobody''s.';
 comment on column private.refund_decisions.state is 'waiting for another admin; done: refunds were made of it.';
 comment on column private.refund_decisions.decided_by is 'An admin; null once erased.';

@@ -366,6 +366,8 @@ begin
   from private.receipts r, public.payments p
   where r.id = s.receipt_id and p.id = coalesce(s.payment_id, r.payment_id) and p.patient_id = person;
   update public.payments set patient_id$new$),
+      ('private.copy_of(uuid)', 'f.return_id as identificador',
+        'f.return_id as identificador, (select d.reason from private.refund_decisions d where d.id = f.decision_id) as reason'),
       ('private.forget_in_log(uuid)', $old$  update public.audit_log set actor_id$old$,
         $new$  update private.refund_decisions set decided_by = null where decided_by = person;
   update private.refund_decisions set answered_by = null where answered_by = person;

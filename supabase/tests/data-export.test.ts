@@ -62,6 +62,8 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.charges': 'codes of public.payments, which the section Pagamentos tells',
   'private.receipts': 'Transferências',
   'private.refunds': 'Reembolsos',
+  'private.refund_decisions': 'Reembolsos',
+  'private.suspense': 'what admins did with private.receipts, which the section Transferências tells',
   'private.provider_calls': 'repeats private.charges and private.refunds, for 30 days',
   'private.ledger_accounts': 'Valores a receber',
   'private.ledger_transactions': 'Valores a receber',

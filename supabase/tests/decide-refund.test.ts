@@ -1,5 +1,6 @@
 import { addAdmin, ask, completedAtBank, paid } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { eraseUnblocked } from './support/erasing.ts';
 import {
   answer,
   arrival,
@@ -204,6 +205,31 @@ describe('decide_refund', () => {
           [id, booking.payment_id, 6_000, REASON, 'platform'],
           'refund_differs',
         );
+      });
+
+      test('is in the patient’s copy of their data, and its reason goes with them', async () => {
+        const booking = await completedAtBank(database);
+        await decide(database, booking.payment_id, 5_000);
+        const [copy] = await database.as<{ text: string }>(
+          'patient',
+          'select public.export_my_data()::text as text',
+        );
+        expect(copy?.text).toContain(REASON);
+        // As after five failures.
+        await database.owner(`update private.refunds set state = 'manual' where payment_id = $1`, [
+          booking.payment_id,
+        ]);
+        const [refund] = await database.owner<{ id: string }>(
+          'select id from private.refunds where payment_id = $1',
+          [booking.payment_id],
+        );
+        await ask(database, 'admin', 'close_refund($1, $2)', refund?.id, 'D'.repeat(32));
+        await eraseUnblocked(database, 'patient');
+        await expect(
+          database.owner('select reason, decided_by from private.refund_decisions where payment_id = $1', [
+            booking.payment_id,
+          ]),
+        ).resolves.toEqual([{ reason: '', decided_by: ACTORS.admin }]);
       });
 
       test('is logged without its reason, and told to the patient when decided and when done', async () => {

@@ -1,8 +1,10 @@
 import { CONSULTATIONS } from 'embedded-backend/seed';
 import { JSON_ANSWERS, type Shape } from '../types/json-answers.ts';
 import { book, pay } from './support/arrange.ts';
+import { addAdmin, ask, paid } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked, requestOf } from './support/erasing.ts';
+import { arrival, bookAtBank, receive } from './support/money.ts';
 import { ACTORS, type Actor } from './support/people.ts';
 import { bookSeries, startSeries } from './support/series.ts';
 
@@ -38,6 +40,21 @@ const call =
   };
 
 const paymentId = async (database: TestDatabase) => (await book(database)).payment_id;
+const decideOn = (cents: number) =>
+  `public.decide_refund(gen_random_uuid(), $1, ${cents}, 'Acordo', 'platform')`;
+/** Money that no charge explains. */
+async function stray(database: TestDatabase, amount = 15_000): Promise<unknown> {
+  const one = arrival({ amount });
+  await receive(database, one);
+  const [row] = await database.owner('select id from private.receipts where e2eid = $1', [one.receiptId]);
+  return row?.['id'];
+}
+/** A refund that waits for another admin. */
+async function waitingReturn(database: TestDatabase): Promise<string> {
+  const id = crypto.randomUUID();
+  await ask(database, 'admin', `return_suspense($1, $2, 'Teste')`, id, await stray(database, 60_000));
+  return id;
+}
 const consultationId = async (database: TestDatabase) => (await book(database)).consultation_id;
 const requestId = (database: TestDatabase) => requestOf(database, 'otherPatient');
 
@@ -159,6 +176,34 @@ const ASK: Readonly<Record<string, Ask>> = {
   free_times: call('visitor', `public.free_times('${ACTORS.professional}')`),
   history_summary: call('patient', 'public.history_summary()'),
   list_patients: call('professional', 'public.list_patients()'),
+  assign_suspense: async (database) => {
+    const { payment_id } = await bookAtBank(database);
+    return ask(database, 'admin', 'assign_suspense($1, $2)', await stray(database), payment_id);
+  },
+  close_refund: call('admin', 'public.close_refund($1)', async (database) => {
+    const { payment_id } = await paid(database);
+    await call('admin', decideOn(100), () => Promise.resolve(payment_id))(database);
+    const [refund] = await database.owner('select id from private.refunds where payment_id = $1', [
+      payment_id,
+    ]);
+    return refund?.['id'];
+  }),
+  decide_refund: call('admin', decideOn(100), async (database) => (await paid(database)).payment_id),
+  confirm_refund: async (database) => {
+    const id = await waitingReturn(database);
+    await addAdmin(database);
+    return ask(database, 'otherPatient', 'confirm_refund($1)', id);
+  },
+  decline_refund: call('admin', `public.decline_refund($1, 'Engano')`, (database) => waitingReturn(database)),
+  keep_suspense: call('admin', `public.keep_suspense($1, 'Teste')`, (database) => stray(database)),
+  return_suspense: call('admin', `public.return_suspense(gen_random_uuid(), $1, 'Teste')`, (database) =>
+    stray(database),
+  ),
+  undo_payment_mark: call('admin', 'public.undo_payment_mark($1)', async (database) => {
+    const { payment_id } = await book(database);
+    await database.as('admin', 'select public.mark_payment_paid($1)', [payment_id]);
+    return payment_id;
+  }),
   mark_payment_paid: call('admin', 'public.mark_payment_paid($1)', paymentId),
   move_consultation: async (database) => {
     const booking = await book(database);

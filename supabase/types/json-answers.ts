@@ -116,6 +116,11 @@ const BLOCK = {
 /** The only answers that hold a calendar's secret. */
 const CALENDAR_SECRET: Shape = { fields: { secret: 'string', created_at: 'string' } };
 
+/** An admin's refund, in the results of all that decide on it. */
+const REFUND_DECISION = {
+  fields: { id: 'string', state: 'string', amount_cents: 'number' },
+} as const satisfies Shape;
+
 const ANSWERS = {
   accept_proposal: PROPOSAL,
   add_block: BLOCK,
@@ -357,6 +362,29 @@ const ANSWERS = {
           },
         },
       },
+    },
+  },
+  assign_suspense: {
+    fields: {
+      receipt_id: 'string',
+      payment_id: 'string',
+      status: { oneOf: 'payment_status' },
+      consultation_status: CONSULTATION_STATUS,
+      refund_due: 'boolean',
+    },
+  },
+  close_refund: { fields: { refund_id: 'string', state: 'string', done_at: 'string' } },
+  confirm_refund: REFUND_DECISION,
+  decide_refund: REFUND_DECISION,
+  decline_refund: REFUND_DECISION,
+  keep_suspense: { fields: { receipt_id: 'string', decision: 'string' } },
+  return_suspense: REFUND_DECISION,
+  undo_payment_mark: {
+    fields: {
+      payment_id: 'string',
+      status: { oneOf: 'payment_status' },
+      expires_at: 'string',
+      consultation_status: CONSULTATION_STATUS,
     },
   },
   mark_payment_paid: {
