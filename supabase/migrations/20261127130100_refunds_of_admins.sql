@@ -52,10 +52,11 @@ begin
     perform from public.payments p where p.id = payment.id for update;
     perform from public.consultations c where c.id = payment.consultation_id for update;
   end if;
+  perform from private.receipts r where r.id = lock_decision.receipt_id for no key update;
   perform from private.suspense s where s.receipt_id = lock_decision.receipt_id for update;
 end
 $$;
-comment on function private.lock_decision(uuid, uuid) is 'People, payment, consultation and money in suspense, in the order of all.';
+comment on function private.lock_decision(uuid, uuid) is 'People, payment, consultation, receipt and its row of suspense, in the order of all.';
 
 create function private.decision_answer(decision private.refund_decisions) returns json
 language sql
@@ -210,8 +211,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into public.audit_log (actor_id, subject_table, subject_id, action, before, after)
-  values (auth.uid(), 'payments', new.payment_id, lower(tg_op),
+  perform private.log('payments', new.payment_id,
     case when tg_op = 'UPDATE' then jsonb_build_object('refund', new.id, 'state', old.state) end,
     jsonb_build_object('refund', new.id, 'state', new.state, 'amount_cents', new.amount_cents, 'borne_by', new.borne_by));
   return null;
@@ -281,8 +281,7 @@ begin
     perform private.refuse('proof_used', 'This transfer proves another refund.');
   else
     perform private.finish_refund(refund, e2eid, private.now());
-    insert into public.audit_log (actor_id, subject_table, subject_id, action, before, after)
-    values (auth.uid(), 'payments', refund.payment_id, 'update', jsonb_build_object('refund', refund.id, 'state', refund.state),
+    perform private.log('payments', refund.payment_id, jsonb_build_object('refund', refund.id, 'state', refund.state),
       jsonb_build_object('refund', refund.id, 'state', 'done', 'amount_cents', refund.amount_cents));
     select * into refund from private.refunds f where f.id = refund_id;
   end if;

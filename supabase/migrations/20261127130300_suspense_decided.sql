@@ -35,7 +35,8 @@ as $$
 declare
   open private.suspense;
 begin
-  select * into open from private.suspense s where s.receipt_id = open_suspense.receipt_id for update;
+  perform private.lock_decision(null, open_suspense.receipt_id);
+  select * into open from private.suspense s where s.receipt_id = open_suspense.receipt_id;
   if not found then
     perform private.refuse('receipt_not_found', 'No such receipt is or was in suspense.');
   elsif exists (select from private.refund_decisions d where d.receipt_id = open.receipt_id and d.state = 'waiting') then
@@ -50,9 +51,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into public.audit_log (actor_id, subject_table, subject_id, action, before, after)
-  select auth.uid(), 'payments', coalesce(new.payment_id, r.payment_id), 'update', jsonb_build_object('receipt', r.id),
-    jsonb_build_object('receipt', r.id, 'suspense', new.decision, 'amount_cents', r.amount_cents)
+  perform private.log('payments', coalesce(new.payment_id, r.payment_id), jsonb_build_object('receipt', r.id),
+    jsonb_build_object('receipt', r.id, 'suspense', new.decision, 'amount_cents', r.amount_cents))
   from private.receipts r where r.id = new.receipt_id;
   return null;
 end

@@ -65,7 +65,7 @@ describe('close_refund', () => {
 
       test('needs a proof that is a transfer, of this refund alone, and not of what arrived', async () => {
         const { id, second } = await manualDuplicate(database);
-        for (const proof of [null, '', 'D1', 'D'.repeat(31) + '!', second.receiptId])
+        for (const proof of [null, '', 'D1', `${'D'.repeat(31)}!`, second.receiptId])
           await expectRefusal(database, 'admin', CLOSE, [id, proof], 'proof_invalid');
         await ask(database, 'admin', 'close_refund($1, $2)', id, PROOF);
         await database.travel('2026-11-24T12:01:00Z');

@@ -34,8 +34,3 @@ export async function ask(
   const [row] = await database.as<{ answer: unknown }>(who, `select public.${call} as answer`, parameters);
   return row?.answer;
 }
-
-/** Sets the price of a booking, as if it had been booked at it. */
-export async function priceAt(database: TestDatabase, { payment_id }: Booking, cents: number): Promise<void> {
-  await database.owner('update public.payments set amount_cents = $2 where id = $1', [payment_id, cents]);
-}
