@@ -53,13 +53,15 @@ begin
       set status = 'pending', paid_at = null,
         expires_at = least(greatest(p.expires_at, private.now() + interval '15 minutes'), consultation.starts_at)
       where p.id = payment.id;
-      perform private.notify_of(consultation, consultation.patient_id, 'charge_open',
-        jsonb_build_object('amount_cents', payment.amount_cents));
     else
       update public.payments p set status = 'expired', paid_at = null, refund_due = false where p.id = payment.id;
     end if;
     select * into payment from public.payments p where p.id = payment.id;
     select * into consultation from public.consultations c where c.id = consultation.id;
+    -- With a notification.
+    if private.is_payable(consultation, payment) then
+      perform private.queue_mail(consultation.id, 'charge_open', 'mark_undone ' || receipt.id);
+    end if;
   end if;
   return json_build_object('payment_id', payment.id, 'status', payment.status, 'expires_at', payment.expires_at,
     'consultation_status', consultation.status);

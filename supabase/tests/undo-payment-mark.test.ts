@@ -3,6 +3,7 @@ import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { arrival, bookAtBank, expectBalanced, moneyOf, receive, txidOf } from './support/money.ts';
 import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
+import { bookSeries } from './support/series.ts';
 
 const UNDO = 'select public.undo_payment_mark($1)';
 const mark = (database: TestDatabase, paymentId: string) =>
@@ -131,6 +132,27 @@ describe('undo_payment_mark', () => {
         await mark(database, next.payment_id);
         await database.travel('2026-12-03T17:00:00Z');
         await expectRefusal(database, 'admin', UNDO, [next.payment_id], 'consultation_over');
+      });
+
+      test('of a series: not of its first date, and a later one is paid when it opens', async () => {
+        const first = await bookSeries(database);
+        await mark(database, first.payment_id);
+        await expectRefusal(database, 'admin', UNDO, [first.payment_id], 'series_started');
+        const [second] = await database.owner<{ id: string; expires_at: Date }>(
+          `select p.id, p.expires_at from public.payments p join public.consultations c on c.id = p.consultation_id
+           where c.series_id = $1 and c.series_number = 2`,
+          [first.series_id],
+        );
+        await mark(database, second?.id ?? '');
+        await undo(database, second?.id ?? '');
+        await expect(
+          database.owner('select status, expires_at from public.payments where id = $1', [second?.id]),
+        ).resolves.toEqual([{ status: 'pending', expires_at: second?.expires_at }]);
+        await expect(
+          database.owner(`select from public.notifications where user_id = $1 and kind = 'charge_open'`, [
+            ACTORS.patient,
+          ]),
+        ).resolves.toEqual([]);
       });
 
       test('is refused where an admin decided a refund of it', async () => {
