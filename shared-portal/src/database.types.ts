@@ -2904,6 +2904,7 @@ export type Database = {
           max_per_day?: number | null;
           notice_hours: number;
           preview?: boolean | null;
+          shown?: Json | null;
           time_zone: string;
         };
         Returns: {

@@ -159,6 +159,23 @@ describe('fifty clients on the same times, on PostgreSQL', () => {
     await expect(overlaps()).resolves.toEqual([]);
   }, 60_000);
 
+  test('hours of many devices that showed the same: one is saved', async () => {
+    const professional = one(professionals, 6);
+    const answers = await Promise.all(
+      clients.map((_, n) =>
+        ask(n, professional, [
+          `select public.set_hours('America/Sao_Paulo', $1, 2, 60, false, '[]',
+             jsonb_build_array(jsonb_build_object('date', '2026-12-24'::date + $1::int)), shown => '{}')`,
+          n,
+        ]),
+      ),
+    );
+    expect(tally(answers)).toEqual({ done: 1, hours_changed: CLIENTS - 1 });
+    await expect(
+      owner.query('select from public.hours_exceptions where professional_id = $1', [professional]),
+    ).resolves.toHaveLength(1);
+  }, 60_000);
+
   test('weekly blocks and bookings of the same times: the blocks go around the bookings', async () => {
     const professional = one(professionals, 5);
     const times = await freeOf(professional, DAYS.slice(0, 1));

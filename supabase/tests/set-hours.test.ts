@@ -188,6 +188,65 @@ describe('setting hours', () => {
       await expect(rows('agenda_settings')).resolves.toMatchObject([{ break_minutes: 0 }]);
     });
 
+    describe('says which hours were shown', () => {
+      /** Mornings, as the screen sends what it read. */
+      const shown = {
+        time_zone: 'America/Sao_Paulo',
+        break_minutes: 0,
+        notice_hours: 2,
+        horizon_days: 60,
+        max_per_day: null,
+        closed_on_holidays: false,
+        hours: MORNINGS.toReversed(),
+        exceptions: [],
+      };
+      const vacation = { date: '2026-12-24', from: null, to: null, note: 'Férias' };
+      const closed = () => rows('hours_exceptions');
+
+      test('and replaces them, in whatever order their lists are', async () => {
+        await setHours(database, { shown: {} });
+        await setHours(database, { shown, exceptions: [vacation] });
+        await setHours(database, { shown: { ...shown, exceptions: [vacation] }, maxPerDay: 3 });
+        await expect(rows('agenda_settings')).resolves.toMatchObject([{ max_per_day: 3 }]);
+      });
+
+      test('and is refused when others are saved', async () => {
+        await setHours(database, { exceptions: [vacation] });
+        const late = { breakMinutes: 10 };
+        for (const stale of [
+          {},
+          shown,
+          { ...shown, exceptions: [{ ...vacation, note: null }] },
+          { ...shown, exceptions: [vacation], max_per_day: 4 },
+          { ...shown, exceptions: [vacation], hours: MORNINGS.slice(1) },
+        ])
+          await expect(setHours(database, { ...late, shown: stale })).rejects.toMatchObject({
+            message: 'hours_changed',
+          });
+        await expect(closed()).resolves.toHaveLength(1);
+        await expect(rows('agenda_settings')).resolves.toMatchObject([{ break_minutes: 0 }]);
+        await expect(rows('weekly_hours')).resolves.toHaveLength(MORNINGS.length);
+      });
+
+      test('and may be sent twice', async () => {
+        await setHours(database);
+        for (let time = 0; time < 2; time += 1)
+          await setHours(database, { shown, exceptions: [vacation], closedOnHolidays: true });
+        await expect(closed()).resolves.toHaveLength(1);
+      });
+
+      test('and is refused for what are no hours', async () => {
+        for (const no of [[], 'x', 1, { hours: [] }, { hours: {}, exceptions: [] }])
+          await expectRefusal(
+            database,
+            'professional',
+            `select public.set_hours('America/Sao_Paulo', 0, 2, 60, false, '[]', '[]', shown => $1)`,
+            [JSON.stringify(no)],
+            'hours_invalid',
+          );
+      });
+    });
+
     test('is logged by its rules, once for each change', async () => {
       await setHours(database);
       await setHours(database);

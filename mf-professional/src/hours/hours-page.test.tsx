@@ -128,7 +128,7 @@ describe('working hours', () => {
         },
       ]),
     );
-    expect(screen.getByText('Férias')).toBeInTheDocument();
+    expect(await screen.findByText('Férias')).toBeInTheDocument();
     expect(screen.getByText('Você mudou sexta')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Horários salvos' }]));

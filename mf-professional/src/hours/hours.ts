@@ -104,10 +104,6 @@ export function toArguments({ draft, closedOnHolidays, exceptions }: WorkingHour
   };
 }
 
-/** Whether `set_hours` would save the same. */
-export const isSameHours = (a: WorkingHours, b: WorkingHours): boolean =>
-  isSame(toArguments(a), toArguments(b));
-
 /** Rows of `weekly_availability` as a week. */
 export const weekFrom = (rows: readonly { weekday: number; from: string; to: string }[]): Week =>
   Array.from({ length: 7 }, (_, day) =>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { AppError, describeError, toAppError } from 'shared-domain/errors';
+import { describeError, toAppError } from 'shared-domain/errors';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { usePortal, useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useOwnZone } from 'shared-data/own-zone';
 import { useWrite } from 'shared-data/query';
 import { inOrder } from './ranges';
-import { isSameHours, type SavedHours, type WorkingHours } from './hours';
+import type { SavedHours, WorkingHours } from './hours';
 import { setHours } from './set-hours';
-import { HOURS_KEY, readHours } from './use-hours';
+import { HOURS_KEY } from './use-hours';
 
 interface Saving {
   readonly hours: WorkingHours;
@@ -18,7 +18,7 @@ interface Saving {
 
 /**
  * Saves hours, confirms them, and reads them again. One write at a time for the whole screen. All hours are replaced: if
- * they were changed elsewhere since they were read, they are shown, and nothing is saved.
+ * they were changed elsewhere since they were read, nothing is saved, and they are read again.
  */
 export function useHoursSaving() {
   const supabase = useSupabase();
@@ -29,15 +29,8 @@ export function useHoursSaving() {
   const own = useOwnZone();
   return useWrite({
     mutationFn: async ({ hours }: Saving) => {
-      const client = await supabase();
-      const key = [HOURS_KEY, userId];
-      const shown = queries.getQueryData<SavedHours>(key);
-      const latest = await readHours(client, userId ?? '');
-      if (shown && !isSameHours(shown, latest)) {
-        queries.setQueryData(key, latest);
-        throw new AppError('hours_changed');
-      }
-      return setHours(client, hours);
+      const shown = queries.getQueryData<SavedHours>([HOURS_KEY, userId]);
+      return setHours(await supabase(), hours, { shown });
     },
     onSuccess: (_, { hours: { draft, closedOnHolidays, exceptions }, done, onSaved }) => {
       const week = draft.week.map(inOrder);
@@ -54,8 +47,14 @@ export function useHoursSaving() {
       void queries.invalidateQueries({ queryKey: [HOURS_KEY] });
       void queries.invalidateQueries({ queryKey: ['availability'] });
     },
-    onError: (error) =>
-      toast({ kind: 'error', ...describeError(toAppError(error), PROFESSIONAL_ERRORS.hours) }),
+    onError: (cause) => {
+      const error = toAppError(cause);
+      toast({ kind: 'error', ...describeError(error, PROFESSIONAL_ERRORS.hours) });
+      // Awaited: the next attempt compares with the hours as they are now.
+      return error.code === 'hours_changed'
+        ? queries.invalidateQueries({ queryKey: [HOURS_KEY, userId] })
+        : undefined;
+    },
   });
 }
 

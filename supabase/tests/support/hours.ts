@@ -27,6 +27,8 @@ export interface Hours {
   readonly exceptions: readonly DayRange[] | null;
   readonly maxPerDay: number | null;
   readonly preview: boolean;
+  /** The hours as they were read. */
+  readonly shown: object | null;
 }
 
 /** A consultation outside the new hours. */
@@ -61,11 +63,12 @@ export async function setHours(
     exceptions: [],
     maxPerDay: null,
     preview: false,
+    shown: null,
     ...wish,
   };
   const [row] = await database.as<{ answer: { outside: Outside[] } }>(
     who,
-    'select public.set_hours($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer',
+    'select public.set_hours($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer',
     [
       all.timeZone,
       all.breakMinutes,
@@ -76,6 +79,7 @@ export async function setHours(
       JSON.stringify(all.exceptions),
       all.maxPerDay,
       all.preview,
+      all.shown && JSON.stringify(all.shown),
     ],
   );
   return row?.answer.outside ?? [];
