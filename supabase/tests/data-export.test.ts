@@ -82,7 +82,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.calendar_entries': 'how often a consultation changed, which public.audit_log says',
   'private.municipalities': 'not personal data',
   'private.openings': 'computed from public.weekly_hours and private.busy, a minute old',
-  'private.opening_periods': 'as private.openings',
+  'private.opening_cells': 'as private.openings',
   'private.stale_openings': 'as private.openings',
   'private.search_fillers': 'not personal data',
   'private.search_synonyms': 'not personal data',

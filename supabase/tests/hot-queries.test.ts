@@ -115,8 +115,9 @@ const HOT = [
   ],
   [
     'who has a free time on a part of a day',
-    `select professional_id from private.opening_periods where cells && '{62361}'`,
-    /opening_periods_cells_idx/,
+    `select professional_id from private.opening_cells where cell = 62361 and (first_at, turn, professional_id) > ('-infinity', 0, gen_random_uuid())
+     order by first_at, turn, professional_id limit 12`,
+    /opening_cells_order_idx/,
   ],
   [
     'hints that are over',

@@ -11,11 +11,11 @@ describe('hints of the search', () => {
       return row?.n;
     };
     const hint = async (who: string = MARINA) => {
-      const [row] = await database.owner<{ next: string; upcoming: number; cells: number[] | null }>(
+      const [row] = await database.owner<{ next: string; upcoming: number; cells: number[] }>(
         `select to_char(next_free_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as next,
-           cardinality(upcoming) as upcoming, cells
-         from private.openings o left join private.opening_periods c using (professional_id)
-         where professional_id = $1`,
+           cardinality(upcoming) as upcoming,
+           array(select cell from private.opening_cells c where c.professional_id = $1 order by cell) as cells
+         from private.openings where professional_id = $1`,
         [who],
       );
       return row;
@@ -53,7 +53,7 @@ describe('hints of the search', () => {
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
       'are not for the %s to read or compute',
       async (who: Actor) => {
-        for (const table of ['openings', 'opening_periods', 'stale_openings'])
+        for (const table of ['openings', 'opening_cells', 'stale_openings'])
           await expect(database.as(who, `select from private.${table}`)).rejects.toMatchObject({
             code: '42501',
           });
@@ -186,7 +186,7 @@ describe('hints of the search', () => {
       await run();
       const day = (date: string) => Date.parse(date) / 86_400_000;
       const expected = [day('2026-11-27'), day('2026-12-04')].flatMap((n) => [n * 3 + 1, n * 3 + 2]);
-      expect((await hint())?.cells?.toSorted()).toEqual([...expected, day('2026-12-01') * 3].toSorted());
+      expect((await hint())?.cells.toSorted()).toEqual([...expected, day('2026-12-01') * 3].toSorted());
     });
   });
 });

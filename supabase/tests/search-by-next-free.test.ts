@@ -168,13 +168,41 @@ describe('searching by the next free time', () => {
     });
 
     test('a page without any card tells where to continue', async () => {
-      await database.owner(`update private.opening_periods set cells = (select array_agg(n) from generate_series(
-        (date '2026-11-24' - date '1970-01-01') * 3, (date '2026-12-08' - date '1970-01-01') * 3) as n)`);
+      await database.owner(`insert into private.opening_cells (professional_id, cell, first_at, turn)
+        select professional_id, private.cell_of('2026-11-29T15:00Z'), '2026-11-29T15:00Z', 0 from private.openings`);
       const sunday = { days: ['2026-11-29'], page_size: 1 };
       const page = await search(sunday);
       expect(page.professionals).toEqual([]);
       expect(page.next).not.toBeNull();
       await expect(everyPage(sunday)).resolves.toEqual([]);
+    });
+
+    test('those with the earliest wished time come first, whatever else is free before', async () => {
+      await setHours(database, {
+        hours: [
+          { weekday: 4, from: '09:00', to: '10:00' },
+          { weekday: 5, from: '18:00', to: '21:00' },
+        ],
+      });
+      await setHours(database, { hours: [{ weekday: 4, from: '18:00', to: '21:00' }] }, 'otherProfessional');
+      await keep();
+      const evenings = { periods: ['evening'] };
+      const cards = await everyPage({ ...evenings, page_size: 1 });
+      const firsts = cards.map((card) => Date.parse(card.times[0] ?? ''));
+      expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
+      expect(cards.map((card) => card.user_id)).toEqual(
+        expect.arrayContaining([MARINA, ACTORS.otherProfessional]),
+      );
+      expect(new Set(ids(cards)).size).toBe(cards.length);
+    });
+
+    test('pages of many parts of days are complete', async () => {
+      const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-12-01'];
+      const cards = await everyPage({ days, page_size: 2 });
+      expect(cards.length).toBeGreaterThan(4);
+      expect(ids(cards)).toEqual(
+        await expected(`(${SAO_PAULO})::date in (${days.map((day) => `'${day}'`).join(', ')})`),
+      );
     });
 
     test('leaves out the suspended at once', async () => {
