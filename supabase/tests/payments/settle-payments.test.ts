@@ -153,6 +153,13 @@ describe('calls of the outbox', () => {
   });
 });
 
+it('names the bank that it finds as the provider of new charges', async () => {
+  const withBank = await settle({}, bankOf({}));
+  expect(withBank.callsOf('set_payment_provider')).toEqual([{ provider: 'api-pix' }]);
+  const without = await settle({}, null);
+  expect(without.callsOf('set_payment_provider')).toEqual([]);
+});
+
 describe('notifications', () => {
   const readReceipt = (receiptId: string) =>
     Promise.resolve(
