@@ -107,9 +107,12 @@ export function routeOf(bank: Bank, { method, url, body }: Asked): Route | null 
 
 function list(bank: Bank, query: z.infer<typeof listQuery>): BankAnswer {
   const { inicio, fim, txid, 'paginacao.paginaAtual': page, 'paginacao.itensPorPagina': size } = query;
+  const returned = query.devolucaoPresente;
   if (Date.parse(fim) < Date.parse(inicio))
     throw new Problem('PixConsultaInvalida', 'fim é anterior a inicio.');
-  const all = bank.listPix(inicio, fim, txid);
+  const all = bank
+    .listPix(inicio, fim, txid)
+    .filter(({ devolucoes }) => returned === undefined || String(devolucoes !== undefined) === returned);
   const paginacao = {
     paginaAtual: page,
     itensPorPagina: size,

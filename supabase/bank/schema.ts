@@ -80,6 +80,7 @@ export const listQuery = z.strictObject({
   inicio: instant,
   fim: instant,
   txid: z.string().optional(),
+  devolucaoPresente: z.enum(['true', 'false']).optional(),
   'paginacao.paginaAtual': z.coerce.number().int().min(0).default(0),
   'paginacao.itensPorPagina': z.coerce.number().int().min(1).max(1000).default(100),
 });

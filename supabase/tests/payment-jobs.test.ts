@@ -118,6 +118,39 @@ describe('the webhook inbox and the jobs of payments', () => {
       });
     });
 
+    test('the days go back to the last success', async () => {
+      await claimJob(database, 'days');
+      await finish(database, 'days');
+      for (const [now, error] of [
+        ['2026-11-25T12:00:00Z', 'no answer'],
+        ['2026-11-29T12:00:00Z', undefined],
+      ] as const) {
+        await database.travel(now);
+        await expect(claimJob(database, 'days')).resolves.toMatchObject({
+          from: '2026-11-21T03:00:00+00:00',
+          to: now.replace('12:00:00Z', '03:00:00+00:00'),
+        });
+        await finish(database, 'days', error);
+      }
+      await database.travel('2026-11-30T12:00:00Z');
+      await expect(claimJob(database, 'days')).resolves.toMatchObject({ from: '2026-11-26T03:00:00+00:00' });
+    });
+
+    test('what went back of 90 days is read each week', async () => {
+      await expect(claimJob(database, 'returns')).resolves.toEqual({
+        job: 'returns',
+        from: '2026-08-26T03:00:00+00:00',
+        to: '2026-11-24T03:00:00+00:00',
+      });
+      await finish(database, 'returns');
+      await database.travel('2026-12-01T11:59:59Z');
+      await expect(claimJob(database, 'returns')).resolves.toBeNull();
+      await database.travel('2026-12-01T12:00:00Z');
+      await expect(claimJob(database, 'returns')).resolves.toMatchObject({
+        from: '2026-09-02T03:00:00+00:00',
+      });
+    });
+
     test('the job of the ledger reports what disagrees', async () => {
       await claimJob(database, 'ledger');
       await finish(database, 'ledger');

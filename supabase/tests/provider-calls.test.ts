@@ -247,6 +247,21 @@ describe('the outbox of payments', () => {
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ due: 0 });
       });
 
+      test('one that the provider refuses may have lost its money to the payer’s bank: its receipt is read again', async () => {
+        const { booking, one, call } = await refundDue(database);
+        const hints = `select hints from public.claim_webhooks()`;
+        await expect(database.as('service', hints)).resolves.toEqual([]);
+        await answer(database, call, { ok: false, kind: 'refused', code: 'PixDevolucaoInvalida' });
+        await expect(database.as('service', hints)).resolves.toEqual([
+          { hints: [{ receiptId: one.receiptId, txid: booking.txid }] },
+        ]);
+        const returned = { refundId: 'med1', origin: 'bank', state: 'done', amount: 4000, returnId: 'D1' };
+        await receive(database, { ...one, refunds: [returned] });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ due: 11_000, held: 0 });
+        // What makes room for a return is no failure of the provider.
+        await expect(database.as('service', hints)).resolves.toEqual([]);
+      });
+
       test('one that is unknown keeps its identifier', async () => {
         const { call } = await refundDue(database);
         await answer(database, call, UNKNOWN);

@@ -11,11 +11,15 @@ type Work = (bank: Bank, window: ReceiptWindow, rest: Rest, apiUrl: string) => P
 const WORK: Readonly<Record<string, Work>> = {
   sweep: readReceipts,
   days: readReceipts,
+  returns: (bank, window, rest) => readReceipts(bank, { ...window, returned: true }, rest),
   webhook: ({ provider, webhook }, _, __, apiUrl) =>
     keepWebhook(provider, `${apiUrl}/functions/v1/pix-webhook/${webhook.secret}`),
   certificate: ({ certificateEnds: validTo }) =>
     Promise.resolve(certificateWarnings({ validTo }, new Date())[0] ?? null),
 };
+
+/** Some banks refuse longer windows. */
+const MOST_MS = 3 * 86_400_000;
 
 /** Runs the jobs that are due and need the bank, if no other process does. A failure stops no other job. */
 export async function reconcile(rest: Rest, bank: Bank, { apiUrl }: FunctionContext): Promise<string[]> {
@@ -30,11 +34,30 @@ export async function reconcile(rest: Rest, bank: Bank, { apiUrl }: FunctionCont
   return ran;
 }
 
+async function readReceipts(bank: Bank, window: ReceiptWindow, rest: Rest): Promise<string | null> {
+  for (const part of partsOf(window)) {
+    const error = await readPages(bank, part, rest);
+    if (error !== null) return error;
+  }
+  return null;
+}
+
+function partsOf(window: ReceiptWindow): ReceiptWindow[] {
+  const parts: ReceiptWindow[] = [];
+  let { from } = window;
+  for (let end = Date.parse(from) + MOST_MS; end < Date.parse(window.to); end += MOST_MS) {
+    const to = new Date(end).toISOString();
+    parts.push({ ...window, from, to });
+    from = to;
+  }
+  return [...parts, { ...window, from }];
+}
+
 /** Receipts are known by their identity, so pages may repeat some, and a window that failed is read again. */
-async function readReceipts(bank: Bank, { from, to }: ReceiptWindow, rest: Rest): Promise<string | null> {
+async function readPages(bank: Bank, window: ReceiptWindow, rest: Rest): Promise<string | null> {
   let page: string | undefined;
   do {
-    const answer = await bank.provider.listReceipts({ from, to }, page);
+    const answer = await bank.provider.listReceipts(window, page);
     if (!answer.ok) return answer.code;
     await recordReceipts(rest, bank, answer.value.receipts);
     const { next } = answer.value;

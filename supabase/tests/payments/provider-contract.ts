@@ -219,6 +219,17 @@ export function keepsTheContract(start: () => Promise<Stage>): void {
     expect(sizes).toEqual([100, 100, 5]);
   });
 
+  it('lists what went back', async () => {
+    stage.pass(3600);
+    const from = new Date(stage.now()).toISOString();
+    const txid = newTxid();
+    const [, returned = ''] = [stage.pay(txid, 1), stage.pay(txid, 2)];
+    value(await provider.refund({ receiptId: returned, refundId: newTxid(), amount: 1, note: 'Reembolso' }));
+    const window = { from, to: new Date(stage.now()).toISOString(), returned: true };
+    const { receipts } = value(await provider.listReceipts(window));
+    expect(receipts.map(({ receiptId }) => receiptId)).toEqual([returned]);
+  });
+
   it('lists nothing where nothing arrived', async () => {
     const window = { from: '2020-01-01T00:00:00.000Z', to: '2020-01-02T00:00:00.000Z' };
     expect(value(await provider.listReceipts(window))).toEqual({ receipts: [], next: null });

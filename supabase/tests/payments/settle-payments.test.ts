@@ -228,6 +228,24 @@ describe('what is compared with the bank', () => {
     expect(answer).toMatchObject({ data: { reconciled: ['sweep'] } });
   });
 
+  it('what went back, three days at a time', async () => {
+    const asked: unknown[] = [];
+    const listReceipts: Bank['provider']['listReceipts'] = (window) => {
+      asked.push(window);
+      return done({ receipts: [], next: null });
+    };
+    const window = { from: '2026-11-24T00:00:00+00:00', to: '2026-12-01T00:00:00+00:00' };
+    const procedures = {
+      claim_payment_job: ({ job }: { job?: unknown }) => (job === 'returns' ? window : null),
+    };
+    await settle({ procedures }, bankOf({ listReceipts }));
+    expect(asked).toEqual([
+      { from: window.from, to: '2026-11-27T00:00:00.000Z', returned: true },
+      { from: '2026-11-27T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z', returned: true },
+      { from: '2026-11-30T00:00:00.000Z', to: window.to, returned: true },
+    ]);
+  });
+
   it.each<[string, Partial<Bank['provider']>, Procedures, string]>([
     ['the bank is silent', { listReceipts: () => Promise.resolve(unknown) }, {}, 'no_answer'],
     [

@@ -121,4 +121,6 @@ export interface PaymentProvider {
 export interface ReceiptWindow {
   readonly from: string;
   readonly to: string;
+  /** Only what went back, in whole or in part. */
+  readonly returned?: boolean;
 }

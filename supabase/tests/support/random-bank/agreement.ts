@@ -1,6 +1,6 @@
 import type { ApiPixStage } from '../../payments/api-pix-stage.ts';
 import type { TestDatabase } from '../database.ts';
-import { arrivedAt, restOf } from './deeds.ts';
+import { arrivedAt, restOf } from './at-bank.ts';
 
 interface Books {
   readonly at_bank: number;
@@ -25,15 +25,17 @@ interface InLedger {
 
 /** What the ledger says of each receipt, with its refunds. */
 const IN_LEDGER = `
-  select r.e2eid as receipt_id, sum(e.amount_cents)::int as cents, (
+  with known as (
+    select r.id, private.provider_id(r) as receipt_id from private.receipts r where not r.is_simulated
+  )
+  select k.receipt_id, sum(e.amount_cents)::int as cents, (
       select string_agg(concat_ws(' ', f.amount_cents, f.state, f.decided_by, f.problem), ', ' order by f.created_at, f.id)
-      from private.refunds f where f.receipt_id in (r.id, r.proves)) as refunds
-  from private.receipts r join private.receipts own on own.id in (r.id, r.proves)
-    join private.ledger_transactions t on t.receipt_id = own.id
+      from known o join private.refunds f on f.receipt_id = o.id where o.receipt_id = k.receipt_id) as refunds
+  from known k join private.ledger_transactions t on t.receipt_id = k.id
     join private.ledger_entries e on e.transaction_id = t.id
     join private.ledger_accounts a on a.id = e.account_id and a.kind = 'psp'
-  where r.origin = 'api-pix'
-  group by r.id order by r.e2eid`;
+  where k.receipt_id is not null
+  group by k.receipt_id order by k.receipt_id`;
 
 const RECEIPTS = `select e2eid from private.receipts where origin = 'api-pix' order by e2eid`;
 

@@ -1,37 +1,9 @@
 import type { Fault, Operation } from '../../../bank/faults.ts';
-import { centsOf } from '../../../functions/_shared/payments/amount.ts';
-import type { ApiPixStage } from '../../payments/api-pix-stage.ts';
 import type { Refusal } from '../connection.ts';
-import type { TestDatabase } from '../database.ts';
-import { ACTORS, type Actor } from '../people.ts';
-import type { Dice } from '../random-times/dice.ts';
-import type { Portal } from './portal.ts';
-
-/** What a history acts on. */
-export interface World {
-  readonly database: TestDatabase;
-  readonly stage: ApiPixStage;
-  readonly portal: Portal;
-  readonly throws: Dice;
-}
-
-/** A deed and its answer: `done`, a code, or an error. */
-type Deed = readonly [name: string, act: () => Promise<string>];
-
-interface Charge {
-  readonly consultation_id: string;
-  readonly payment_id: string;
-  readonly patient_id: string;
-  readonly amount_cents: number;
-  readonly txid: string;
-  readonly is_open: boolean;
-}
-
-interface OpenRefund {
-  readonly receipt_id: string;
-  readonly cents: number;
-  readonly refunds: readonly string[];
-}
+import { ACTORS } from '../people.ts';
+import { adminDeeds } from './admins.ts';
+import { arrivedAt, restOf } from './at-bank.ts';
+import type { Ask, Charge, Deed, World } from './world.ts';
 
 const PATIENTS = ['patient', 'otherPatient'] as const;
 const WORDS = 'Preciso desmarcar esta sessão.';
@@ -40,15 +12,6 @@ const CHARGES = `
     c.state in ('creating', 'open') as is_open
   from private.charges c join public.payments p on p.id = c.payment_id
   where c.provider = 'api-pix' order by c.created_at, c.txid`;
-
-/** What is still to go back of a payment, of the transfers that the bank knows. */
-const OPEN_REFUNDS = `
-  select private.provider_id(r) as receipt_id, sum(f.amount_cents)::int as cents, array_agg(f.id) as refunds
-  from private.refunds f join private.receipts r on r.id = f.receipt_id
-  where f.payment_id = $1 and f.state in ('due', 'manual') and private.provider_id(r) is not null
-  group by 1 order by 1`;
-
-const IS_DONE = `select from private.refunds f where f.id = any ($1) and f.state = 'done'`;
 
 const OPERATIONS: readonly Operation[] = [
   'token',
@@ -70,20 +33,9 @@ const FAULTS: readonly Fault[] = [
   { kind: 'unavailable', after: true },
 ];
 
-/** What a receipt still has at the bank. */
-export function restOf({ served }: ApiPixStage, receiptId: string): number {
-  const { valor, devolucoes = [] } = served.bank.getPix(receiptId);
-  return devolucoes
-    .filter(({ status }) => status !== 'NAO_REALIZADO')
-    .reduce((rest, one) => rest - (centsOf(one.valor) ?? 0), centsOf(valor) ?? 0);
-}
-
-/** Everything that reached the bank. */
-export const arrivedAt = ({ served }: ApiPixStage): string[] =>
-  served.bank.listPix('2026-01-01T00:00:00Z', '2036-01-01T00:00:00Z').map(({ endToEndId }) => endToEndId);
-
 /** What a patient, a professional, an admin, the bank, a job or a failing machine does next. */
-export async function anyDeed({ database, stage, portal, throws }: World): Promise<Deed> {
+export async function anyDeed(world: World): Promise<Deed> {
+  const { database, stage, portal, throws } = world;
   const { below, oneOf } = throws;
   const { bank, faults, webhooks, tokens } = stage.served;
   const charges = await database.owner<Charge>(CHARGES);
@@ -92,7 +44,7 @@ export async function anyDeed({ database, stage, portal, throws }: World): Promi
   const patient = PATIENTS.find((name) => ACTORS[name] === it?.patient_id) ?? oneOf(PATIENTS);
   const arrived = arrivedAt(stage);
 
-  const ask = (actor: Actor, call: string, ...parameters: readonly unknown[]): Deed => [
+  const ask: Ask = (actor, call, ...parameters) => [
     `${actor} ${call} ${parameters.join(' ')}`,
     async () => {
       try {
@@ -162,21 +114,6 @@ export async function anyDeed({ database, stage, portal, throws }: World): Promi
     const amount = oneOf([rest, 1 + below(rest)]);
     return atBank(`takes back ${amount} of ${receiptId}`, () => bank.takeBack(receiptId, amount));
   };
-  const giveBack = (): Deed => {
-    const [name, note] = ask('admin', 'public.mark_refunded($1)', it?.payment_id);
-    return [
-      name,
-      async () => {
-        const open = await database.owner<OpenRefund>(OPEN_REFUNDS, [it?.payment_id]);
-        if (open.some((one) => restOf(stage, one.receipt_id) < one.cents)) return 'refused_by_bank';
-        const answer = await note();
-        // An admin notes only what they have sent.
-        for (const { receipt_id, cents, refunds } of open)
-          if ((await database.owner(IS_DONE, [refunds])).length > 0) bank.returnInApp(receipt_id, cents);
-        return answer;
-      },
-    ];
-  };
   const fail = (): Deed => {
     const [operation, fault] = [oneOf(OPERATIONS), oneOf(FAULTS)];
     return atBank(`${fault.kind} at ${operation}`, () => faults.next(operation, fault));
@@ -184,7 +121,7 @@ export async function anyDeed({ database, stage, portal, throws }: World): Promi
 
   if (charges.length < 2) return bookAndSend();
   const some = (deed: () => Deed, times: number) => Array.from({ length: times }, () => deed);
-  return oneOf<() => Deed>([
+  return oneOf<() => Deed | Promise<Deed>>([
     ...some(book, 2),
     ...some(bookAndSend, 3),
     ...some(settle, 6),
@@ -209,8 +146,7 @@ export async function anyDeed({ database, stage, portal, throws }: World): Promi
         it?.consultation_id,
         WORDS,
       ),
-    () => ask('admin', 'public.mark_payment_paid($1)', it?.payment_id),
-    giveBack,
+    ...adminDeeds(world, it, ask),
     () =>
       ask(
         'professional',

@@ -25,10 +25,11 @@ export function createApiPix(options: ApiPixOptions): PaymentProvider {
     ...createRefunds(call),
     readReceipt: async (receiptId) =>
       readOutcome(await call('GET', `/pix/${encodeURIComponent(receiptId)}`), readReceipt),
-    listReceipts: async ({ from, to }, page = '0') => {
+    listReceipts: async ({ from, to, returned = false }, page = '0') => {
       const query = new URLSearchParams({
         inicio: from,
         fim: to,
+        ...(returned && { devolucaoPresente: 'true' }),
         'paginacao.paginaAtual': page,
         'paginacao.itensPorPagina': String(RECEIPTS_PER_PAGE),
       });

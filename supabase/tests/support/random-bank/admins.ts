@@ -1,0 +1,82 @@
+import { restOf } from './at-bank.ts';
+import type { Ask, Charge, Deed, World } from './world.ts';
+
+interface OpenRefund {
+  readonly receipt_id: string;
+  readonly cents: number;
+  readonly refunds: readonly string[];
+}
+
+const ADMINS = ['admin', 'otherProfessional'] as const;
+
+/** What is still to go back by hand, of the transfers that the bank knows. */
+const OPEN_REFUNDS = `
+  select private.provider_id(r) as receipt_id, sum(f.amount_cents)::int as cents, array_agg(f.id) as refunds
+  from private.refunds f join private.receipts r on r.id = f.receipt_id
+  where (f.payment_id = $1 or f.id = $2) and f.state in ('due', 'manual') and private.provider_id(r) is not null
+  group by 1 order by 1`;
+const IS_DONE = `select from private.refunds f where f.id = any ($1) and f.state = 'done'`;
+
+/** What admins decide about money and send by hand. */
+export function adminDeeds({ database, stage, throws }: World, it: Charge | undefined, ask: Ask) {
+  const { below, oneOf } = throws;
+  const oneOfList = async (list: string) => {
+    const rows = await database.as<{ id: string | null; receipt_id: string | null }>(
+      'admin',
+      `select * from public.${list}()`,
+    );
+    return rows[below(rows.length)];
+  };
+  /** They note only what they have sent, in the bank's app. */
+  const sentByHand = ([name, note]: Deed, paymentId: unknown, refundId: unknown): Deed => [
+    name,
+    async () => {
+      const open = await database.owner<OpenRefund>(OPEN_REFUNDS, [paymentId, refundId]);
+      if (open.some((one) => restOf(stage, one.receipt_id) < one.cents)) return 'refused_by_bank';
+      const answer = await note();
+      for (const { receipt_id, cents, refunds } of open)
+        if ((await database.owner(IS_DONE, [refunds])).length > 0)
+          stage.served.bank.returnInApp(receipt_id, cents);
+      return answer;
+    },
+  ];
+
+  const decide = (): Deed =>
+    ask(
+      'admin',
+      `public.decide_refund(gen_random_uuid(), $1, $2, 'Acordo', $3)`,
+      it?.payment_id,
+      oneOf([it?.amount_cents ?? 1, 1 + below(15_000), 1 + below(5000)]),
+      oneOf(['professional', 'platform']),
+    );
+  const answer = async (): Promise<Deed> =>
+    ask(
+      oneOf(ADMINS),
+      oneOf(['public.confirm_refund($1)', `public.decline_refund($1, 'Engano')`]),
+      (await oneOfList('list_refund_decisions'))?.id,
+    );
+  const close = async (): Promise<Deed> => {
+    const id = (await oneOfList('list_refunds'))?.id;
+    return sentByHand(ask('admin', `public.close_refund($1, md5(random()::text))`, id), null, id);
+  };
+  const decideOnSuspense = async (): Promise<Deed> => {
+    const receipt = (await oneOfList('list_suspense'))?.receipt_id;
+    return oneOf([
+      ask('admin', 'public.assign_suspense($1, $2)', receipt, it?.payment_id),
+      ask('admin', `public.return_suspense(gen_random_uuid(), $1, 'Sem pagamento')`, receipt),
+      ask('admin', `public.keep_suspense($1, 'Teste nosso')`, receipt),
+    ]);
+  };
+
+  return [
+    () => ask('admin', 'public.mark_payment_paid($1)', it?.payment_id),
+    () => ask('admin', 'public.undo_payment_mark($1)', it?.payment_id),
+    () => sentByHand(ask('admin', 'public.mark_refunded($1)', it?.payment_id), it?.payment_id, null),
+    decide,
+    decide,
+    answer,
+    close,
+    decideOnSuspense,
+    decideOnSuspense,
+  ];
+}

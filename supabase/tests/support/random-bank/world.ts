@@ -1,0 +1,28 @@
+import type { ApiPixStage } from '../../payments/api-pix-stage.ts';
+import type { TestDatabase } from '../database.ts';
+import type { Actor } from '../people.ts';
+import type { Dice } from '../random-times/dice.ts';
+import type { Portal } from './portal.ts';
+
+/** What a history acts on. */
+export interface World {
+  readonly database: TestDatabase;
+  readonly stage: ApiPixStage;
+  readonly portal: Portal;
+  readonly throws: Dice;
+}
+
+/** A deed and its answer: `done`, a code, or an error. */
+export type Deed = readonly [name: string, act: () => Promise<string>];
+
+export interface Charge {
+  readonly consultation_id: string;
+  readonly payment_id: string;
+  readonly patient_id: string;
+  readonly amount_cents: number;
+  readonly txid: string;
+  readonly is_open: boolean;
+}
+
+/** A call of a procedure as somebody. */
+export type Ask = (actor: Actor, call: string, ...parameters: readonly unknown[]) => Deed;
