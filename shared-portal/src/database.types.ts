@@ -2404,6 +2404,12 @@ export type Database = {
           session_link: string | null;
         }[];
       };
+      open_charge: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: string;
+      };
       paid_revenue: {
         Args: never;
         Returns: {
@@ -2606,13 +2612,6 @@ export type Database = {
           free_until: string;
         };
       };
-      provider_call_of: {
-        Args: {
-          payment_id: string;
-          person: string;
-        };
-        Returns: string;
-      };
       queue_session_reminders: {
         Args: never;
         Returns: number;
@@ -2629,6 +2628,36 @@ export type Database = {
           }[];
           retry_after: number | null;
         } | null;
+      };
+      read_payment: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          payment_id: string;
+          consultation_id: string;
+          professional_id: string;
+          professional_name: string;
+          starts_at: string;
+          free_until: string;
+          amount_cents: number;
+          charge_number: number;
+          state: string;
+          code: string | null;
+          expires_at: string;
+          opens_at: string | null;
+          paid_at: string | null;
+          refunded_at: string | null;
+          refund_due: boolean;
+          renewal_refusal: string | null;
+          arrival: {
+            class: string;
+            amount_cents: number;
+            refund_cents: number;
+            refund_done: boolean;
+          } | null;
+          now: string;
+        };
       };
       received_reviews: {
         Args: {

@@ -238,6 +238,7 @@ const ASK: Readonly<Record<string, Ask>> = {
     return call('professional', ask, () => Promise.resolve(consultation_id))(database);
   },
   propose_times: proposed,
+  read_payment: call('patient', 'public.read_payment($1)', consultationId),
   refuse_proposal: async (database) => {
     await proposed(database);
     return call('patient', `public.refuse_proposal('${PROPOSAL}')`)(database);

@@ -48,7 +48,6 @@ describe('the outbox of payments', () => {
           for (const sql of [
             'select * from public.claim_provider_calls()',
             `select public.record_provider_answer(gen_random_uuid(), '{}')`,
-            `select public.provider_call_of(gen_random_uuid(), gen_random_uuid())`,
             'select public.set_payment_provider(null)',
           ])
             await expectRefusal(database, who, sql, [], '42501');
@@ -71,16 +70,10 @@ describe('the outbox of payments', () => {
       test('a booking queues its code, handed out once, and at once by its identifier', async () => {
         const booking = await bookAtBank(database);
         const [{ id } = { id: null }] = await database.as<{ id: string | null }>(
-          'service',
-          'select public.provider_call_of($1, $2) as id',
-          [booking.payment_id, ACTORS.patient],
+          'patient',
+          'select public.open_charge($1) as id',
+          [booking.consultation_id],
         );
-        await expect(
-          database.as('service', 'select public.provider_call_of($1, $2) as id', [
-            booking.payment_id,
-            ACTORS.otherPatient,
-          ]),
-        ).resolves.toEqual([{ id: null }]);
         const call = only(
           await database.as<ProviderCall>('service', 'select * from public.claim_provider_calls(20, $1)', [
             id,
@@ -127,7 +120,7 @@ describe('the outbox of payments', () => {
         await bookAtBank(database);
         await claimCalls(database);
         await database.travel('2026-11-24T12:02:00Z');
-        expect(only(await claimCalls(database))).toMatchObject({ may_exist: true, expires_in_seconds: 780 });
+        expect(only(await claimCalls(database))).toMatchObject({ may_exist: true, expires_in_seconds: 900 });
       });
 
       test('a refused code failed', async () => {

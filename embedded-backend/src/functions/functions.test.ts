@@ -14,6 +14,7 @@ const FUNCTIONS = [
   'calendar',
   'deliver-mail',
   'erase-person',
+  'open-charge',
   'pix-webhook',
   'professional-approval-notification',
   'settle-payments',
