@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'shared-portal/router';
+import { Route, Routes, useSearchParams } from 'shared-portal/router';
 import { AntdProvider } from 'shared-ui/antd';
 import { NotFound } from 'shared-ui/not-found';
 import { QueryProvider } from 'shared-data/query';
@@ -9,6 +9,7 @@ const DashboardPage = lazy(async () => ({
 }));
 const SearchPage = lazy(async () => ({ default: (await import('./search/search-page')).SearchPage }));
 const BookingPage = lazy(async () => ({ default: (await import('./booking/booking-page')).BookingPage }));
+const PaymentPage = lazy(async () => ({ default: (await import('./payment/payment-page')).PaymentPage }));
 const AppointmentsPage = lazy(async () => ({
   default: (await import('./appointments/appointments-page')).AppointmentsPage,
 }));
@@ -20,6 +21,12 @@ const NotificationsPage = lazy(async () => ({
 }));
 const FeedbackPage = lazy(async () => ({ default: (await import('./feedback/feedback-page')).FeedbackPage }));
 
+/** The steps of booking, and its payment (`?pagamento={consultation}`). */
+function Booking() {
+  const [params] = useSearchParams();
+  return params.has('pagamento') ? <PaymentPage /> : <BookingPage />;
+}
+
 export function PatientRoutes() {
   return (
     <QueryProvider>
@@ -27,7 +34,7 @@ export function PatientRoutes() {
         <Routes>
           <Route path="/patient/dashboard" element={<DashboardPage />} />
           <Route path="/patient/search" element={<SearchPage />} />
-          <Route path="/patient/booking/:id" element={<BookingPage />} />
+          <Route path="/patient/booking/:id" element={<Booking />} />
           <Route path="/patient/appointments" element={<AppointmentsPage />} />
           <Route path="/patient/profile" element={<ProfilePage />} />
           <Route path="/patient/historico" element={<HistoryPage />} />

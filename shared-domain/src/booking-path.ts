@@ -8,6 +8,10 @@ export const summaryPath = (professionalUserId: string, startsAt: Instant): stri
 export const visitorPath = (professionalUserId: string, startsAt: Instant): string =>
   `/auth?mode=signup&role=patient&next=${encodeURIComponent(summaryPath(professionalUserId, startsAt))}`;
 
+/** The payment of a consultation. */
+export const paymentPath = (professionalUserId: string, consultationId: string): string =>
+  `/patient/booking/${professionalUserId}?pagamento=${consultationId}`;
+
 /** A text of an address as an instant; null if it is none. */
 export function instantIn(text: string | null): Instant | null {
   const moment = new Date(text && /^\d{4}-\d\d-\d\dT/.test(text) ? text : NaN);

@@ -1,6 +1,6 @@
 import type { Backend, BackendKeys } from 'embedded-backend';
 import { takeTemplate } from 'embedded-backend/node';
-import { PEOPLE } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import type { Actor } from './actors.ts';
 import { ERASURE } from './arrange.ts';
 import type { Line } from './probe-tables.ts';

@@ -9,10 +9,10 @@ import { Link } from 'shared-portal/router';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
+import { useCancel } from '../parts/use-cancel';
 import { cancellationOf, type Cancellation } from './cancellation';
 import styles from './cancel-dialog.module.css';
 import { copy } from './copy';
-import { useCancel } from './use-cancel';
 
 interface CancelDialogProps {
   readonly open: boolean;

@@ -26,7 +26,6 @@ export const copy = {
   cancelTitle: (name: string) => `Cancelar com ${name}?`,
   cancelLateTitle: 'Cancelar em cima da hora?',
   cancelQuestion: (when: string, name: string) => `O horário de ${when} volta para a agenda de ${name}.`,
-  cancelPaid: 'O valor pago será devolvido.',
   cancelUnpaid: 'Nada foi cobrado ainda.',
   cancelRefunded: (amount: string) =>
     `${amount} voltam inteiros pelo Pix que você usou, em até 2 dias úteis.`,
@@ -39,7 +38,6 @@ export const copy = {
     refunded: 'Cancelar e receber de volta',
     late: 'Cancelar sem reembolso',
   },
-  cancelled: 'Consulta cancelada',
   rated: (rating: number) => `${rating} de 5`,
   notRated: 'Sem avaliação',
   ended: 'A sessão terminou. Você poderá avaliar quando ela for concluída.',

@@ -18,13 +18,9 @@ import { useConsultation, type ConsultationDetails } from './use-consultation';
 import { focusOpener, useDetails } from './use-details';
 
 /** All details of the consultation in the address (`?detalhes={id}`). */
-export function DetailsDialog({ onPay }: { readonly onPay: (consultationId: string) => void }) {
+export function DetailsDialog() {
   const { shown, close } = useDetails();
   const consultation = useConsultation(shown);
-  const pay = (id: string) => {
-    onPay(id);
-    close();
-  };
   useEffect(() => {
     if (shown === null) focusOpener();
   }, [shown]);
@@ -34,7 +30,7 @@ export function DetailsDialog({ onPay }: { readonly onPay: (consultationId: stri
       title={copy.detailsTitle}
       sheet
       onClose={close}
-      footer={consultation.data && <Actions consultation={consultation.data} onPay={pay} />}
+      footer={consultation.data && <Actions consultation={consultation.data} />}
     >
       <RemoteView
         query={consultation}
@@ -71,13 +67,8 @@ function Details({ consultation }: { consultation: ConsultationDetails }): React
   );
 }
 
-interface ActionsProps {
-  readonly consultation: ConsultationDetails;
-  readonly onPay: (consultationId: string) => void;
-}
-
-function Actions({ consultation, onPay }: ActionsProps) {
-  const { id, status, link, professionalName, opensAt, expiresAt } = consultation;
+function Actions({ consultation }: { readonly consultation: ConsultationDetails }) {
+  const { id, status, link, opensAt, expiresAt } = consultation;
   const now = useServerClock().now();
   const payment = expiresAt === null ? null : { opensAt, expiresAt };
   const label = CONSULTATION_LINK_LABELS[status];
@@ -86,7 +77,7 @@ function Actions({ consultation, onPay }: ActionsProps) {
       <ButtonLink variant="text" to={`/chat/${id}`}>
         {copy.conversation}
       </ButtonLink>
-      {canPay({ status, payment }, now) && <PayButton name={professionalName} onClick={() => onPay(id)} />}
+      {canPay({ status, payment }, now) && <PayButton consultation={consultation} />}
       {label && link && (
         <ButtonAnchor variant="primary" href={link} target="_blank" rel="noreferrer">
           {label}

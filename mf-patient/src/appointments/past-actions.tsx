@@ -17,13 +17,12 @@ import { useDetails } from './use-details';
 
 interface PastActionsProps {
   readonly consultation: PastConsultation;
-  readonly onPay: (consultationId: string) => void;
 }
 
 /**
  * Rating or outcome of a past consultation, and its actions: at most two buttons, the others in the menu.
  */
-export function PastActions({ consultation, onPay }: PastActionsProps) {
+export function PastActions({ consultation }: PastActionsProps) {
   const { id, professionalName, startsAt, status, review } = consultation;
   const day = formatDayMonth(dayOf(startsAt));
   const now = useServerClock().now();
@@ -72,9 +71,7 @@ export function PastActions({ consultation, onPay }: PastActionsProps) {
           {copy.rate}
         </ButtonLink>
       );
-    return mayRenew(consultation, now) ? (
-      <PayButton name={professionalName} onClick={() => onPay(id)} />
-    ) : null;
+    return mayRenew(consultation, now) ? <PayButton consultation={consultation} /> : null;
   }
 }
 

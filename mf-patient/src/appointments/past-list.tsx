@@ -7,7 +7,7 @@ import { copy } from './copy';
 import { ListSkeleton, MoreConsultations, NoConsultations } from './list-states';
 import { PastActions } from './past-actions';
 
-export function PastList({ onPay }: { onPay: (consultationId: string) => void }) {
+export function PastList() {
   const past = usePastConsultations();
   return (
     <RemoteView
@@ -26,7 +26,7 @@ export function PastList({ onPay }: { onPay: (consultationId: string) => void })
               .map((consultation) => (
                 <li key={consultation.id}>
                   <UpcomingCard consultation={{ ...consultation, status: shownStatus(consultation) }} past>
-                    <PastActions consultation={consultation} onPay={onPay} />
+                    <PastActions consultation={consultation} />
                   </UpcomingCard>
                 </li>
               ))}

@@ -16,14 +16,13 @@ interface UpcomingActionsProps {
   readonly consultation: UpcomingConsultation;
   /** Its professional is suspended. */
   readonly suspended: boolean;
-  readonly onPay: (consultationId: string) => void;
 }
 
 /**
  * Two buttons and a menu. The menu keeps its position when the status changes to confirmed, so that an open
  * dialog stays open.
  */
-export function UpcomingActions({ consultation, suspended, onPay }: UpcomingActionsProps) {
+export function UpcomingActions({ consultation, suspended }: UpcomingActionsProps) {
   const { id, professionalName, status, link, payment } = consultation;
   const now = useServerClock().now();
   const isScheduled = status === 'scheduled';
@@ -37,9 +36,7 @@ export function UpcomingActions({ consultation, suspended, onPay }: UpcomingActi
       <span className={classNames(styles.buttons, styles.mainLast)}>
         <ChatLink consultationId={id} name={professionalName} />
         {isScheduled && link && <JoinConsultation link={link} name={professionalName} />}
-        {!isScheduled && isPayable(consultation, now) && (
-          <PayButton name={professionalName} onClick={() => onPay(id)} />
-        )}
+        {!isScheduled && isPayable(consultation, now) && <PayButton consultation={consultation} />}
         <UpcomingMenu consultation={consultation} suspended={suspended} />
       </span>
     </div>

@@ -16,10 +16,9 @@ interface UpcomingListProps {
   readonly series: SeriesQuery;
   /** Consultations whose professional is suspended. */
   readonly suspended: readonly string[];
-  readonly onPay: (consultationId: string) => void;
 }
 
-export function UpcomingList({ query, series, suspended, onPay }: UpcomingListProps) {
+export function UpcomingList({ query, series, suspended }: UpcomingListProps) {
   const now = useServerClock().now();
   const grouped = series.data?.filter((one) => isRunning(one, now)).map(({ id }) => id) ?? [];
   const isSingle = ({ series: of }: UpcomingConsultation) => of === null || !grouped.includes(of.id);
@@ -42,7 +41,6 @@ export function UpcomingList({ query, series, suspended, onPay }: UpcomingListPr
                   <UpcomingActions
                     consultation={consultation}
                     suspended={suspended.includes(consultation.id)}
-                    onPay={onPay}
                   />
                 </UpcomingCard>
               </li>

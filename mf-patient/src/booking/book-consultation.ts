@@ -19,6 +19,7 @@ export interface BookingRequest {
 
 /** The consultation created by this request, now or before. */
 export interface BookingResult {
+  readonly consultationId: string;
   readonly startsAt: Instant;
   /** Whether it still occupies its slot: neither cancelled nor expired unpaid. */
   readonly isOpen: boolean;
@@ -46,6 +47,7 @@ export async function bookConsultation(
   ]);
   if (error) throw toAppError(error);
   return {
+    consultationId: data.consultation_id,
     startsAt: new Date(data.starts_at).toISOString(),
     isOpen: IS_OPEN[data.status],
     isUnpaid: data.status === 'pending',

@@ -71,6 +71,7 @@ export const copy = {
   bookedBefore: 'Você já reservou um horário',
   bookedBeforeText: (day: string, time: string) =>
     `${day}, às ${time}. Pague, ou cancele para escolher outro horário.`,
+  payNow: 'Pagar com Pix',
   openBooking: (day: string, time: string, name: string) =>
     `Você já reservou um horário com ${name}: ${day.toLowerCase()}, às ${time}. Falta pagar.`,
   repeat: {

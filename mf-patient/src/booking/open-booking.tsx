@@ -1,4 +1,5 @@
 import { QrCode } from 'lucide-react';
+import { paymentPath } from 'shared-domain/booking-path';
 import type { Professional } from 'shared-domain/professional';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
@@ -25,7 +26,7 @@ export function OpenBooking({ professional: { userId, name }, zone }: OpenBookin
       <QrCode aria-hidden="true" />
       <p>
         {copy.openBooking(formatDayMonth(dayOf(startsAt, zone)), timeOf(startsAt, zone), name)}{' '}
-        <Link to="/patient/appointments">{copy.toAppointments}</Link>
+        <Link to={paymentPath(userId, waiting.id)}>{copy.payNow}</Link>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paymentPath } from 'shared-domain/booking-path';
 import { AppError, describeError, toAppError } from 'shared-domain/errors';
 import type { FreeDay } from 'shared-domain/free-times';
 import type { Professional } from 'shared-domain/professional';
@@ -11,7 +12,7 @@ import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { PROFILE_KEY } from '../parts/use-profile';
 import { acceptInvitation } from './accept-invitation';
-import { bookConsultation } from './book-consultation';
+import { bookConsultation, type BookingResult } from './book-consultation';
 import { choiceOf, clearChoice, storeChoice, readChoice, type Choice } from './choice';
 import { copy } from './copy';
 import { invitationOf } from './invitation';
@@ -50,6 +51,17 @@ interface BookingOptions {
   /** Free times, once they are up to date. */
   readonly days: readonly FreeDay[] | undefined;
 }
+
+interface Done {
+  readonly startsAt: Instant;
+  /** The consultation that has to be paid now; null: none. */
+  readonly unpaid: string | null;
+}
+
+const doneWith = ({ startsAt, isUnpaid, consultationId }: BookingResult): Done => ({
+  startsAt,
+  unpaid: isUnpaid ? consultationId : null,
+});
 
 /** State of the wizard: the choices so far, navigation, and the final request, which books or moves. */
 export function useBooking({ professional, moved, zone, now, days }: BookingOptions) {
@@ -90,12 +102,12 @@ export function useBooking({ professional, moved, zone, now, days }: BookingOpti
     return seriesChange.isFollowing ? copy.change.moved : copy.moved;
   };
   const booking = useWrite({
-    mutationFn: async ({ startsAt }: Choice): Promise<Instant> => {
+    mutationFn: async ({ startsAt }: Choice): Promise<Done> => {
       if (!startsAt) throw new AppError('slot_invalid');
       const client = await supabase();
       if (invitation) {
         await acceptInvitation(client, invitation.proposalId, startsAt);
-        return startsAt;
+        return { startsAt, unpaid: null };
       }
       if (movedId) {
         await rescheduleConsultation(client, {
@@ -104,7 +116,7 @@ export function useBooking({ professional, moved, zone, now, days }: BookingOpti
           requestId: requestId.sent(),
           series: moved?.isOfSeries ? { following: seriesChange.isFollowing, ...seriesChange.choice } : null,
         });
-        return startsAt;
+        return { startsAt, unpaid: null };
       }
       if (professional.price === null) throw new AppError('price_missing');
       const request = {
@@ -114,11 +126,11 @@ export function useBooking({ professional, moved, zone, now, days }: BookingOpti
         expectedAmount: professional.price,
       };
       const made = await bookConsultation(client, { ...request, requestId: requestId.sent() });
-      if (made.isUnpaid || (made.isOpen && made.startsAt === startsAt)) return made.startsAt;
+      if (made.isUnpaid || (made.isOpen && made.startsAt === startsAt)) return doneWith(made);
       // The earlier booking is over, or was paid for another time: this is a new booking.
-      return (await bookConsultation(client, { ...request, requestId: requestId.renewed() })).startsAt;
+      return doneWith(await bookConsultation(client, { ...request, requestId: requestId.renewed() }));
     },
-    onSuccess: (startsAt, wanted) => {
+    onSuccess: ({ startsAt, unpaid }, wanted) => {
       if (startsAt === wanted.startsAt)
         toast({
           kind: 'success',
@@ -135,7 +147,10 @@ export function useBooking({ professional, moved, zone, now, days }: BookingOpti
       clearChoice(wizard);
       forgetRequestId(wizard);
       // Removes the summary from the history, so that going back does not lead to a second confirmation.
-      if (isStillHere()) void navigate('/patient/appointments', { replace: true });
+      if (isStillHere())
+        void navigate(unpaid ? paymentPath(professional.userId, unpaid) : '/patient/appointments', {
+          replace: true,
+        });
     },
     onError: (error, { startsAt }) => {
       const { code } = toAppError(error);

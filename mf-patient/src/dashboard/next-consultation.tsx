@@ -1,13 +1,12 @@
-import { Clock3, QrCode } from 'lucide-react';
+import { Clock3 } from 'lucide-react';
 import { CONSULTATION_LABELS } from 'shared-domain/status';
 import { timeInZone, useOwnZone } from 'shared-data/own-zone';
 import { AgendaItem } from 'shared-ui/agenda-item';
-import { ButtonLink } from 'shared-ui/button';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { StatusBadge } from 'shared-ui/status-badge';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { JoinConsultation } from '../parts/join-consultation';
-import { payCopy } from '../parts/pay-copy';
+import { PayButton } from '../parts/pay-button';
 
 interface NextConsultationProps {
   readonly consultation: UpcomingConsultation;
@@ -38,17 +37,7 @@ export function NextConsultation({ consultation, first }: NextConsultationProps)
 function Action({ consultation, first }: NextConsultationProps) {
   const { professionalName, status, link } = consultation;
   const variant = first ? 'primary' : 'outline';
-  if (status === 'pending')
-    return (
-      <ButtonLink
-        variant={variant}
-        to="/patient/appointments"
-        icon={<QrCode aria-hidden="true" />}
-        aria-label={payCopy.payLabel(professionalName)}
-      >
-        {payCopy.pay}
-      </ButtonLink>
-    );
+  if (status === 'pending') return <PayButton consultation={consultation} variant={variant} />;
   return (
     status === 'scheduled' &&
     link && <JoinConsultation variant={variant} link={link} name={professionalName} />

@@ -12,11 +12,10 @@ interface ConsultationActionProps {
   /** "26 de novembro", for screen readers. */
   readonly day: string;
   readonly isPayable: boolean;
-  readonly onPay: () => void;
 }
 
 /** Link to the consultation, its recording or its payment; otherwise the reason there is none. */
-export function ConsultationAction({ consultation, day, isPayable, onPay }: ConsultationActionProps) {
+export function ConsultationAction({ consultation, day, isPayable }: ConsultationActionProps) {
   const { status, link, professionalName } = consultation;
   const label = CONSULTATION_LINK_LABELS[status];
   if (label && link)
@@ -37,7 +36,7 @@ export function ConsultationAction({ consultation, day, isPayable, onPay }: Cons
     return (
       <>
         {outcome && <p className={styles.reason}>{outcome}</p>}
-        <PayButton name={professionalName} onClick={onPay} />
+        <PayButton consultation={consultation} />
       </>
     );
   const nothing = status === 'scheduled' ? copy.linkLater : copy.noRecording;

@@ -1,5 +1,4 @@
 import { Clock3, Hourglass } from 'lucide-react';
-import { useState } from 'react';
 import { mayRenew } from 'shared-domain/consultation';
 import { formatPrice } from 'shared-domain/money';
 import { dayOf, formatDayMonth, CONSULTATION_MINUTES, timeOf } from 'shared-domain/schedule';
@@ -11,7 +10,6 @@ import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { useServerClock } from 'shared-data/server-clock';
 import { Stars } from 'shared-ui/stars';
 import type { PastConsultation } from '../parts/past-consultation';
-import { PayDialog } from '../parts/pay-dialog';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
 import { ConsultationAction } from './consultation-action';
@@ -19,8 +17,7 @@ import styles from './consultation-row.module.css';
 
 /** One consultation: time, professional, status, payment, link. */
 export function ConsultationRow({ consultation }: { consultation: PastConsultation }) {
-  const { id, professionalName, specialty, startsAt, status, price, payment } = consultation;
-  const [isPaying, setPaying] = useState(false);
+  const { professionalName, specialty, startsAt, status, price, payment } = consultation;
   const day = dayOf(startsAt);
   const now = useServerClock().now();
   const isPayable = status === 'pending' || mayRenew(consultation, now);
@@ -49,17 +46,8 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
         {payment && <StatusBadge label={PAYMENT_LABELS[payment]} />}
       </div>
       <div className={styles.act}>
-        <ConsultationAction
-          consultation={consultation}
-          day={formatDayMonth(day)}
-          isPayable={isPayable}
-          onPay={() => setPaying(true)}
-        />
+        <ConsultationAction consultation={consultation} day={formatDayMonth(day)} isPayable={isPayable} />
       </div>
-      {/* It also announces a payment, after the pay button is gone. */}
-      {(isPayable || isPaying) && (
-        <PayDialog consultationId={isPaying ? id : null} onClose={() => setPaying(false)} />
-      )}
     </li>
   );
 }

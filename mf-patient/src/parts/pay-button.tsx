@@ -1,23 +1,28 @@
 import { QrCode } from 'lucide-react';
-import { Button } from 'shared-ui/button';
+import { paymentPath } from 'shared-domain/booking-path';
+import { ButtonLink } from 'shared-ui/button';
 import { payCopy } from './pay-copy';
 
 interface PayButtonProps {
-  /** Name of the professional. */
-  readonly name: string;
-  readonly onClick: () => void;
+  readonly consultation: {
+    readonly id: string;
+    readonly professionalId: string;
+    readonly professionalName: string;
+  };
+  readonly variant?: 'primary' | 'outline';
 }
 
-/** Opens the Pix charge of a consultation. */
-export function PayButton({ name, onClick }: PayButtonProps) {
+/** Opens the payment of a consultation. */
+export function PayButton({ consultation, variant = 'primary' }: PayButtonProps) {
+  const { id, professionalId, professionalName } = consultation;
   return (
-    <Button
-      variant="primary"
+    <ButtonLink
+      variant={variant}
       icon={<QrCode aria-hidden="true" />}
-      aria-label={payCopy.payLabel(name)}
-      onClick={onClick}
+      aria-label={payCopy.payLabel(professionalName)}
+      to={paymentPath(professionalId, id)}
     >
       {payCopy.pay}
-    </Button>
+    </ButtonLink>
   );
 }

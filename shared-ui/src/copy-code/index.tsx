@@ -15,10 +15,11 @@ export interface CopyCodeProps {
   readonly whole?: boolean;
   /** Messages after copying and after a failure. */
   readonly toasts: { readonly copied: ErrorText; readonly failed: ErrorText };
+  readonly onCopied?: (() => void) | undefined;
 }
 
 /** A code on one line with a copy button. */
-export function CopyCode({ label, code, whole = false, toasts }: CopyCodeProps) {
+export function CopyCode({ label, code, whole = false, toasts, onCopied }: CopyCodeProps) {
   const toast = useToast();
   const errorToasts = useErrorToasts();
   const id = useId();
@@ -36,6 +37,7 @@ export function CopyCode({ label, code, whole = false, toasts }: CopyCodeProps) 
       setCopied(true);
       errorToasts.dismiss();
       toast({ kind: 'success', ...toasts.copied });
+      onCopied?.();
     } catch {
       field.current?.focus(); // which selects it, for copying manually
       errorToasts.show(toasts.failed);

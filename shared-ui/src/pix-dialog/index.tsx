@@ -1,2 +1,3 @@
+export { PixDialog, type PixDialogProps } from './pix-dialog';
+export { TimeBar, TimeLeft } from './time-left';
 export { useCountdown } from './use-countdown';
-export { PixCharge, PixDialog, type PixDialogProps } from './pix-dialog';

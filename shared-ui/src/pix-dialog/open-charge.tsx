@@ -1,14 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { describeError } from 'shared-domain/errors';
 import { formatBrl, type Cents } from 'shared-domain/money';
-import { PIX_SECONDS } from 'shared-domain/pix';
-import { formatCountdown } from 'shared-domain/schedule';
 import { Button } from '../button';
 import { CopyCode } from '../copy-code';
 import { Note } from '../note';
 import { QrCode } from '../qr-code';
 import { copy } from './copy';
 import styles from './pix-dialog.module.css';
+import { TimeBar, TimeLeft } from './time-left';
 
 const COPYING = { copied: copy.toasts.copied, failed: describeError('unexpected', 'pix-copy') };
 
@@ -34,9 +33,7 @@ export function OpenCharge(props: OpenChargeProps) {
         </div>
         <TimeLeft seconds={seconds} />
       </div>
-      <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
-        <rect width={`${(seconds / PIX_SECONDS) * 100}%`} height="6" rx="3" />
-      </svg>
+      <TimeBar seconds={seconds} />
       <QrCode code={code} label={copy.qrLabel} />
       <CopyCode code={code} label={copy.codeLabel} toasts={COPYING} />
       <Note icon={<CircleCheck aria-hidden="true" />}>{note}</Note>
@@ -45,28 +42,6 @@ export function OpenCharge(props: OpenChargeProps) {
           {copy.simulate}
         </Button>
       )}
-    </div>
-  );
-}
-
-/** Shows seconds; announces only selected minutes to screen readers. */
-const SPOKEN_MINUTES = [10, 5, 2, 1];
-
-function spoken(seconds: number): string {
-  const minutes = SPOKEN_MINUTES.filter((minute) => seconds <= minute * 60).at(-1);
-  return minutes === undefined ? '' : copy.minutesLeft(minutes);
-}
-
-function TimeLeft({ seconds }: { readonly seconds: number }) {
-  return (
-    <div className={styles.time}>
-      <p className={styles.small}>{copy.expiresIn}</p>
-      <p className={styles.count} role="timer">
-        {formatCountdown(seconds)}
-      </p>
-      <p role="status" className="visually-hidden">
-        {spoken(seconds)}
-      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { ScopeChoice, type Scope } from 'shared-ui/scope-choice';
 import { copy as pageCopy } from '../copy';
 import { shortMoment } from '../short-moment';
-import { useCancel } from '../use-cancel';
+import { useCancel } from '../../parts/use-cancel';
 import { copy } from './copy';
 import { moneyOf } from './money';
 import { MoneyNotes } from './money-notes';

@@ -20,11 +20,10 @@ const SHOWN = 6;
 interface SeriesCardProps {
   readonly series: RunningSeries;
   readonly suspended: readonly string[];
-  readonly onPay: (consultationId: string) => void;
 }
 
 /** A series: its rule, its coming dates and what can be done with them. */
-export function SeriesCard({ series, suspended, onPay }: SeriesCardProps) {
+export function SeriesCard({ series, suspended }: SeriesCardProps) {
   const now = useServerClock().now();
   const { data: proposals = [] } = useProposals();
   const [isOpen, setOpen] = useState(false);
@@ -84,7 +83,6 @@ export function SeriesCard({ series, suspended, onPay }: SeriesCardProps) {
                 : undefined
             }
             suspended={date.state === 'booked' && suspended.includes(date.consultation.id)}
-            onPay={onPay}
           />
         ))}
       </ol>

@@ -10,11 +10,10 @@ import type { SeriesQuery } from './use-series';
 interface SeriesListProps {
   readonly query: SeriesQuery;
   readonly suspended: readonly string[];
-  readonly onPay: (consultationId: string) => void;
 }
 
 /** The running series, each in a card. While they load, the list below says so. */
-export function SeriesList({ query, suspended, onPay }: SeriesListProps) {
+export function SeriesList({ query, suspended }: SeriesListProps) {
   const now = useServerClock().now();
   useLinkedCard('serie', query.data !== undefined);
   if (query.isPending) return null;
@@ -27,7 +26,7 @@ export function SeriesList({ query, suspended, onPay }: SeriesListProps) {
             <ul className={styles.groups}>
               {running.map((series) => (
                 <li key={series.id}>
-                  <SeriesCard series={series} suspended={suspended} onPay={onPay} />
+                  <SeriesCard series={series} suspended={suspended} />
                 </li>
               ))}
             </ul>

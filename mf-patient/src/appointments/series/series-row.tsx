@@ -24,7 +24,6 @@ interface SeriesRowProps {
   /** An open proposal of another time. */
   readonly proposal: Proposal | undefined;
   readonly suspended: boolean;
-  readonly onPay: (consultationId: string) => void;
 }
 
 /** One date of a series: when, its state, what to do next and a menu. */
@@ -73,17 +72,10 @@ export function SeriesRow(props: SeriesRowProps) {
   );
 }
 
-function Actions({
-  series,
-  date,
-  isNext,
-  proposal,
-  suspended,
-  onPay,
-}: SeriesRowProps & { date: BookedDate }) {
+function Actions({ series, date, isNext, proposal, suspended }: SeriesRowProps & { date: BookedDate }) {
   const now = useServerClock().now();
   const { consultation } = date;
-  const { id, link, professionalName, status } = consultation;
+  const { link, professionalName, status } = consultation;
   return (
     <span className={styles.buttons}>
       {proposal && (
@@ -98,7 +90,7 @@ function Actions({
       {isNext && !proposal && status === 'scheduled' && link && (
         <JoinConsultation link={link} name={professionalName} />
       )}
-      {canPay(consultation, now) && <PayButton name={professionalName} onClick={() => onPay(id)} />}
+      {canPay(consultation, now) && <PayButton consultation={consultation} />}
       <SeriesMenu series={series} date={date} suspended={suspended} />
     </span>
   );

@@ -3,7 +3,7 @@ import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
 import { copy as pageCopy } from '../copy';
-import { useCancel } from '../use-cancel';
+import { useCancel } from '../../parts/use-cancel';
 import { copy } from './copy';
 import type { BookedDate, RunningSeries } from './running-series';
 import { useRestoreDate } from './use-restore-date';

@@ -4,8 +4,9 @@ import { useSupabase, useToast } from 'shared-portal/portal';
 import { UNDO_TOAST_SECONDS } from 'shared-domain/toast-times';
 import type { ToastAction } from 'shared-portal/toasts';
 import { useWrite } from 'shared-data/query';
-import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
-import { copy } from './copy';
+import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
+
+const copy = { cancelled: 'Consulta cancelada', cancelPaid: 'O valor pago será devolvido.' };
 
 /** Error codes that show that the list is outdated, and nothing is left to cancel. */
 const OUTDATED_CODES: ReadonlySet<string> = new Set([

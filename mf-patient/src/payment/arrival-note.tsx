@@ -1,0 +1,29 @@
+import { Undo2 } from 'lucide-react';
+import { formatBrl } from 'shared-domain/money';
+import { Note } from 'shared-ui/note';
+import { copy } from './copy';
+import type { Payment } from './payment';
+
+/** Explains money that came late, twice or in another amount, and where it is; nothing if none did. */
+export function ArrivalNote({ payment }: { readonly payment: Payment }) {
+  const { arrival, amount, state } = payment;
+  if (arrival === null) return null;
+  const refund = formatBrl(arrival.refund);
+  const explanation = {
+    late: copy.lateText,
+    duplicate: '',
+    wrong_amount: copy.received(formatBrl(arrival.amount), formatBrl(amount)),
+  }[arrival.kind];
+  const title = { late: copy.late, duplicate: copy.duplicate, wrong_amount: copy.wrongAmount }[arrival.kind];
+  return (
+    <Note icon={<Undo2 aria-hidden="true" />} tone="warm" role="status" title={title}>
+      {[
+        explanation,
+        arrival.refund > 0 && (arrival.isRefunded ? copy.wentBack(refund) : copy.goesBack(refund)),
+        arrival.kind === 'wrong_amount' && state !== 'paid' && copy.payExactly,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Note>
+  );
+}

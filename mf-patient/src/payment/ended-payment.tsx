@@ -1,0 +1,94 @@
+import { formatBrl } from 'shared-domain/money';
+import { ButtonLink } from 'shared-ui/button';
+import { EmptyIllustration, SuccessIllustration } from 'shared-ui/illustrations';
+import { Panel } from 'shared-ui/panel';
+import { copy } from './copy';
+import { moment } from './moment';
+import type { Payment } from './payment';
+import styles from './payment.module.css';
+
+const APPOINTMENTS = '/patient/appointments';
+
+/** The consultation is confirmed. */
+export function PaidPayment({ payment: { amount, paidAt } }: { readonly payment: Payment }) {
+  return (
+    <Panel
+      role="status"
+      className={styles.end}
+      illustration={<SuccessIllustration />}
+      title={copy.paid}
+      text={`${paidAt ? `${copy.paidAt(formatBrl(amount), moment(paidAt))} ` : ''}${copy.paidText}`}
+      actions={
+        <ButtonLink variant="primary" to={APPOINTMENTS}>
+          {copy.back}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The money came after the time was taken: it goes back. */
+export function ReturnedPayment({ payment }: { readonly payment: Payment }) {
+  const { amount, professionalId, arrival } = payment;
+  const goesBack = arrival?.isRefunded ? copy.wentBack(formatBrl(amount)) : copy.goesBack(formatBrl(amount));
+  return (
+    <Panel
+      role="alert"
+      className={styles.end}
+      illustration={<EmptyIllustration />}
+      title={copy.returned}
+      text={`${copy.returnedText} ${goesBack}`}
+      actions={
+        <ButtonLink variant="primary" to={`/patient/booking/${professionalId}`}>
+          {copy.otherTime}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function CancelledPayment({ payment: { consultationId } }: { readonly payment: Payment }) {
+  return (
+    <Panel
+      className={styles.end}
+      illustration={<EmptyIllustration />}
+      title={copy.cancelled}
+      text={copy.cancelledText}
+      actions={
+        <ButtonLink variant="primary" to={`${APPOINTMENTS}?aba=historico&detalhes=${consultationId}`}>
+          {copy.details}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** No one makes codes at the moment. */
+export function UnavailablePayment() {
+  return (
+    <Panel
+      role="alert"
+      className={styles.end}
+      illustration={<EmptyIllustration />}
+      title={copy.unavailable}
+      text={copy.unavailableText}
+    />
+  );
+}
+
+/** Made by the professional or a series: payable from three days before. */
+export function UnopenedPayment({ payment: { opensAt, expiresAt } }: { readonly payment: Payment }) {
+  return (
+    <Panel
+      className={styles.end}
+      illustration={<EmptyIllustration />}
+      title={copy.notOpen(moment(opensAt ?? expiresAt))}
+      text={copy.notOpenText(moment(expiresAt))}
+      actions={
+        <ButtonLink variant="primary" to={APPOINTMENTS}>
+          {copy.back}
+        </ButtonLink>
+      }
+    />
+  );
+}

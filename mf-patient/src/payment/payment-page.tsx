@@ -1,0 +1,35 @@
+import { useSearchParams } from 'shared-portal/router';
+import { PageLayout } from 'shared-ui/page-layout';
+import { RemoteView } from 'shared-ui/remote-view';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { Refusal } from '../parts/refusal';
+import { copy } from './copy';
+import type { PaymentState } from './payment';
+import { PaymentView } from './payment-view';
+import { usePayment } from './use-payment';
+
+const IS_OVER: ReadonlySet<PaymentState> = new Set(['paid', 'returned', 'cancelled']);
+
+/** The payment of a consultation (`?pagamento={consultation}`), the fourth screen of booking. */
+export function PaymentPage() {
+  const [params] = useSearchParams();
+  const payment = usePayment(params.get('pagamento') ?? '');
+  const isOver = payment.data ? IS_OVER.has(payment.data.state) : false;
+  return (
+    <PageLayout
+      title={isOver ? copy.titleOfOthers : copy.title}
+      back={{ to: '/patient/appointments', label: copy.back }}
+    >
+      <RemoteView
+        query={payment}
+        skeleton={<SkeletonCard lines={6} />}
+        failureText={copy.failedText}
+        card
+        isEmpty={(found) => found === null}
+        empty={<Refusal title={copy.unknownTitle} text={copy.unknownText} />}
+      >
+        {(found) => found && <PaymentView payment={found} />}
+      </RemoteView>
+    </PageLayout>
+  );
+}
