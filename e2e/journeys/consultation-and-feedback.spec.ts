@@ -36,9 +36,9 @@ test(
     const card = page.getByRole('article').filter({ hasText: '14:00' });
 
     await test.step('pay and find the link', async () => {
-      await card.getByRole('button', { name: /Pagar com Pix/ }).click();
       await page.getByRole('button', { name: 'Marcar como pago (simulação)' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Pagamento confirmado!' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Minhas Consultas' }).last().click();
       await expect(card.getByText('Confirmada')).toBeVisible();
       const door = card.getByRole('link', { name: 'Entrar na sessão com Karina Holanda' });
       await expect(door).toHaveAttribute('href', /^https:\/\/meet\.jit\.si\/vinculo-/);

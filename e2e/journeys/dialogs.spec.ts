@@ -142,7 +142,6 @@ test.describe('on a phone and by keyboard, a patient', () => {
       [/^Conversas ativas/, 'Conversas ativas', 'Até lá. Se precisar remarcar'],
       [/^Mais ações da consulta com Marina/, 'Cancelar com Marina?', 'volta para a agenda', 'Cancelar'],
       [/^Mais ações da consulta com Marina/, 'Detalhes da consulta', 'Situação', 'Ver Detalhes'],
-      [/^Pagar com Pix a consulta com Marina/, 'Pagar com Pix', 'Marcar como pago (simulação)'],
     ] as const)
       await test.step(title, () =>
         expectAccessibleOverlay(page, {

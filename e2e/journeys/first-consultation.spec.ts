@@ -71,18 +71,14 @@ test(
       await page.getByRole('button', { name: 'Continuar' }).click();
       await page.getByRole('button', { name: 'Confirmar' }).click();
       await expect(page.getByText('Consulta agendada com sucesso!')).toBeVisible();
-      await expect(page).toHaveURL(/\/patient\/appointments$/);
-      await expect(page.getByText('Pendente')).toBeVisible();
-      await expect(page.getByRole('link', { name: /Entrar na sessão/ })).toHaveCount(0);
+      await expect(page).toHaveURL(/\?pagamento=/);
     });
 
     await test.step('pay with simulated Pix', async () => {
-      await page.getByRole('button', { name: /Pagar com Pix/ }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(/R\$\s150,00/)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Marcar como pago (simulação)' }).click();
-      await expect(page.getByText('Pagamento confirmado!').first()).toBeVisible();
-      await expect(dialog).toBeHidden();
+      await expect(page.getByText(/R\$\s150,00/).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Marcar como pago (simulação)' }).click();
+      await expect(page.getByRole('heading', { name: 'Pagamento confirmado!' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Minhas Consultas' }).last().click();
       await expect(page.getByText('Confirmada')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Entrar na sessão com Marina Azevedo' })).toHaveAttribute(
         'href',

@@ -35,7 +35,6 @@ const DIALOGS: readonly (readonly [ScenarioPerson, string, string | RegExp, stri
     'Cancelar com Marina?',
     'Cancelar',
   ],
-  ['patient', '/patient/appointments', /^Pagar com Pix a consulta/, 'Pagar com Pix'],
   ['patient', '/patient/appointments?aba=historico', /^Ver Detalhes da consulta/, 'Detalhes da consulta'],
   ['patient', '/patient/profile', 'Fazer um pedido', 'Pedido sobre seus dados'],
   ['patient', '/patient/profile', 'Pedir exclusão da conta', 'Pedir exclusão da conta'],

@@ -45,7 +45,8 @@ test('booking works on a small phone; losing the connection before confirming sh
   await context.setOffline(false);
   await confirm.dblclick();
   await expect(page.getByText('Consulta agendada com sucesso!')).toBeVisible();
-  await page.waitForURL('**/patient/appointments');
+  await page.waitForURL(/\?pagamento=/);
+  await page.goto('/patient/appointments');
   await expect(page.getByText('14:00')).toHaveCount(1);
 });
 

@@ -35,6 +35,11 @@ export const SCREENS: readonly Screen[] = [
   { path: '/patient/dashboard', as: 'patient', ready: 'Marina Azevedo' },
   { path: '/patient/search', as: 'patient', ready: 'Marina Azevedo' },
   { path: `/patient/booking/${PEOPLE.marina.id}`, as: 'patient', ready: 'Qual dia fica melhor?' },
+  {
+    path: `/patient/booking/${PEOPLE.caio.id}?pagamento=${CONSULTATIONS.pending.id}`,
+    as: 'patient',
+    ready: 'Caio Nóbrega',
+  },
   { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
   { path: '/patient/profile', as: 'patient', ready: 'Concluídas' },
   { path: '/patient/notificacoes', as: 'patient', ready: 'Preferências' },

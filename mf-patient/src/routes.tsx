@@ -3,6 +3,7 @@ import { Route, Routes, useSearchParams } from 'shared-portal/router';
 import { AntdProvider } from 'shared-ui/antd';
 import { NotFound } from 'shared-ui/not-found';
 import { QueryProvider } from 'shared-data/query';
+import { useHasSwitched } from './parts/use-new-screen';
 
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page')).DashboardPage,
@@ -24,7 +25,9 @@ const FeedbackPage = lazy(async () => ({ default: (await import('./feedback/feed
 /** The steps of booking, and its payment (`?pagamento={consultation}`). */
 function Booking() {
   const [params] = useSearchParams();
-  return params.has('pagamento') ? <PaymentPage /> : <BookingPage />;
+  const isPayment = params.has('pagamento');
+  const isFollowing = useHasSwitched(isPayment ? 'payment' : 'booking');
+  return isPayment ? <PaymentPage isFollowing={isFollowing} /> : <BookingPage isFollowing={isFollowing} />;
 }
 
 export function PatientRoutes() {

@@ -5,6 +5,7 @@ import { scenarios as chat } from './chat/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
 import { scenarios as feedback } from './feedback/scenarios';
 import { scenarios as history } from './history/scenarios';
+import { scenarios as payment } from './payment/scenarios';
 import { scenarios as profile } from './profile/scenarios';
 import { scenarios as notifications } from './notifications/scenarios';
 import { PatientRoutes } from './routes';
@@ -21,6 +22,12 @@ describe('patient screens on a slow connection', () => {
     },
     { name: 'booking', scenario: booking.slow, arrived: 'Qual dia fica melhor?' },
     { name: 'rescheduling', scenario: booking.moving, arrived: 'Qual dia fica melhor?' },
+    {
+      name: 'payment',
+      scenario: payment.slow,
+      arrived: 'Caio Nóbrega',
+      afterwards: ['POST /functions/v1/open-charge', 'POST /rest/v1/rpc/read_payment'],
+    },
     { name: 'appointments', scenario: consultations.slow, arrived: 'Confirmada' },
     { name: 'profile', scenario: profile.slow, arrived: 'Dados pessoais' },
     { name: 'history', scenario: history.slow, arrived: 'Agendada' },

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { failingOnce } from 'embedded-backend/scenario';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { deviceIsIn, openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -10,6 +9,8 @@ import { LATE } from './scenarios/cancelling';
 afterEach(() => jest.restoreAllMocks());
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
+/** Where the pending consultation is paid. */
+const PAYMENT = `/patient/booking/${PEOPLE.caio.id}?pagamento=${CONSULTATIONS.pending.id}`;
 const cardOf = async (name: string) => await screen.findByRole('article', { name });
 type User = Awaited<ReturnType<typeof open>>['user'];
 /** Opens the menu of a card; its entries are outside the card. */
@@ -73,47 +74,18 @@ describe('upcoming appointments', () => {
     expect(entries(await openMenu(user, card))).toEqual(['Ver Detalhes', 'Cancelar']);
   });
 
-  it('become confirmed once paid', async () => {
-    const { user, toasts } = await open('upcoming');
-    await user.click(await screen.findByRole('button', { name: /Pagar com Pix/ }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(await within(dialog).findByRole('button', { name: 'Marcar como pago (simulação)' }));
-    const link = await screen.findByRole('link', { name: 'Entrar na sessão com Caio Nóbrega' });
-    expect(link).toBeInTheDocument();
-    expect(toasts()).toContainEqual({
-      title: 'Pagamento confirmado!',
-      text: 'Simulação de pagamento realizada com sucesso.',
-    });
-    expect(within(await cardOf('Caio Nóbrega')).getByText('Confirmada')).toBeInTheDocument();
-  });
-
-  it('offer no simulated payment where the deployment has none', async () => {
-    const { user } = await open('withoutSimulation');
-    await user.click(await screen.findByRole('button', { name: /Pagar com Pix/ }));
-    const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText(/R\$\s95,00/);
-    expect(within(dialog).queryByRole('button', { name: /simulação/ })).not.toBeInTheDocument();
-  });
-
-  it('get a new code after the old one expired', async () => {
-    const { user, client } = await open('expired');
-    const codeOf = async () =>
-      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Pix copia e cola' })).value;
-    expect(await screen.findByText('O prazo do pagamento terminou.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /Pagar com Pix/ }));
-    await user.click(await screen.findByRole('button', { name: 'Gerar novo código' }));
-    expect(await screen.findByRole('button', { name: 'Marcar como pago (simulação)' })).toBeInTheDocument();
-    const { data } = await client.from('payments').select('expires_at').eq('status', 'pending').single();
-    expect(Date.parse(data?.expires_at ?? '')).toBeGreaterThan(Date.now() + 14 * 60_000);
-    const second = await codeOf();
-    await embedded.exec(sql.pendingPaymentsExpireIn('-1 minute'));
-    await user.click(await screen.findByRole('button', { name: 'Gerar novo código' }, { timeout: 5000 }));
-    expect(await codeOf()).not.toBe(second);
-    await user.click(screen.getByRole('button', { name: 'Marcar como pago (simulação)' }));
+  it('lead to their payment', async () => {
+    await open('upcoming');
     expect(
-      await screen.findByRole('link', { name: 'Entrar na sessão com Caio Nóbrega' }),
-    ).toBeInTheDocument();
-  }, 15_000);
+      await screen.findByRole('link', { name: 'Pagar com Pix a consulta com Caio Nóbrega' }),
+    ).toHaveAttribute('href', PAYMENT);
+  });
+
+  it('can be paid anew after the time to pay has ended', async () => {
+    await open('expired');
+    expect(await screen.findByText('O prazo do pagamento terminou.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Pagar com Pix/ })).toHaveAttribute('href', PAYMENT);
+  });
 
   it('hide rescheduling and explain why after the maximum number of moves', async () => {
     const { user } = await open('movedFiveTimes');
@@ -135,150 +107,31 @@ describe('upcoming appointments', () => {
   }, 30_000);
 });
 
-describe('a Pix charge', () => {
-  const pay = async (name: keyof typeof scenarios) => {
-    const opened = await open(name);
-    await opened.user.click(await screen.findByRole('button', { name: /Pagar com Pix/ }));
-    return { ...opened, dialog: within(await screen.findByRole('dialog')) };
-  };
+it.each([
+  ['ahead', 10],
+  ['behind', -10],
+])('the time to pay counts down by the server’s clock when the device is %s', async (_, minutes) => {
+  setDeviceClock(new Date(Date.now() + minutes * 60_000));
+  await open('tenMinutesLeft');
+  expect(await cardOf('Caio Nóbrega')).toHaveTextContent(/Horário reservado por mais (9:[45]\d|10:00)/);
+});
 
-  it('expires while open and can be renewed', async () => {
-    const { user, dialog } = await pay('aboutToExpire');
-    expect(
-      await dialog.findByRole('heading', { name: 'Este código expirou' }, { timeout: 4000 }),
-    ).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Gerar novo código' }));
-    expect(await dialog.findByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
-  });
-
-  it.each([
-    ['ahead', 10],
-    ['behind', -10],
-  ])('counts down by the server’s clock when the device is %s', async (_, minutes) => {
-    setDeviceClock(new Date(Date.now() + minutes * 60_000));
-    // Not 0:00, as a fast device would show, and not the full 15:00 of a slow one.
-    const { dialog } = await pay('tenMinutesLeft');
-    expect(await dialog.findByRole('timer')).toHaveTextContent(/^(9:[45]\d|10:00)$/);
-    expect(await cardOf('Caio Nóbrega')).toHaveTextContent(/Horário reservado por mais (9:[45]\d|10:00)/);
-  });
-
-  it('detects a payment confirmed elsewhere and closes', async () => {
-    const { dialog } = await pay('upcoming');
-    await dialog.findByRole('timer');
-    await embedded.exec(`update public.payments set status = 'paid', paid_at = private.now() where status = 'pending'
-      and consultation_id = '${CONSULTATIONS.pending.id}';
-      ${sql.setStatus(CONSULTATIONS.pending, 'scheduled')}`);
-    expect(
-      await dialog.findByRole('heading', { name: 'Pagamento confirmado!' }, { timeout: 5000 }),
-    ).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3000 });
-    expect(await within(await cardOf('Caio Nóbrega')).findByText('Confirmada')).toBeInTheDocument();
-  }, 15_000);
-
-  it.each([
-    ['simulationFails', 'Tente novamente.'],
-    ['simulationExpired', 'Este código Pix expirou. Gere um novo código.'],
-    ['simulationClosed', 'Este pagamento não está mais em aberto.'],
-    ['simulationReplaced', 'Este código foi substituído por um mais novo. Feche e abra o pagamento de novo.'],
-    ['simulationOff', 'A simulação de pagamento não está disponível.'],
-  ] as const)('%s: stays open with an explanation', async (name, text) => {
-    const { user, dialog, toasts } = await pay(name);
-    await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
-    await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro na simulação', text }]));
-    expect(dialog.getByRole('timer')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['renewalLost', 'Horário indisponível', 'Este horário acabou de ser reservado. Escolha outro.'],
-    ['renewalPast', 'Horário indisponível', 'Escolha outro horário.'],
-    [
-      'renewalUnavailable',
-      'Erro ao gerar novo código',
-      'Este profissional não está recebendo agendamentos no momento.',
-    ],
-    [
-      'renewalTooMany',
-      'Erro ao gerar novo código',
-      'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',
-    ],
-    [
-      'renewalUsedUp',
-      'Limite de códigos desta reserva',
-      'São até três códigos novos. Agende de novo, se o horário ainda estiver livre.',
-    ],
-    [
-      'renewalTooSoon',
-      'Horário indisponível',
-      'Faltam menos de 15 minutos para o início. Agende um horário mais tarde.',
-    ],
-    ['renewalClosed', 'Erro ao gerar novo código', 'Este pagamento não está mais em aberto.'],
-  ] as const)('%s: explains why there is no new code', async (name, title, text) => {
-    const { user, dialog, toasts } = await pay(name);
-    await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
-    await waitFor(() => expect(toasts()).toEqual([{ title, text }]));
-    expect(dialog.getByRole('heading', { name: 'Este código expirou' })).toBeInTheDocument();
-  });
-
-  it.each([
-    ['simulationFails', 'Marcar como pago (simulação)', 'Erro na simulação'],
-    ['renewalClosed', 'Gerar novo código', 'Erro ao gerar novo código'],
-  ] as const)('%s: removes the error after a successful retry', async (name, button, title) => {
-    const { user, toasts } = await openScenario(PatientRoutes, failingOnce(scenarios[name]));
-    await user.click(await screen.findByRole('button', { name: /Pagar com Pix/ }));
-    const press = async () => user.click(await screen.findByRole('button', { name: button }));
-    await press();
-    await waitFor(() => expect(toasts()).toMatchObject([{ title }]));
-    await press();
-    await waitFor(() => expect(toasts()).not.toContainEqual(expect.objectContaining({ title })));
-  });
-
-  it('is copied, or shows how to copy it manually', async () => {
-    const { user, dialog, toasts } = await pay('upcoming');
-    const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
-    const copyIt = async () => user.click(await dialog.findByRole('button', { name: 'Copiar' }));
-    await copyIt();
-    await waitFor(() => expect(toasts()[0]).toHaveProperty('title', 'Erro ao copiar'));
-    await copyIt();
-    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Código copiado!' }]));
-    expect(write).toHaveBeenLastCalledWith(expect.stringContaining('br.gov.bcb.pix'));
-  });
-
-  it('offers a retry when it cannot be loaded', async () => {
-    const { dialog } = await pay('paymentUnreachable');
-    expect(await dialog.findByText('Não foi possível carregar o pagamento.')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
-  });
-
-  it('can still be paid from the history before the consultation starts', async () => {
-    const { user, dialog, toasts } = await pay('paymentExpired');
-    await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
-    await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
-    await waitFor(() => expect(toasts()[0]).toHaveProperty('title', 'Pagamento confirmado!'));
-  });
-
-  it('moves from the history to the upcoming tab after a new code', async () => {
-    const { user, dialog } = await pay('paymentExpired');
-    await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
-    expect(await dialog.findByRole('timer')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
-    const upcoming = await screen.findByRole('tab', { name: /Próximas/ });
-    await waitFor(() => expect(upcoming).toHaveFocus());
-    expect(upcoming).toHaveAttribute('aria-selected', 'true');
-    expect(await cardOf('Caio Nóbrega')).toBeVisible();
-  });
+it('payment is offered in the history before the consultation starts', async () => {
+  await open('paymentExpired');
+  expect(await screen.findByRole('link', { name: /^Pagar com Pix/ })).toHaveAttribute('href', PAYMENT);
 });
 
 it('payment is not offered for a consultation the patient cancelled', async () => {
   await open('cancelledByPatient');
   expect(await screen.findByText('Caio Nóbrega')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
 });
 
 it('neither payment nor rebooking is offered for a consultation the platform cancelled', async () => {
   await open('cancelledByPlatform');
   const card = within(await cardOf('Caio Nóbrega'));
   expect(card.getByRole('button', { name: /^Ver Detalhes/ })).toBeInTheDocument();
-  expect(card.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
+  expect(card.queryByRole('link', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
   expect(card.queryByRole('link', { name: /Reagendar/ })).not.toBeInTheDocument();
 });
 
@@ -456,7 +309,7 @@ describe('a consultation whose charge opens later', () => {
     const { user } = await open('opensLater');
     const card = await cardOf('Caio Nóbrega');
     expect(within(card).getByText(/^Reservada\. O Pix chega em .+, \d\d:\d\d\.$/)).toBeVisible();
-    expect(within(card).queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
+    expect(within(card).queryByRole('link', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
     expect(entries(await openMenu(user, card))).toEqual(['Ver Detalhes', 'Cancelar']);
   });
 
@@ -464,7 +317,7 @@ describe('a consultation whose charge opens later', () => {
     await open('open');
     const card = within(await cardOf('Caio Nóbrega'));
     expect(card.getByText(/^Pague até .+, \d\d:\d\d para manter o horário\.$/)).toBeVisible();
-    expect(card.getByRole('button', { name: /Pagar com Pix/ })).toBeVisible();
+    expect(card.getByRole('link', { name: /Pagar com Pix/ })).toBeVisible();
   });
 });
 
@@ -605,10 +458,8 @@ describe('the details', () => {
   it('have the payment at hand when a notification leads to them', async () => {
     const { user, address } = await open('linkedToPay');
     const dialog = await openDialog();
-    await user.click(await dialog.findByRole('button', { name: /^Pagar com Pix/ }));
-    expect(await screen.findByRole('button', { name: 'Marcar como pago (simulação)' })).toBeVisible();
-    expect(screen.queryByRole('dialog', { name: 'Detalhes da consulta' })).not.toBeInTheDocument();
-    expect(address()).toBe('/patient/appointments');
+    await user.click(await dialog.findByRole('link', { name: /^Pagar com Pix/ }));
+    await waitFor(() => expect(address()).toBe(PAYMENT));
   });
 
   it('open from the address and close without leaving the page', async () => {

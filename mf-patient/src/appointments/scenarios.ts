@@ -4,11 +4,9 @@ import { history, path } from './scenarios/address';
 import { cancellations } from './scenarios/cancelling';
 import { chargeOpenings } from './scenarios/charge-opening';
 import { details } from './scenarios/details';
-import { OPEN_PAYMENT, pixDeadline } from './scenarios/pix-deadline';
+import { pixDeadline } from './scenarios/pix-deadline';
 import { proposals } from './scenarios/proposals';
 import { refunds } from './scenarios/refunds';
-import { renewal } from './scenarios/renewal';
-import { simulation } from './scenarios/simulation';
 import { suspended, unlisted } from './scenarios/suspended';
 import { upcoming } from './scenarios/upcoming';
 
@@ -42,15 +40,6 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: cancelledBy('patient'),
   },
-  ...simulation,
-  paymentUnreachable: {
-    title: 'Próximas: falha ao carregar o pagamento',
-    path,
-    as: 'patient',
-    setup: OPEN_PAYMENT,
-    faults: [{ path: '/rest/v1/payments', answer: { status: 400 } }],
-  },
-  ...renewal,
   ...cancellations,
   history: { title: 'Histórico', path: history, as: 'patient' },
   empty: { title: 'Nenhuma consulta', path, as: 'patient', setup: sql.noConsultations },

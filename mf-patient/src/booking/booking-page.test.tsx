@@ -24,6 +24,8 @@ function nextDay(weekday: number): IsoDay {
   return day;
 }
 
+const TO_PAYMENT = new RegExp(`^/patient/booking/${PEOPLE.marina.id}\\?pagamento=[0-9a-f-]{36}$`);
+
 const dayButton = (day: IsoDay) => screen.queryByRole('button', { name: calendarLabel(day) });
 
 async function choose(user: User, day: IsoDay) {
@@ -140,18 +142,19 @@ describe('booking: confirmation', () => {
     expect(screen.queryByText(/versão final/)).not.toBeInTheDocument();
   });
 
-  it('books once, confirms it and opens the appointments, where payment is pending', async () => {
+  it('books once, confirms it and opens its payment', async () => {
     const { user, toasts, address, client } = await open('free');
     await toSummary(user);
     await user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Pagar com Pix' })).toHaveFocus();
+    expect(await screen.findByRole('textbox', { name: 'Pix copia e cola' })).toBeInTheDocument();
     expect(toasts()).toEqual([{ title: 'Consulta agendada com sucesso!', text: undefined }]);
-    expect(address()).toBe('/patient/appointments');
     const { data } = await client
       .from('consultations')
-      .select('status, payments(status)')
+      .select('id, status, payments(status)')
       .eq('consultation_date', nextDay(TUESDAY));
-    expect(data).toEqual([{ status: 'pending', payments: { status: 'pending' } }]);
+    expect(data).toEqual([{ id: expect.any(String), status: 'pending', payments: { status: 'pending' } }]);
+    expect(address()).toBe(`${scenarios.free.path}?pagamento=${data?.[0]?.id}`);
   });
 
   it('does not warn of the consultation that was just booked', async () => {
@@ -352,16 +355,16 @@ describe('booking when the response to the confirmation is lost', () => {
     expect(
       await screen.findByText(/^Você já reservou um horário com Marina Azevedo: .+, às 14:00/),
     ).toHaveTextContent('Falta pagar.');
-    expect(screen.getByRole('link', { name: 'Minhas Consultas' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pagar com Pix' })).toHaveAttribute(
       'href',
-      '/patient/appointments',
+      expect.stringMatching(TO_PAYMENT),
     );
   });
 
   it('creates no second booking for another time and shows the first', async () => {
     const opened = await loseIt();
     await chooseAnother(opened.user);
-    await waitFor(() => expect(opened.address()).toBe('/patient/appointments'));
+    await waitFor(() => expect(opened.address()).toMatch(TO_PAYMENT));
     expect(opened.toasts().at(-1)).toEqual({
       title: 'Você já reservou um horário',
       text: `${formatDayLong(nextDay(TUESDAY))}, às 14:00. Pague, ou cancele para escolher outro horário.`,
@@ -375,7 +378,7 @@ describe('booking when the response to the confirmation is lost', () => {
     const path = `${scenarios.free.path}?etapa=resumo`;
     const { user, toasts, address } = await openScenario(PatientRoutes, { ...scenarios.free, path });
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(address()).toBe('/patient/appointments'));
+    await waitFor(() => expect(address()).toMatch(TO_PAYMENT));
     expect(toasts()).toEqual([{ title: 'Consulta agendada com sucesso!', text: undefined }]);
     expect(await booked(before)).toEqual(['14:00 pending']);
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -391,7 +394,7 @@ describe('booking when the response to the confirmation is lost', () => {
     const { user, toasts, address } = await openScenario(PatientRoutes, { ...scenarios.free, path });
     await screen.findByRole('button', { name: 'Confirmar' });
     await chooseAnother(user);
-    await waitFor(() => expect(address()).toBe('/patient/appointments'));
+    await waitFor(() => expect(address()).toMatch(TO_PAYMENT));
     expect(toasts()).toEqual([{ title: 'Consulta agendada com sucesso!', text: undefined }]);
     expect(await booked(before)).toEqual(['14:00 scheduled', '15:40 pending']);
   });
@@ -400,7 +403,7 @@ describe('booking when the response to the confirmation is lost', () => {
     const opened = await loseIt();
     await embedded.exec(sql.pendingPaymentsExpireIn('-1 minute'));
     await chooseAnother(opened.user);
-    await waitFor(() => expect(opened.address()).toBe('/patient/appointments'));
+    await waitFor(() => expect(opened.address()).toMatch(TO_PAYMENT));
     expect(opened.toasts().at(-1)).toEqual({ title: 'Consulta agendada com sucesso!', text: undefined });
     expect(await booked(opened)).toEqual(['14:00 cancelled', '15:40 pending']);
   });
@@ -492,13 +495,13 @@ describe('booking with the browser’s buttons', () => {
     const { user, address, client } = await open('free');
     await toSummary(user);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await screen.findByRole('heading', { name: 'Minhas Consultas' });
-    expect(address()).toBe('/patient/appointments');
+    await screen.findByRole('heading', { name: 'Pagar com Pix' });
+    expect(address()).toMatch(TO_PAYMENT);
     history.back();
     expect(await screen.findByText('Escolha um dia para continuar.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
     history.forward();
-    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Pagar com Pix' })).toBeInTheDocument();
     const { count } = await client
       .from('consultations')
       .select('id', { count: 'exact', head: true })

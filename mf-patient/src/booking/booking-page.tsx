@@ -8,6 +8,7 @@ import { AgendaSkeleton } from 'shared-ui/agenda-skeleton';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { lastSearch } from '../parts/last-search';
+import { useHeadingFocus } from '../parts/use-new-screen';
 import { useProfile } from '../parts/use-profile';
 import { useUnpaidBookings } from '../parts/use-upcoming-consultations';
 import { useShowsSamples } from 'shared-data/deployment';
@@ -20,7 +21,8 @@ import { useFreeTimes } from './use-free-times';
 import { useMovedConsultation, type MovableConsultation } from './use-moved-consultation';
 
 /** Books a consultation, or moves the one in the query (`?consulta=`), also by an invitation (`&proposta=`). */
-export function BookingPage() {
+export function BookingPage({ isFollowing }: { readonly isFollowing: boolean }) {
+  useHeadingFocus(isFollowing);
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const movedId = params.get('consulta');

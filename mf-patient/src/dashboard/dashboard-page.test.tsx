@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CONSULTATIONS } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { dayOf, formatDayLong, spokenDay } from 'shared-domain/schedule';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -71,7 +71,7 @@ describe('the patient dashboard', () => {
     );
     expect(screen.getByRole('link', { name: 'Pagar com Pix a consulta com Caio Nóbrega' })).toHaveAttribute(
       'href',
-      '/patient/appointments',
+      `/patient/booking/${PEOPLE.caio.id}?pagamento=${CONSULTATIONS.pending.id}`,
     );
   });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CONSULTATIONS } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { deviceIsIn, openScenario, openSelect } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -98,34 +98,20 @@ describe('the history', () => {
     expect(row.getByText(reason)).toBeInTheDocument();
   });
 
-  it('accepts the payment of a pending one', async () => {
-    const { user, toasts } = await open('everything');
+  it.each(['everything', 'paymentExpired'] as const)('%s: leads to the payment', async (name) => {
+    await open(name);
     const row = await rowWith('Caio Nóbrega');
-    expect(row.getAllByText('Pendente')).toHaveLength(2);
-    await user.click(row.getByRole('button', { name: 'Pagar com Pix a consulta com Caio Nóbrega' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar com Pix' }));
-    expect(await dialog.findByText(/R\$\s95,00/)).toBeInTheDocument();
-    expect(toasts()).toEqual([]);
-  });
-
-  it('renews an expired payment code and accepts the payment', async () => {
-    const { user, toasts } = await open('paymentExpired');
-    const row = await rowWith('Caio Nóbrega');
-    expect(row.getByText('Expirada: o Pix não foi pago no prazo.')).toBeInTheDocument();
-    await user.click(row.getByRole('button', { name: 'Pagar com Pix a consulta com Caio Nóbrega' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar com Pix' }));
-    await user.click(await dialog.findByRole('button', { name: 'Gerar novo código' }));
-    await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
-    expect(await row.findByText('Agendada')).toBeInTheDocument();
-    expect(toasts()[0]).toHaveProperty('title', 'Pagamento confirmado!');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(row.getByRole('link', { name: 'Pagar com Pix a consulta com Caio Nóbrega' })).toHaveAttribute(
+      'href',
+      `/patient/booking/${PEOPLE.caio.id}?pagamento=${CONSULTATIONS.pending.id}`,
+    );
   });
 
   it('offers no payment for a consultation that starts within 15 minutes or is over', async () => {
     await open('paymentExpiredTooLate');
     const expired = (await rows()).filter((row) => row.textContent.includes('Expirada:'));
     expect(expired).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Pagar com Pix/ })).not.toBeInTheDocument();
   });
 
   it('loads older ones on request', async () => {

@@ -98,10 +98,12 @@ describe('a series among the appointments', () => {
     expect((await rows())[0]).toBe(
       'qui., 3 dez., 20:002 de 8A pagarPague até qua., 2 dez., 20:00Pagar com Pix',
     );
-    await user.click((await card()).getByRole('button', { name: /Pagar com Pix/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('button', { name: 'Marcar como pago (simulação)' }));
+    await user.click((await card()).getByRole('link', { name: /Pagar com Pix/ }));
+    await user.click(await screen.findByRole('button', { name: 'Marcar como pago (simulação)' }));
     await waitFor(() => expect(toasts()[0]).toHaveProperty('title', 'Pagamento confirmado!'));
+    await user.click(
+      (await screen.findAllByRole('link', { name: 'Minhas Consultas' })).at(-1) as HTMLElement,
+    );
     await waitFor(async () => expect((await rows())[0]).toContain('Paga'));
   });
 

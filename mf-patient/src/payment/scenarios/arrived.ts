@@ -1,0 +1,56 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
+import { OPEN_PAYMENT, path } from './address';
+
+const { id: CONSULTATION, paymentId: PAYMENT } = CONSULTATIONS.pending;
+
+/** A transfer to the last code, in centavos; without an amount the right one. */
+const arrives = (cents = 'c.amount_cents'): string => `
+  select public.record_receipts('simulated', jsonb_build_array(jsonb_build_object(
+    'receiptId', left('E' || replace(gen_random_uuid()::text, '-', ''), 32), 'txid', c.txid, 'amount', ${cents},
+    'paidAt', private.now(), 'refunds', '[]'::jsonb)))
+  from private.charges c where c.payment_id = '${PAYMENT}' order by c.created_at desc limit 1;`;
+
+export const ARRIVES = arrives();
+
+/** Another patient takes the time of an expired payment. */
+const TAKEN = `${sql.expirePendingPayments}
+  insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
+    professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+  select '${PEOPLE.helena.id}', professional_id, '${PEOPLE.helena.fullName}', '${PEOPLE.helena.email}', professional_name,
+    professional_specialty, starts_at, ends_at, 'scheduled', amount_cents, gen_random_uuid()
+  from public.consultations where id = '${CONSULTATION}';`;
+
+const as = 'patient' as const;
+
+export const arrived = defineScenarios({
+  expired: { title: 'Pagamento: o código expirou', path, as, setup: sql.expirePendingPayments },
+  taken: { title: 'Pagamento: expirou, e o horário não está mais livre', path, as, setup: TAKEN },
+  paid: { title: 'Pagamento: pago', path, as, setup: OPEN_PAYMENT + ARRIVES },
+  late: {
+    title: 'Pagamento: chegou depois do prazo, horário livre',
+    path,
+    as,
+    setup: sql.expirePendingPayments + ARRIVES,
+  },
+  returned: {
+    title: 'Pagamento: chegou depois do prazo, horário ocupado',
+    path,
+    as,
+    setup: TAKEN + ARRIVES,
+  },
+  twice: { title: 'Pagamento: pago duas vezes', path, as, setup: OPEN_PAYMENT + ARRIVES + ARRIVES },
+  tooLittle: { title: 'Pagamento: valor menor', path, as, setup: OPEN_PAYMENT + arrives('1000') },
+  tooMuch: {
+    title: 'Pagamento: valor maior',
+    path,
+    as,
+    setup: OPEN_PAYMENT + arrives('c.amount_cents + 500'),
+  },
+  cancelled: {
+    title: 'Pagamento de uma consulta cancelada',
+    path,
+    as,
+    setup: `${OPEN_PAYMENT} update public.consultations set status = 'cancelled', cancelled_by = 'patient' where id = '${CONSULTATION}';`,
+  },
+});
