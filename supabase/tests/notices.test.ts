@@ -211,7 +211,9 @@ describe('notifications of patients and professionals', () => {
         {
           kind: 'charge_open',
           facts: { who: 'Marina', amount_cents: 15000, starts_at: '2026-12-07T17:00:00+00:00' },
-          link: expect.stringMatching(/^\/patient\/appointments\?detalhes=[0-9a-f-]{36}$/) as string,
+          link: expect.stringMatching(
+            /^\/patient\/booking\/[0-9a-f-]{36}\?pagamento=[0-9a-f-]{36}$/,
+          ) as string,
         },
       ]);
       await expect(afterTheJob('2026-12-04T17:01:00Z')).resolves.toEqual([]);

@@ -79,7 +79,7 @@ describe('reminding of a payment', () => {
       ).resolves.toEqual([
         {
           user_id: ACTORS.patient,
-          link: `/patient/appointments?detalhes=${id}`,
+          link: `/patient/booking/${ACTORS.professional}?pagamento=${id}`,
           who: 'Marina',
           amount: '15000',
           subject_id: ACTORS.professional,

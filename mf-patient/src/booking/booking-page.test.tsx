@@ -166,7 +166,7 @@ describe('booking: confirmation', () => {
     });
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await screen.findByRole('heading', { name: 'Minhas Consultas' });
+    await screen.findByRole('heading', { name: 'Pagar com Pix' });
     watcher.disconnect();
     expect([...seen].join(' ')).not.toContain('Falta pagar');
   });
@@ -262,7 +262,7 @@ describe('booking: confirmation', () => {
     await user.type(cpf, '52998224725');
     await user.type(phone, '11982140673');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Pagar com Pix' })).toBeInTheDocument();
     expect(toasts()).toEqual([{ title: 'Consulta agendada com sucesso!', text: undefined }]);
     const { data } = await client.from('profiles').select('cpf, phone').single();
     expect(data).toEqual({ cpf: '52998224725', phone: '11982140673' });
@@ -285,7 +285,7 @@ describe('booking: confirmation', () => {
     );
     expect(phone).toHaveValue('(11) 98214-0673');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Pagar com Pix' })).toBeInTheDocument();
   });
 
   it('sends an account without name and consents to complete them, and back', async () => {
@@ -318,7 +318,7 @@ describe('booking: confirmation', () => {
       text: 'Você está sem conexão. Tente novamente quando ela voltar.',
     });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Pagar com Pix' })).toBeInTheDocument();
     const { count } = await client
       .from('consultations')
       .select('id', { count: 'exact', head: true })

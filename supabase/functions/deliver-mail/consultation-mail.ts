@@ -13,6 +13,7 @@ export interface BookedDate {
 
 /** The data of an e-mail about a consultation in private.mail_outbox. */
 export interface ConsultationMailData extends ToldTime, CalendarData {
+  readonly professional_id?: string | null;
   readonly patient_name: string;
   readonly professional_name: string;
   readonly amount_cents: number;
@@ -86,6 +87,15 @@ type Button = NonNullable<MailContent['button']>;
 export const consultationsButton = (siteUrl: string, label = 'Ver minhas consultas'): Button => ({
   label,
   href: `${siteUrl}/patient/appointments`,
+});
+
+/** Opens the payment of the consultation. */
+export const payButton = (data: ConsultationMailData, siteUrl: string): Button => ({
+  label: 'Pagar com Pix',
+  // E-mails that were queued before have no professional.
+  href: data.professional_id
+    ? `${siteUrl}/patient/booking/${data.professional_id}?pagamento=${data.consultation_id}`
+    : `${siteUrl}/patient/appointments`,
 });
 
 export const searchButton = (siteUrl: string, label: string): Button => ({

@@ -3,6 +3,7 @@ import {
   at,
   consultationsButton,
   list,
+  payButton,
   price,
   type BookedDate,
   type ConsultationMailData,
@@ -10,7 +11,6 @@ import {
 } from './consultation-mail.ts';
 import { clockInZone, onDay, when } from './consultation-times.ts';
 
-const PAY = 'Pagar com Pix';
 const REFUSE = 'Se não quiser este horário, cancele em Minhas consultas. Nada é cobrado.';
 const REFUSE_SOME = 'Se não quiser algum deles, cancele em Minhas consultas. Nada é cobrado.';
 
@@ -39,7 +39,7 @@ const bookedForYou: Writer = (data, siteUrl) => {
   const [first] = dates;
   const isOpen = first?.is_open === true;
   const preview = 'Veja quando é, até quando pagar e como recusar.';
-  const button = consultationsButton(siteUrl, isOpen ? PAY : undefined);
+  const button = isOpen ? payButton(data, siteUrl) : consultationsButton(siteUrl);
   if (first !== undefined && dates.length === 1 && !data.series)
     return {
       subject: `Um horário foi marcado para você: ${when(at(data, first.starts_at))}`,
@@ -85,7 +85,7 @@ export const PAYMENT_MAILS: Readonly<Record<string, Writer>> = {
       `Reservamos para você o horário de ${when(data)}, com ${data.professional_name}. O valor é ${price(data)}.`,
       `Pague por Pix ${untilWhen(data)} para confirmar. Depois disso o horário volta a ficar livre.`,
     ],
-    button: consultationsButton(siteUrl, PAY),
+    button: payButton(data, siteUrl),
   }),
   booked_for_you: bookedForYou,
   charge_open: (data, siteUrl) => ({
@@ -98,7 +98,7 @@ export const PAYMENT_MAILS: Readonly<Record<string, Writer>> = {
       payByDeadline(data),
       REFUSE,
     ],
-    button: consultationsButton(siteUrl, PAY),
+    button: payButton(data, siteUrl),
   }),
   wrong_amount: (data, siteUrl) => ({
     subject: 'O valor do Pix não confere: o horário ainda não está pago',
@@ -121,6 +121,6 @@ export const PAYMENT_MAILS: Readonly<Record<string, Writer>> = {
       payByDeadline(data),
       REFUSE,
     ],
-    button: consultationsButton(siteUrl, PAY),
+    button: payButton(data, siteUrl),
   }),
 };
