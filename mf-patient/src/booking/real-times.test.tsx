@@ -71,7 +71,7 @@ describe('a link to one time', () => {
     deviceIsIn('America/Rio_Branco');
     const { user, client, unmount } = await open('arriving');
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    await screen.findByRole('heading', { name: 'Minhas Consultas' });
+    await screen.findByRole('heading', { name: 'Pagar com Pix' });
     const zoneOf = async () => (await client.from('profiles').select('time_zone').single()).data?.time_zone;
     expect(await zoneOf()).toBe('America/Rio_Branco');
     unmount();
@@ -82,7 +82,7 @@ describe('a link to one time', () => {
       faults: [{ path: '/rest/v1/rpc/set_time_zone', answer: 'broken' }],
     });
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    await screen.findByRole('heading', { name: 'Minhas Consultas' });
+    await screen.findByRole('heading', { name: 'Pagar com Pix' });
   });
 
   it('explains that the time was taken and offers the ones near it, which open the summary', async () => {

@@ -66,7 +66,7 @@ describe('booking: a series', () => {
     expect((await dates()).getByText('No lugar de sex., 25 dez., 14:00')).toBeInTheDocument();
     expect(screen.getByText('3 de 4 datas')).toBeInTheDocument();
     await user.dblClick(await confirm());
-    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Pagar com Pix' })).toBeInTheDocument();
     expect(toasts()).toEqual([
       {
         title: 'Consulta agendada com sucesso!',
@@ -122,7 +122,7 @@ describe('booking: a series', () => {
       text: 'Uma das datas acabou de ser reservada. Confira a lista e confirme de novo.',
     });
     await user.click(await confirm());
-    expect(await screen.findByRole('heading', { name: 'Minhas Consultas' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Pagar com Pix' })).toBeInTheDocument();
   });
 
   it('is not offered when a consultation is moved', async () => {

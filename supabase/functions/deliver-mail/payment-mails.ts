@@ -109,7 +109,7 @@ export const PAYMENT_MAILS: Readonly<Record<string, Writer>> = {
       `Chegou um Pix para a sessão de ${when(data)}, mas não no valor dela. Ele volta para você em até 2 dias úteis.`,
       `Para confirmar, pague exatamente ${price(data)}, com o novo código${data.expires_at ? `, até ${when(at(data, data.expires_at))}` : ''}. Depois disso o horário volta a ficar livre.`,
     ],
-    button: consultationsButton(siteUrl, PAY),
+    button: payButton(data, siteUrl),
   }),
   payment_reminder: (data, siteUrl) => ({
     subject: 'Lembrete: falta o pagamento do seu horário',
