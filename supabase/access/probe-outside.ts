@@ -107,7 +107,8 @@ export async function probeOutside(
     'pix-webhook: an unknown address': (actor) => call(actor, 'pix-webhook/x/pix'),
     'deliver-mail': (actor) => call(actor, 'deliver-mail'),
     'settle-payments': (actor) => call(actor, 'settle-payments'),
-    'open-charge: the patient’s': (actor) => call(actor, 'open-charge', { consultation: CONSULTATIONS.pending.id }),
+    'open-charge: the patient’s': (actor) =>
+      call(actor, 'open-charge', { consultation: CONSULTATIONS.pending.id }),
     'sweep-documents': (actor) => call(actor, 'sweep-documents'),
     'erase-person': (actor) => call(actor, 'erase-person', { request_id: ERASURE }),
   };
