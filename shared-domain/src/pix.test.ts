@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cents } from './money';
-import { chargeTxid, crc16, pixBrCode, PIX_RECIPIENT, pixTxid, type PixCharge } from './pix';
+import { crc16, pixBrCode, PIX_RECIPIENT, pixTxid, type PixCharge } from './pix';
 
 const KNOWN_GOOD =
   '00020101021226770014BR.GOV.BCB.PIX2555pix.example.com/qr/93598be0-1bd0-4997-8318-81776a1d8a99' +
@@ -131,18 +131,5 @@ describe('the txid of a payment', () => {
   it('is the first 25 letters and digits of its identifier', () => {
     expect(pixTxid('123e4567-e89b-12d3-a456-426655440000')).toBe('123e4567e89b12d3a45642665');
     expect(() => pixTxid('---')).toThrow(RangeError);
-  });
-});
-
-describe('the txid of a charge', () => {
-  const id = '123e4567-e89b-12d3-a456-426655440000';
-
-  it('differs for each charge of a payment', () => {
-    expect(chargeTxid(id, 1)).toBe('123e4567e89b12d3a45642601');
-    expect(new Set([1, 2, 3, 4].map((charge) => chargeTxid(id, charge))).size).toBe(4);
-  });
-
-  it.each([0, 100, 1.5, NaN])('rejects charge number %d', (charge) => {
-    expect(() => chargeTxid(id, charge)).toThrow(RangeError);
   });
 });

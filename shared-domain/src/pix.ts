@@ -83,11 +83,3 @@ export function pixBrCode({ key, merchantName, city, amount, txid }: PixCharge):
 export function pixTxid(id: string): string {
   return required(id.replace(/[^A-Za-z0-9]/g, '').slice(0, 25), 'txid');
 }
-
-/**
- * The txid of a payment's charge, different for each charge (1 to 99). Throws RangeError for other numbers.
- */
-export function chargeTxid(paymentId: string, charge: number): string {
-  if (!Number.isInteger(charge) || charge < 1 || charge > 99) throw new RangeError('not a charge number');
-  return `${pixTxid(paymentId).slice(0, 23)}${String(charge).padStart(2, '0')}`;
-}

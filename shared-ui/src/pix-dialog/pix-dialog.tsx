@@ -52,11 +52,8 @@ export function PixDialog({ open, footer, ...charge }: PixDialogProps) {
 
 const deviceClock = () => new Date();
 
-/**
- * A Pix charge: amount, time left, QR code and code to copy. Transfers no real money. Separate, for a dialog
- * that has to load its charge first.
- */
-export function PixCharge(props: PixChargeProps) {
+/** A Pix charge: amount, time left, QR code and code to copy. Transfers no real money. */
+function PixCharge(props: PixChargeProps) {
   const { amount, code, expiresAt, description, note, now = deviceClock, onSimulate, onRenew } = props;
   const seconds = useCountdown(expiresAt, now);
   const { paid, simulate, simulating } = usePaid(props);
