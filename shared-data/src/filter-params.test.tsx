@@ -96,3 +96,8 @@ it('adds to a change that is not rendered yet, in the same entry', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(window.location.pathname).toBe('/lista');
 });
+
+it('leaves out U+0000, which no search can contain', async () => {
+  act(() => portalHistory().navigator.push('/lista?q=a%00b&de=%2500'));
+  await expectShown('q=ab&de=%2500');
+});

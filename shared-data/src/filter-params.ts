@@ -13,6 +13,12 @@ interface FilterEntry {
 const isFilterEntry = (state: unknown): state is FilterEntry =>
   typeof state === 'object' && state !== null && 'isFiltered' in state;
 
+/** PostgreSQL has no text with U+0000: a request with it is refused. */
+function withoutNul(params: URLSearchParams): URLSearchParams {
+  const query = params.toString();
+  return query.includes('%00') ? new URLSearchParams(query.replaceAll('%00', '')) : params;
+}
+
 /**
  * The address's parameters, and a setter that adds at most one history entry: the first filter adds it, later
  * ones replace it, and clearing all filters goes back to the previous entry. Back therefore clears the
@@ -33,7 +39,7 @@ export function useFilterParams(
   const isFiltered = (of: URLSearchParams) => [...of.keys()].some((name) => !others.includes(name));
   const change = (nextOf: ParamsChange) => {
     const { search, state } = portalHistory().get().location;
-    const now = new URLSearchParams(search);
+    const now = withoutNul(new URLSearchParams(search));
     const next = nextOf(now);
     if (!isFiltered(next) && isFilterEntry(state)) {
       if (!isLeaving.current) void navigate(-1);
@@ -42,5 +48,5 @@ export function useFilterParams(
       setParams(next, { state: { isFiltered: true } satisfies FilterEntry });
     else setParams(next, { replace: true, state });
   };
-  return [params, change];
+  return [withoutNul(params), change];
 }

@@ -621,6 +621,16 @@ describe('a new consultation', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([PEOPLE.caio.id, '8f000000-0000-4000-8000-000000000001', 'x'])(
+    'says that the patient of the address is none of theirs: %s',
+    async (id) => {
+      const { toasts, address } = await open('busy', `${ofDay(5)}&nova=${id}`);
+      await waitFor(() => expect(toasts()).toEqual([{ title: 'Este paciente não está na sua lista' }]));
+      expect(address()).toBe(`/professional/agenda${ofDay(5)}`);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
   it('begins with the start of the address', async () => {
     const { user, address } = await open('busy', `${ofDay(5)}&horario=${addDays(today(), 5)}T23:30:00.000Z`);
     const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));

@@ -9,8 +9,8 @@ import { ProposeDialog } from './propose-dialog';
 import { isProposable } from './state';
 import type { AgendaAddress } from './use-agenda-address';
 import { useFollowedConsultation } from './use-followed-consultation';
+import { useNewPatient } from './use-new-patient';
 import { useNow } from './use-now';
-import { usePatient } from './use-patients';
 
 interface AgendaPanelsProps {
   readonly agenda: Agenda;
@@ -24,7 +24,7 @@ interface AgendaPanelsProps {
 export function AgendaPanels({ agenda, address, opened, readOnly, onOpen }: AgendaPanelsProps) {
   const consultation = agenda.consultations.find(({ id }) => id === address.consultation);
   const { newFor } = address;
-  const patient = usePatient(readOnly ? null : newFor).data ?? null;
+  const patient = useNewPatient(address, readOnly);
   const newAt = readOnly ? null : address.newAt;
   const isAsked = newFor ? patient !== null : newAt !== null || (address.isNew && !readOnly);
   useFollowedConsultation(agenda, address);

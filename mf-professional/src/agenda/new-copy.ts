@@ -6,6 +6,7 @@ export const newCopy = {
   patient: 'Paciente',
   search: 'Nome',
   onlyYours: 'Só quem já é seu paciente. Para alguém novo, envie o link do seu perfil.',
+  notYours: 'Este paciente não está na sua lista',
   none: (search: string) => `Ninguém com “${search}”.`,
   noPatients: 'Quem já pagou uma sessão com você aparece aqui.',
   failed: 'Não foi possível carregar os seus pacientes.',

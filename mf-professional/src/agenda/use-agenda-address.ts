@@ -18,7 +18,7 @@ export interface AgendaAddress {
   readonly day: IsoDay;
   /** Id of the consultation whose panel is open. */
   readonly consultation: string | null;
-  /** Id of the patient for whom a consultation is to be booked. */
+  /** The patient for whom a consultation is to be booked: an id, if the address is well formed. */
   readonly newFor: string | null;
   /** A consultation is to be booked for a patient who is chosen there. */
   readonly isNew: boolean;
@@ -68,7 +68,7 @@ export function useAgendaAddress(today: IsoDay): AgendaAddress {
     // On phones the week's view shows one day: today, if it is in it.
     day: day ?? (week && mondayOf(week) !== mondayOf(today) ? mondayOf(week) : today),
     consultation: consultation !== null && isUuid(consultation) ? consultation : null,
-    newFor: newFor !== null && isUuid(newFor) ? newFor : null,
+    newFor: newFor || null,
     isNew: newFor === '',
     newAt: instantIn(params.get(NEW_AT)),
     show: (view, shown) => setParams(view === 'day' ? { [DAY]: shown } : { [WEEK]: mondayOf(shown) }),

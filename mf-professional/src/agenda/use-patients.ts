@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
+import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
 
@@ -40,16 +41,17 @@ export function usePatient(id: string | null) {
     key: [AGENDA_KEY, 'patient', id],
     enabled: id !== null,
     read: async (client, { userId }): Promise<OwnPatient | null> => {
+      if (id === null || !isUuid(id)) return null;
       const { data, error } = await client
         .from('consultations')
         .select('patient_name')
         .eq('professional_id', userId)
-        .eq('patient_id', id ?? '')
+        .eq('patient_id', id)
         .order('starts_at', { ascending: false })
         .limit(1);
       if (error) throw toAppError(error);
       const [found] = data;
-      return found && id !== null ? { id, name: found.patient_name, nextAt: null, lastAt: null } : null;
+      return found ? { id, name: found.patient_name, nextAt: null, lastAt: null } : null;
     },
   });
 }

@@ -174,7 +174,10 @@ describe('the price dialog', () => {
     await view.user.click(view.save);
     await waitFor(() =>
       expect(view.toasts()).toEqual([
-        { title: 'Erro ao salvar', text: 'Seu cadastro está suspenso. Fale com a nossa equipe.' },
+        {
+          title: 'Erro ao salvar',
+          text: 'Seu cadastro profissional não está ativo. Fale com a nossa equipe.',
+        },
       ]),
     );
     expect(await storedPrice(view)).toBe(15_000);

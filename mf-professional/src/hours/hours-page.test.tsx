@@ -378,7 +378,7 @@ describe('exceptions', () => {
 describe('working hours that cannot be read or saved', () => {
   it.each([
     ['overlap', 'Duas faixas do mesmo dia se encontram, ou um dia tem duas exceções.'],
-    ['withdrawn', 'Seu cadastro está suspenso. Fale com a nossa equipe.'],
+    ['withdrawn', 'Seu cadastro profissional não está ativo. Fale com a nossa equipe.'],
     ['unsaved', 'Nada mudou para os pacientes. Tente novamente.'],
   ] as const)('%s: say why and keep the draft', async (name, text) => {
     const { user, toasts } = await open(name);

@@ -11,6 +11,8 @@ const reminding = (text: string): ErrorText => ({ title: 'Lembrete não enviado'
 const cancelling = (text: string): ErrorText => ({ title: 'Erro ao cancelar a sessão', text });
 
 const SUSPENDED = 'Seu cadastro está suspenso. Fale com a nossa equipe.';
+/** Suspended, or rejected since the page was loaded. */
+const NOT_APPROVED = 'Seu cadastro profissional não está ativo. Fale com a nossa equipe.';
 
 const unsavedHours = (text: string): ErrorText => ({ title: 'Os horários não foram salvos', text });
 const unchangedAgenda = (text: string): ErrorText => ({ title: 'A agenda não mudou', text });
@@ -107,7 +109,7 @@ export const PROFESSIONAL_ERRORS = {
       other_invalid: booking('Um dos outros horários não está mais livre. Escolha de novo.'),
       series_invalid: booking('Escolha de novo o horário e quantas datas.'),
       too_many_pending: booking('Há sessões demais deste paciente aguardando pagamento.'),
-      not_allowed: booking(SUSPENDED),
+      not_allowed: booking(NOT_APPROVED),
     },
   },
   proposal: {
@@ -147,7 +149,7 @@ export const PROFESSIONAL_ERRORS = {
   },
   'form-of-address': {
     otherwise: saving('Não foi possível mudar a forma de tratamento. Tente novamente.'),
-    codes: { not_allowed: saving(SUSPENDED) },
+    codes: { not_allowed: saving(NOT_APPROVED) },
   },
   hours: {
     otherwise: unsavedHours('Nada mudou para os pacientes. Tente novamente.'),
@@ -156,7 +158,7 @@ export const PROFESSIONAL_ERRORS = {
       hours_invalid: unsavedHours('Confira as faixas: pelo menos 50 minutos, de 5 em 5 minutos.'),
       hours_changed: unsavedHours('Eles mudaram em outra janela. Confira como estão agora e salve de novo.'),
       time_zone_unknown: unsavedHours('Escolha outro fuso horário.'),
-      not_allowed: unsavedHours(SUSPENDED),
+      not_allowed: unsavedHours(NOT_APPROVED),
     },
   },
   'agenda-block': {
@@ -168,7 +170,7 @@ export const PROFESSIONAL_ERRORS = {
       block_not_found: unchangedAgenda('Este bloqueio não existe mais. A agenda já está atualizada.'),
       block_invalid: unchangedAgenda('Confira o dia e os horários.'),
       too_many_blocks: unchangedAgenda('São até 500 bloqueios à frente. Remova algum antes.'),
-      not_allowed: unchangedAgenda(SUSPENDED),
+      not_allowed: unchangedAgenda(NOT_APPROVED),
     },
   },
   'calendar-address': {
@@ -178,7 +180,7 @@ export const PROFESSIONAL_ERRORS = {
         'Já há um endereço, criado em outra janela. Se precisar de um novo, renove.',
       ),
       calendar_address_missing: unchangedAddress('O endereço foi desligado em outra janela.'),
-      not_allowed: unchangedAddress(SUSPENDED),
+      not_allowed: unchangedAddress(NOT_APPROVED),
     },
   },
   price: {
@@ -186,7 +188,7 @@ export const PROFESSIONAL_ERRORS = {
     codes: {
       price_out_of_range: saving('O preço da sessão vai de R$ 50 a R$ 1.000.'),
       // The policy lets only approved professionals set their price.
-      row_expected: saving(SUSPENDED),
+      row_expected: saving(NOT_APPROVED),
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -49,6 +49,8 @@ export interface RunningSeries {
   readonly occurrences: number;
   /** How long before its start a time can last be booked. */
   readonly noticeHours: number;
+  /** Whether its professional takes bookings now; unknown where no date is off. */
+  readonly isBookable: boolean;
   /** When it takes place by its rule, for its title. */
   readonly usualStart: Instant;
   /** All of its dates, by number. */

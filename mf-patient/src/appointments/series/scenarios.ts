@@ -95,6 +95,11 @@ export const scenarios = defineScenarios({
     now: '2026-12-02T22:00:00Z',
     setup: `${skipped} ${notice(48)}`,
   },
+  skippedUnbookable: {
+    ...running,
+    title: 'Série: data pulada, profissional sem preço definido',
+    setup: `${skipped} update public.professionals set price_per_session = null where user_id = '${PEOPLE.marina.id}';`,
+  },
   skippedTooOften: {
     ...running,
     title: 'Série: data pulada que já mudou cinco vezes',

@@ -46,7 +46,7 @@ export function SeriesRow(props: SeriesRowProps) {
         {text && <small>{text}</small>}
       </span>
       {date.state === 'booked' && <Actions {...props} date={date} />}
-      {date.state === 'off' && (
+      {date.state === 'off' && series.isBookable && (
         <span className={styles.buttons}>
           {mayRestore(series, date, now) ? (
             <Button

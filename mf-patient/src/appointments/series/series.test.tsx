@@ -201,6 +201,11 @@ describe('leaving out a date of a series', () => {
     },
   );
 
+  it('has nothing in its place while the professional takes no bookings', async () => {
+    await open('skippedUnbookable');
+    expect(await rows()).toContain('qui., 3 dez., 20:002 de 8Pulada por você');
+  });
+
   it('is not taken back when the time was taken meanwhile: another day is offered', async () => {
     const { user, toasts, portal, address } = await open('restoreTaken');
     await user.click((await card()).getByRole('button', { name: 'Retomar a data de 31 de dezembro' }));

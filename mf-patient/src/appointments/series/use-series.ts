@@ -8,7 +8,6 @@ import { CONSULTATION_COLUMNS, consultationFrom, type Row } from '../../parts/up
 import { CONSULTATIONS_KEY } from '../../parts/use-upcoming-consultations';
 import {
   isRunning,
-  isSkipped,
   OFF_REASONS,
   startBy,
   type OffReason,
@@ -33,7 +32,7 @@ export function useSeries() {
     read: async (client, { userId }): Promise<readonly RunningSeries[]> => {
       const [found, now] = await Promise.all([readSeries(client, userId), serverNow()]);
       const running = found.map(seriesFrom).filter((series) => isRunning(series, now));
-      return withNotice(client, running);
+      return withBookingRules(client, running);
     },
   });
 }
@@ -54,21 +53,29 @@ async function readSeries(client: PortalClient, userId: string) {
   return data.toReversed();
 }
 
-/** The notice of professionals with skipped dates, which are taken back by it. */
-async function withNotice(client: PortalClient, running: readonly RunningSeries[]) {
+/** Whether and how long before professionals take bookings, where a date is off: it can be replaced then. */
+async function withBookingRules(client: PortalClient, running: readonly RunningSeries[]) {
   const asked = running
-    .filter(({ dates }) => dates.some(isSkipped))
+    .filter(({ dates }) => dates.some(({ state }) => state === 'off'))
     .map(({ professionalId }) => professionalId);
   if (asked.length === 0) return running;
-  const { data, error } = await client
-    .from('agenda_settings')
-    .select('professional_id, notice_hours')
-    .in('professional_id', asked);
+  const [settings, bookable] = await Promise.all([
+    client.from('agenda_settings').select('professional_id, notice_hours').in('professional_id', asked),
+    client
+      .from('professionals_public')
+      .select('user_id')
+      .in('user_id', asked)
+      .not('price_per_session', 'is', null),
+  ]);
+  const error = settings.error ?? bookable.error;
   if (error) throw toAppError(error);
-  return running.map((series) => {
-    const own = data.find(({ professional_id }) => professional_id === series.professionalId);
-    return own ? { ...series, noticeHours: own.notice_hours } : series;
-  });
+  return running.map((series) => ({
+    ...series,
+    noticeHours:
+      settings.data?.find(({ professional_id }) => professional_id === series.professionalId)?.notice_hours ??
+      series.noticeHours,
+    isBookable: bookable.data?.some(({ user_id }) => user_id === series.professionalId) ?? false,
+  }));
 }
 
 type SeriesRow = Awaited<ReturnType<typeof readSeries>>[number];
@@ -83,6 +90,7 @@ function seriesFrom(row: SeriesRow): RunningSeries {
     everyWeeks: every_weeks,
     occurrences,
     noticeHours: USUAL_NOTICE,
+    isBookable: true,
     usualStart: startBy(ruleOf(row), 1),
     dates: Array.from({ length: occurrences }, (_, index) => dateOf(row, index + 1)),
   };
