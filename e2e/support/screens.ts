@@ -63,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/admin/professionals/approval', as: 'admin', ready: /^\d+ de \d+ solicitações$/ },
   { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
   { path: '/admin/consultations?aba=pagamentos', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
+  { path: '/admin/financial', as: 'admin', ready: 'Recebido por dia' },
   { path: '/admin/platform-fees', as: 'admin', ready: 'Histórico de alterações' },
   { path: '/admin/depoimentos', as: 'admin', ready: 'Só a equipe lê' },
   { path: '/admin/mensagens', as: 'admin', ready: 'Paulo Menezes' },

@@ -4,7 +4,7 @@ import { AntdProvider } from 'shared-ui/antd';
 import { NotFound } from 'shared-ui/not-found';
 import { QueryProvider } from 'shared-data/query';
 import { AdminFrame } from './frame/admin-frame';
-import { PLANNED_PATHS } from './placeholder/planned';
+import { PLACEHOLDER_PATHS } from './parts/planned/planned';
 
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page')).DashboardPage,
@@ -14,6 +14,9 @@ const ApprovalsPage = lazy(async () => ({
 }));
 const ConsultationsPage = lazy(async () => ({
   default: (await import('./consultations/consultations-page')).ConsultationsPage,
+}));
+const FinancialPage = lazy(async () => ({
+  default: (await import('./financial/financial-page')).FinancialPage,
 }));
 const FeePage = lazy(async () => ({
   default: (await import('./platform-fee/fee-page')).FeePage,
@@ -39,10 +42,11 @@ export function AdminRoutes() {
             <Route path="/admin/professionals/approval" element={<ApprovalsPage />} />
             <Route path="/admin/consultations" element={<ConsultationsPage />} />
             <Route path="/admin/consultas" element={<ConsultationsPage />} />
+            <Route path="/admin/financial" element={<FinancialPage />} />
             <Route path="/admin/platform-fees" element={<FeePage />} />
             <Route path="/admin/depoimentos" element={<TestimonialsPage />} />
             <Route path="/admin/mensagens" element={<MessagesPage />} />
-            {PLANNED_PATHS.map((path) => (
+            {PLACEHOLDER_PATHS.map((path) => (
               <Route key={path} path={path} element={<PlaceholderPage path={path} />} />
             ))}
             <Route path="*" element={<NotFound />} />

@@ -4,6 +4,7 @@ import { scenarios as approvals } from './approvals/scenarios';
 import { scenarios as payments } from './consultations/payments/scenarios';
 import { scenarios as consultations } from './consultations/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
+import { scenarios as financial } from './financial/scenarios';
 import { scenarios as requests } from './messages/privacy/scenarios';
 import { scenarios as messages } from './messages/scenarios';
 import { scenarios as fee } from './platform-fee/scenarios';
@@ -24,6 +25,7 @@ describe('admin screens on a slow connection', () => {
     { name: 'approved professionals', scenario: marina, arrived: 'Marina Azevedo' },
     { name: 'consultations', scenario: consultations.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'payments', scenario: payments.slow, arrived: 'Caio Nóbrega' },
+    { name: 'financial', scenario: financial.slow, arrived: 'Antes do registro' },
     { name: 'fee', scenario: fee.slow, arrived: 'Taxa inicial' },
     { name: 'testimonials', scenario: testimonials.slow, arrived: 'Rafael T.' },
     { name: 'messages', scenario: messages.slow, arrived: 'Paulo Menezes' },

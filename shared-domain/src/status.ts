@@ -75,6 +75,13 @@ export const PAYMENT_LABELS: Record<PaymentStatus, StatusLabel> = {
   expired: { text: 'Expirado', tone: 'neutral', sign: 'overdue' },
 };
 
+/** Badges of a paid payment of which money goes back. */
+export const REFUND_LABELS = {
+  refund_due: { text: 'A reembolsar', tone: 'info', sign: 'returned' },
+  refunded: { text: 'Reembolsado', tone: 'neutral', sign: 'returned' },
+  partly_refunded: { text: 'Parte reembolsada', tone: 'neutral', sign: 'returned' },
+} as const satisfies Record<string, StatusLabel>;
+
 /** Badge in the admin's list of applications: yellow, green, red, blue. */
 export const APPLICATION_LABELS: Record<ApplicationStatus, StatusLabel> = {
   pending: { text: 'Pendente', tone: 'pending' },

@@ -11,3 +11,5 @@ export const FEE_NOTES_MAX_LENGTH = 1000;
 /** Notes and reasons of a decision on an application. */
 export const DECISION_TEXT_MAX_LENGTH = 2000;
 export const SUSPENSION_TEXT_MAX_LENGTH = 1000;
+/** Reasons of a decision about money. */
+export const MONEY_REASON_MAX_LENGTH = 500;

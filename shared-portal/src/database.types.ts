@@ -649,6 +649,7 @@ export type Database = {
           patient_id: string;
           professional_id: string;
           refund_due: boolean;
+          refund_state: string | null;
           refunded_at: string | null;
           reminded_at: string | null;
           status: Database['public']['Enums']['payment_status'];
@@ -665,6 +666,7 @@ export type Database = {
           patient_id: string;
           professional_id: string;
           refund_due?: boolean;
+          refund_state?: string | null;
           refunded_at?: string | null;
           reminded_at?: string | null;
           status?: Database['public']['Enums']['payment_status'];
@@ -681,6 +683,7 @@ export type Database = {
           patient_id?: string;
           professional_id?: string;
           refund_due?: boolean;
+          refund_state?: string | null;
           refunded_at?: string | null;
           reminded_at?: string | null;
           status?: Database['public']['Enums']['payment_status'];
@@ -1684,6 +1687,60 @@ export type Database = {
           starts_at: string;
         };
       };
+      charge_details: {
+        Args: {
+          payment_id: string;
+        };
+        Returns: {
+          id: string;
+          consultation_id: string;
+          patient_name: string;
+          patient_email: string;
+          professional_name: string;
+          starts_at: string;
+          consultation_status: Database['public']['Enums']['consultation_status'];
+          amount_cents: number;
+          state: string;
+          status: Database['public']['Enums']['payment_status'];
+          paid_at: string | null;
+          expires_at: string;
+          opens_at: string | null;
+          is_simulated: boolean;
+          fee_cents: number;
+          returned_cents: number;
+          due_cents: number;
+          professional_cents: number;
+          refundable_cents: number;
+          decided_cents: number;
+          undo_until: string | null;
+          refunds: {
+            id: string;
+            amount_cents: number;
+            state: string;
+            decided_by: string;
+            problem: string | null;
+            created_at: string;
+            is_simulated: boolean;
+          }[];
+          decisions: {
+            id: string;
+            amount_cents: number;
+            reason: string;
+            borne_by: string;
+            decided_by_name: string | null;
+            is_own: boolean;
+            created_at: string;
+          }[];
+          events: {
+            at: string;
+            kind: string;
+            detail: string | null;
+            code: string | null;
+            amount_cents: number | null;
+            person: string | null;
+          }[];
+        };
+      };
       choose_form_of_address: {
         Args: {
           form_of_address: Database['public']['Enums']['form_of_address'];
@@ -1986,6 +2043,34 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      financial_figures: {
+        Args: {
+          before_first: string;
+          before_last: string;
+          first_day: string;
+          last_day: string;
+        };
+        Returns: {
+          now: {
+            received_cents: number;
+            refunded_cents: number;
+            fee_cents: number;
+          };
+          before: {
+            received_cents: number;
+            refunded_cents: number;
+            fee_cents: number;
+          };
+          fee_percentage: number;
+          days: {
+            day: string;
+            received_cents: number;
+            returned_cents: number;
+            refunded_cents: number;
+            earlier_cents: number;
+          }[];
+        };
+      };
       finish_payment_job: {
         Args: {
           error?: string | null;
@@ -2073,6 +2158,37 @@ export type Database = {
         };
         Returns: Database['public']['Tables']['professional_applications']['Row'][];
         SetofOptions: { from: '*'; to: 'professional_applications'; isOneToOne: false; isSetofReturn: true };
+      };
+      list_charges: {
+        Args: {
+          cursor_at?: string | null;
+          cursor_id?: string | null;
+          first_day?: string | null;
+          last_day?: string | null;
+          newer?: boolean | null;
+          page_size?: number | null;
+          search?: string | null;
+          state?: string | null;
+        };
+        Returns: {
+          id: string;
+          consultation_id: string;
+          patient_name: string;
+          professional_name: string;
+          starts_at: string;
+          amount_cents: number;
+          charge_state: string;
+          listed_at: string;
+          created_at: string;
+          paid_at: string | null;
+          expires_at: string;
+          opens_at: string | null;
+          returned_cents: number;
+          due_cents: number;
+          method: string | null;
+          txid: string | null;
+          e2eid: string | null;
+        }[];
       };
       list_consultations: {
         Args: {
@@ -2184,17 +2300,17 @@ export type Database = {
       list_refund_decisions: {
         Args: never;
         Returns: {
-          id: string | null;
+          id: string;
           payment_id: string | null;
           receipt_id: string | null;
           patient_name: string | null;
           professional_name: string | null;
-          amount_cents: number | null;
-          reason: string | null;
-          borne_by: string | null;
+          amount_cents: number;
+          reason: string;
+          borne_by: string;
           decided_by: string | null;
           decided_by_name: string | null;
-          created_at: string | null;
+          created_at: string;
         }[];
       };
       list_refunds: {
@@ -2204,21 +2320,21 @@ export type Database = {
           page_size?: number | null;
         };
         Returns: {
-          id: string | null;
+          id: string;
           payment_id: string | null;
           consultation_id: string | null;
           patient_name: string | null;
           professional_name: string | null;
-          amount_cents: number | null;
-          state: string | null;
-          decided_by: string | null;
+          amount_cents: number;
+          state: string;
+          decided_by: string;
           borne_by: string | null;
           reason: string | null;
-          attempt: number | null;
+          attempt: number;
           problem: string | null;
-          created_at: string | null;
+          created_at: string;
           e2eid: string | null;
-          is_simulated: boolean | null;
+          is_simulated: boolean;
         }[];
       };
       list_reviews: {
@@ -2252,18 +2368,18 @@ export type Database = {
           page_size?: number | null;
         };
         Returns: {
-          receipt_id: string | null;
+          receipt_id: string;
           e2eid: string | null;
           txid: string | null;
-          amount_cents: number | null;
-          paid_at: string | null;
-          class: string | null;
+          amount_cents: number;
+          paid_at: string;
+          class: string;
           payment_id: string | null;
           patient_name: string | null;
           professional_name: string | null;
-          waits_for_admin: boolean | null;
-          created_at: string | null;
-          is_simulated: boolean | null;
+          waits_for_admin: boolean;
+          created_at: string;
+          is_simulated: boolean;
         }[];
       };
       list_testimonials: {
@@ -2344,6 +2460,15 @@ export type Database = {
           review_id: string;
         };
         Returns: Json;
+      };
+      money_counts: {
+        Args: never;
+        Returns: {
+          decisions: number;
+          refunds: number;
+          suspense: number;
+          failing: number;
+        };
       };
       move_consultation: {
         Args: {
@@ -2451,6 +2576,31 @@ export type Database = {
           booked_by: string | null;
           cancelled_by_team: boolean | null;
         }[];
+      };
+      payment_job_states: {
+        Args: never;
+        Returns: {
+          provider: string | null;
+          calls: {
+            waiting: number;
+            oldest_at: string | null;
+            retried: number;
+          };
+          notifications: {
+            waiting: number;
+            oldest_at: string | null;
+          };
+          jobs: {
+            job: string;
+            every_seconds: number;
+            last_started_at: string | null;
+            last_done_at: string | null;
+            watermark: string | null;
+            failures: number;
+            last_error: string | null;
+            is_running: boolean;
+          }[];
+        };
       };
       practice_figures: {
         Args: never;

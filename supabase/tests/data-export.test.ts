@@ -70,6 +70,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.ledger_entries': 'Valores a receber',
   'private.webhook_inbox': 'of no account, for 30 days',
   'private.payment_jobs': 'not personal data',
+  'private.money_tally': 'not personal data',
   'private.busy': 'repeats public.consultations and public.agenda_blocks',
   'private.cancellations': 'Consultas como profissional',
   'private.consent_texts': 'not personal data',

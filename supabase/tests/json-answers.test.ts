@@ -180,6 +180,25 @@ const ASK: Readonly<Record<string, Ask>> = {
     const { payment_id } = await bookAtBank(database);
     return ask(database, 'admin', 'assign_suspense($1, $2)', await stray(database), payment_id);
   },
+  charge_details: call('admin', 'public.charge_details($1)', async (database) => {
+    const { payment_id } = await paid(database);
+    await ask(
+      database,
+      'admin',
+      `decide_refund(gen_random_uuid(), $1, 100, 'Acordo', 'platform')`,
+      payment_id,
+    );
+    return payment_id;
+  }),
+  financial_figures: async (database) => {
+    await paid(database);
+    return call(
+      'admin',
+      `public.financial_figures('2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31')`,
+    )(database);
+  },
+  money_counts: call('admin', 'public.money_counts()'),
+  payment_job_states: call('admin', 'public.payment_job_states()'),
   close_refund: call('admin', 'public.close_refund($1)', async (database) => {
     const { payment_id } = await paid(database);
     await call('admin', decideOn(100), () => Promise.resolve(payment_id))(database);

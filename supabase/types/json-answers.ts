@@ -51,6 +51,78 @@ const BOOKING_FIELDS: Readonly<Record<string, Shape>> = {
 };
 const BOOKED: Shape = { fields: BOOKING_FIELDS };
 
+const NUMBER_OR_NULL: Shape = { nullable: 'number' };
+
+/** Money of a period. */
+const MONEY_BETWEEN: Shape = {
+  fields: { received_cents: 'number', refunded_cents: 'number', fee_cents: 'number' },
+};
+
+/** A payment with what happened to its money. */
+const CHARGE_DETAILS: Shape = {
+  fields: {
+    id: 'string',
+    consultation_id: 'string',
+    patient_name: 'string',
+    patient_email: 'string',
+    professional_name: 'string',
+    starts_at: 'string',
+    consultation_status: CONSULTATION_STATUS,
+    amount_cents: 'number',
+    state: 'string',
+    status: { oneOf: 'payment_status' },
+    paid_at: TEXT_OR_NULL,
+    expires_at: 'string',
+    opens_at: TEXT_OR_NULL,
+    is_simulated: 'boolean',
+    fee_cents: 'number',
+    returned_cents: 'number',
+    due_cents: 'number',
+    professional_cents: 'number',
+    refundable_cents: 'number',
+    decided_cents: 'number',
+    undo_until: TEXT_OR_NULL,
+    refunds: {
+      list: {
+        fields: {
+          id: 'string',
+          amount_cents: 'number',
+          state: 'string',
+          decided_by: 'string',
+          problem: TEXT_OR_NULL,
+          created_at: 'string',
+          is_simulated: 'boolean',
+        },
+      },
+    },
+    decisions: {
+      list: {
+        fields: {
+          id: 'string',
+          amount_cents: 'number',
+          reason: 'string',
+          borne_by: 'string',
+          decided_by_name: TEXT_OR_NULL,
+          is_own: 'boolean',
+          created_at: 'string',
+        },
+      },
+    },
+    events: {
+      list: {
+        fields: {
+          at: 'string',
+          kind: 'string',
+          detail: TEXT_OR_NULL,
+          code: TEXT_OR_NULL,
+          amount_cents: NUMBER_OR_NULL,
+          person: TEXT_OR_NULL,
+        },
+      },
+    },
+  },
+};
+
 /** The dates of a series, in the result of each preview. */
 const SERIES_DATES: Shape = {
   list: {
@@ -359,6 +431,49 @@ const ANSWERS = {
               chat_id: 'string',
               unread: 'number',
             },
+          },
+        },
+      },
+    },
+  },
+  charge_details: CHARGE_DETAILS,
+  financial_figures: {
+    fields: {
+      now: MONEY_BETWEEN,
+      before: MONEY_BETWEEN,
+      fee_percentage: 'number',
+      days: {
+        list: {
+          fields: {
+            day: 'string',
+            received_cents: 'number',
+            returned_cents: 'number',
+            refunded_cents: 'number',
+            earlier_cents: 'number',
+          },
+        },
+      },
+    },
+  },
+  money_counts: {
+    fields: { decisions: 'number', refunds: 'number', suspense: 'number', failing: 'number' },
+  },
+  payment_job_states: {
+    fields: {
+      provider: TEXT_OR_NULL,
+      calls: { fields: { waiting: 'number', oldest_at: TEXT_OR_NULL, retried: 'number' } },
+      notifications: { fields: { waiting: 'number', oldest_at: TEXT_OR_NULL } },
+      jobs: {
+        list: {
+          fields: {
+            job: 'string',
+            every_seconds: 'number',
+            last_started_at: TEXT_OR_NULL,
+            last_done_at: TEXT_OR_NULL,
+            watermark: TEXT_OR_NULL,
+            failures: 'number',
+            last_error: TEXT_OR_NULL,
+            is_running: 'boolean',
           },
         },
       },

@@ -75,6 +75,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
     empty: 'none',
     failing: 'unreachable',
   },
+  'mf-admin/financial': { data: 'each', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-admin/platform-fee': { data: 'fee', loading: 'slow', empty: 'noHistory', failing: 'unreachable' },
   'mf-admin/testimonials': { data: 'pending', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-admin/messages': { data: 'some', loading: 'slow', empty: 'none', failing: 'unreachable' },

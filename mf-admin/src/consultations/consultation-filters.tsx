@@ -3,16 +3,16 @@ import { Select } from 'shared-ui/antd';
 import { Field } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { useDebouncedText } from 'shared-ui/debounced-text';
+import { ExportButton } from '../parts/export/export-button';
+import type { Export } from '../parts/export/use-export';
 import styles from './consultation-filters.module.css';
 import { copy } from './copy';
-import { ExportButton } from './export/export-button';
-import type { Export } from './export/use-export';
 import { FILTER_STATUSES, SORT_NAMES, sortName, sortNamed, type ListState } from './list-state';
 import type { ListFilter } from './use-list-state';
 
 interface ConsultationFiltersProps {
   readonly state: ListState;
-  readonly exporting: Export;
+  readonly exporting: Export<ListState>;
   readonly onFilter: (change: ListFilter) => void;
 }
 

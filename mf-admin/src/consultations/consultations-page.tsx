@@ -1,10 +1,12 @@
 import { useLocation } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
+import { ExportProgress } from '../parts/export/export-progress';
+import { useExport } from '../parts/export/use-export';
 import { Tabs } from '../parts/tabs';
 import { ConsultationsPanel } from './consultations-panel';
 import { copy } from './copy';
-import { ExportProgress } from './export/export-progress';
-import { useExport } from './export/use-export';
+import { copy as exportCopy } from './export/copy';
+import { EXPORTED_CONSULTATIONS, useConsultationTotal } from './export/exported-consultations';
 import { PaymentsPanel } from './payments/payments-panel';
 import { useListState } from './use-list-state';
 
@@ -12,7 +14,7 @@ export function ConsultationsPage() {
   const { state } = useListState();
   const { pathname } = useLocation();
   // Owned by the page, not by a tab: an export continues while the other tab is open.
-  const exporting = useExport();
+  const exporting = useExport(EXPORTED_CONSULTATIONS);
   const isPayments = state.tab === 'payments';
   return (
     <PageLayout
@@ -29,7 +31,7 @@ export function ConsultationsPage() {
       >
         {isPayments ? <PaymentsPanel /> : <ConsultationsPanel exporting={exporting} />}
       </Tabs>
-      <ExportProgress exporting={exporting} />
+      <ExportProgress title={exportCopy.title} exporting={exporting} useTotal={useConsultationTotal} />
     </PageLayout>
   );
 }

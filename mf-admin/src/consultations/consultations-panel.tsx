@@ -1,11 +1,12 @@
+import type { Export } from '../parts/export/use-export';
 import { ConsultationFigures } from './consultation-figures';
 import styles from './consultation-filters.module.css';
 import { ConsultationFilters } from './consultation-filters';
 import { ConsultationList } from './consultation-list';
-import type { Export } from './export/use-export';
+import type { ListState } from './list-state';
 import { useListState } from './use-list-state';
 
-export function ConsultationsPanel({ exporting }: { readonly exporting: Export }) {
+export function ConsultationsPanel({ exporting }: { readonly exporting: Export<ListState> }) {
   const { state, filter, goTo } = useListState();
   return (
     <div className={styles.panel}>

@@ -1,5 +1,5 @@
 import { defineScenarios, type Scenario } from 'embedded-backend/scenario';
-import { PLANNED, PLANNED_PATHS, type PlannedPath } from './planned';
+import { PLACEHOLDER_PATHS, PLANNED, type PlannedPath } from '../parts/planned/planned';
 
 const scenarioOf = (path: PlannedPath): [PlannedPath, Scenario] => [
   path,
@@ -7,5 +7,5 @@ const scenarioOf = (path: PlannedPath): [PlannedPath, Scenario] => [
 ];
 
 export const scenarios = defineScenarios(
-  Object.fromEntries(PLANNED_PATHS.map(scenarioOf)) as Record<PlannedPath, Scenario>,
+  Object.fromEntries(PLACEHOLDER_PATHS.map(scenarioOf)) as Record<PlannedPath, Scenario>,
 );

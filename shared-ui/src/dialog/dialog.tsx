@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly wide?: boolean | undefined;
   /** At the bottom edge on phones. Default: false. */
   readonly sheet?: boolean | undefined;
+  /** At the right edge, as high as the window; the whole window on phones. Default: false. */
+  readonly side?: boolean | undefined;
   /** Footer buttons: cancel first, the action last. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -23,7 +25,8 @@ export interface DialogProps {
  * A native modal dialog: it traps the focus and returns it when it closes. Its content is mounted again each
  * time it opens. Private to this package: other packages use `ConfirmDialog`, `FormDialog` or `PlainDialog`.
  */
-export function Dialog({ open, title, wide = false, sheet = false, onClose, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, wide = false, sheet = false, side = false, onClose, footer, children } = props;
   const titleId = useId();
   const { dialog, heading, isOfOpener } = useModal(open);
   // The dialog is the backdrop: a click on it, and not on the panel, is outside.
@@ -38,7 +41,7 @@ export function Dialog({ open, title, wide = false, sheet = false, onClose, foot
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.veil, sheet && styles.sheet)}
+      className={classNames(styles.veil, sheet && styles.sheet, side && styles.side)}
       aria-labelledby={titleId}
       onMouseDown={pressVeil}
       onClickCapture={passOver}

@@ -3,6 +3,7 @@ import { toAppError } from 'shared-domain/errors';
 import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
 import { HISTORY_LABELS, labelOf } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
+import type { Chunk } from '../../parts/export/use-export';
 import type { RowKey } from '../../parts/paging/page';
 import type { ListState } from '../list-state';
 
@@ -15,12 +16,6 @@ interface Rows {
   readonly rows: readonly Line[];
   /** Key of the last line; null after the end. */
   readonly last: RowKey | null;
-}
-
-export interface Chunk {
-  /** Lines of the file. */
-  readonly text: string;
-  readonly lines: number;
 }
 
 const cellsOf = ([day, time, patient, email, status]: Line) => [

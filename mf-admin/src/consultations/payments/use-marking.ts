@@ -4,9 +4,9 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
+import { MONEY_KEY, PAYMENTS_KEY } from '../../parts/money-key';
 import { CONSULTATION_COUNTS_KEY, CONSULTATIONS_KEY } from '../use-consultations';
 import { copy } from './copy';
-import { PAYMENTS_KEY } from './use-payments';
 
 interface Marked {
   /** The slot was released: the consultation stays cancelled. */
@@ -64,7 +64,7 @@ function useMarking<Answer>(
       toast({ kind: 'error', ...describeError(toAppError(error), ADMIN_ERRORS['admin-payment-update']) }),
     // Another admin may have changed it, and the other lists count consultations.
     onSettled: () => {
-      for (const key of [PAYMENTS_KEY, CONSULTATIONS_KEY, CONSULTATION_COUNTS_KEY])
+      for (const key of [PAYMENTS_KEY, CONSULTATIONS_KEY, CONSULTATION_COUNTS_KEY, MONEY_KEY])
         void queries.invalidateQueries({ queryKey: [key] });
     },
   });

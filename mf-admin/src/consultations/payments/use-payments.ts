@@ -3,11 +3,10 @@ import { cents, type Cents } from 'shared-domain/money';
 import { formatDayNumeric, isIsoDay, type Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
+import { PAYMENTS_KEY } from '../../parts/money-key';
 import type { RowKey } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import type { ListState } from '../list-state';
-
-export const PAYMENTS_KEY = 'admin-payments';
 
 /** A row of the list. Day and time are the consultation's, in São Paulo. */
 export interface PaymentEntry {

@@ -3,7 +3,7 @@ export interface Planned {
   readonly features: readonly string[];
 }
 
-/** Planned pages that do not exist yet, by path, with their features. */
+/** The pages that the specification plans, by path, with the features that they lack. */
 export const PLANNED = {
   '/admin/users': {
     title: 'Usuários',
@@ -15,7 +15,7 @@ export const PLANNED = {
   },
   '/admin/financial': {
     title: 'Financeiro e planos',
-    features: ['Receita por período', 'Assinaturas e renovações', 'Repasses a profissionais'],
+    features: ['Repasses a profissionais', 'Assinaturas e renovações', 'Nota fiscal de serviço da taxa'],
   },
   '/admin/social-impact': {
     title: 'Impacto Social',
@@ -37,3 +37,6 @@ export const PLANNED = {
 
 export type PlannedPath = keyof typeof PLANNED;
 export const PLANNED_PATHS = Object.keys(PLANNED) as PlannedPath[];
+
+/** Those that are nothing else so far. */
+export const PLACEHOLDER_PATHS = PLANNED_PATHS.filter((path) => path !== '/admin/financial');

@@ -1,18 +1,17 @@
 import { Download } from 'lucide-react';
 import { Button } from 'shared-ui/button';
-import type { ListState } from '../list-state';
 import { copy } from './copy';
 import styles from './export.module.css';
 import type { Export } from './use-export';
 
-interface ExportButtonProps {
+interface ExportButtonProps<State> {
   /** The exported list: as currently filtered. */
-  readonly state: ListState;
-  readonly exporting: Export;
+  readonly state: State;
+  readonly exporting: Export<State>;
 }
 
 /** Exports the whole filtered list, not only the current page. */
-export function ExportButton({ state, exporting: { running, start } }: ExportButtonProps) {
+export function ExportButton<State>({ state, exporting: { running, start } }: ExportButtonProps<State>) {
   return (
     <Button
       variant="outline"

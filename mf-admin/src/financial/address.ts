@@ -1,0 +1,91 @@
+import { useLocation, useNavigate, useSearchParams } from 'shared-portal/router';
+import { isUuid } from 'shared-domain/uuid';
+import { FIRST_PAGE, pageFrom, withPage, type Page } from '../parts/paging/page';
+import { useListParams } from '../parts/use-list-params';
+import { CHARGE_STATES, type ChargeState } from './charges/charge-state';
+import { periodNamed, type PeriodName } from './period';
+
+const OPEN = 'cobranca';
+const PERIOD = 'periodo';
+const SEARCH = 'busca';
+const STATE = 'estado';
+const WHENEVER = 'sempre';
+
+/** What the page shows of the charges, stored in the address. */
+export interface ChargeFilter {
+  readonly search: string;
+  readonly state: ChargeState | null;
+  /** Also charges outside the page's period. */
+  readonly isWhenever: boolean;
+}
+
+export interface ChargesState extends ChargeFilter {
+  readonly period: PeriodName;
+  readonly page: Page;
+}
+
+/** Reads the state from an address; ignores invalid values. */
+export function chargesStateFrom(params: URLSearchParams): ChargesState {
+  const state = params.get(STATE);
+  return {
+    period: periodNamed(params.get(PERIOD)),
+    search: params.get(SEARCH) ?? '',
+    state: CHARGE_STATES.find((known) => known === state) ?? null,
+    isWhenever: params.has(WHENEVER),
+    page: pageFrom(params),
+  };
+}
+
+const put = (params: URLSearchParams, name: string, value: string | null) => {
+  if (value === null) params.delete(name);
+  else params.set(name, value);
+};
+
+/** The state of the page and setters for it: another filter or period returns to the first page. */
+export function useChargesState() {
+  const [params, setFilters] = useListParams();
+  const [, setParams] = useSearchParams();
+  const state = chargesStateFrom(params);
+  return {
+    state,
+    filter: (change: Partial<ChargeFilter>) =>
+      setFilters((now) => {
+        const next = withPage(now, FIRST_PAGE);
+        if (change.search !== undefined) put(next, SEARCH, change.search || null);
+        if (change.state !== undefined) put(next, STATE, change.state);
+        if (change.isWhenever !== undefined) put(next, WHENEVER, change.isWhenever ? '' : null);
+        return next;
+      }),
+    choosePeriod: (period: PeriodName) => {
+      const next = withPage(params, FIRST_PAGE);
+      put(next, PERIOD, periodNamed(null) === period ? null : period);
+      setParams(next);
+    },
+    goTo: (page: Page) => setParams(withPage(params, page)),
+  };
+}
+
+/** State of the history entry that opened a charge from its list. */
+const FROM_LIST = { isFromList: true };
+
+/** The charge whose drawer is open, the address that opens one, and closing it: Back does the same. */
+export function useOpenCharge() {
+  const [params, setParams] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const id = params.get(OPEN);
+  return {
+    id: id !== null && isUuid(id) ? id : null,
+    linkTo: (charge: string) => {
+      const next = new URLSearchParams(params);
+      next.set(OPEN, charge);
+      return { to: `${pathname}?${next}`, state: FROM_LIST };
+    },
+    close: () => {
+      if (typeof state === 'object' && state !== null && 'isFromList' in state) return void navigate(-1);
+      const next = new URLSearchParams(params);
+      next.delete(OPEN);
+      setParams(next, { replace: true });
+    },
+  };
+}

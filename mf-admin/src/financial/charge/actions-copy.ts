@@ -1,0 +1,36 @@
+export const actionsCopy = {
+  refund: 'Reembolsar',
+  refundAmount: (amount: string) => `Reembolsar ${amount}`,
+  undo: 'Desfazer marcação',
+  undoTitle: 'Desfazer a marcação',
+  undoText:
+    'A cobrança volta a esperar o pagamento, por 15 minutos, e a consulta deixa de estar confirmada. O paciente é avisado.',
+  undoNote: (until: string) => `Dá para desfazer até ${until}, e antes de a consulta começar.`,
+  undone: 'Marcação desfeita',
+  howMuch: 'Quanto devolver',
+  all: (amount: string) => `Tudo: ${amount}`,
+  part: 'Uma parte',
+  amount: 'Valor a devolver',
+  amountRule: (most: string) => `No máximo ${most}, o que foi pago e ainda não voltou.`,
+  amountMissing: 'Digite o valor.',
+  bearer: 'De onde sai',
+  bearers: {
+    platform: 'Da plataforma',
+    professional: 'Do valor do profissional',
+  },
+  bearerTexts: {
+    platform: 'O profissional recebe o mesmo.',
+    professional: (has: string) => `O profissional tem ${has} desta consulta e recebe o restante.`,
+  },
+  professionalHasLess: (has: string) => `O profissional só tem ${has} desta consulta.`,
+  reason: 'Motivo',
+  reasonMissing: 'Escreva o motivo.',
+  reasonHint: 'Fica na cópia de dados do paciente.',
+  secondAdmin:
+    'A partir de R$ 500,00 por cobrança, outra pessoa da equipe confirma antes de o dinheiro sair.',
+  back: 'O banco devolve para a conta de onde veio, em até 2 dias úteis.',
+  done: 'Reembolso decidido',
+  doneText: (amount: string) => `${amount} passam a voltar ao paciente.`,
+  waiting: 'Falta a segunda pessoa',
+  waitingText: 'O pedido ficou guardado. Sai quando outra pessoa da equipe confirmar.',
+};

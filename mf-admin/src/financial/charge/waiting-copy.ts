@@ -1,0 +1,16 @@
+export const waitingCopy = {
+  waits: 'Espera outra pessoa da equipe',
+  by: (name: string, amount: string) => `${name} pediu para devolver ${amount}.`,
+  own: (amount: string) => `Você pediu para devolver ${amount}. Outra pessoa confirma; você pode retirar.`,
+  erased: 'Alguém da equipe',
+  confirm: 'Confirmar',
+  decline: 'Recusar',
+  withdraw: 'Retirar o pedido',
+  confirmTitle: 'Confirmar o reembolso',
+  confirmText: (amount: string) => `${amount} passam a voltar, como pedido:`,
+  declineTitle: 'Recusar o reembolso',
+  reason: 'Por quê?',
+  reasonMissing: 'Escreva o motivo.',
+  confirmed: 'Reembolso confirmado',
+  declined: 'Pedido retirado',
+};

@@ -1,0 +1,15 @@
+export const copy = {
+  title: 'Financeiro e planos',
+  subtitle: (days: string, before: string, isOpen: boolean) =>
+    `${days.charAt(0).toUpperCase()}${days.slice(1)}${isOpen ? ', até agora' : ''}. Comparado com ${before}.`,
+  period: 'Período',
+  periods: {
+    'este-mes': 'Este mês',
+    'mes-passado': 'Mês passado',
+    '7-dias': 'Últimos 7 dias',
+    '30-dias': 'Últimos 30 dias',
+    '12-meses': 'Últimos 12 meses',
+  },
+  tabs: { label: 'Cobranças e o que há a decidir', charges: 'Cobranças' },
+  demonstration: 'Demonstração: os pagamentos são simulados e nenhum dinheiro se move.',
+};
