@@ -41,6 +41,11 @@ export const SCREENS: readonly Screen[] = [
     ready: 'Caio Nóbrega',
   },
   { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
+  {
+    path: `/patient/comprovante/${CONSULTATIONS.completed.id}`,
+    as: 'patient',
+    ready: 'Imprimir',
+  },
   { path: '/patient/profile', as: 'patient', ready: 'Concluídas' },
   { path: '/patient/notificacoes', as: 'patient', ready: 'Preferências' },
   { path: '/patient/historico', as: 'patient', ready: 'Expirada: o Pix não foi pago no prazo.' },

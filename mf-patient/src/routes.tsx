@@ -11,6 +11,9 @@ const DashboardPage = lazy(async () => ({
 const SearchPage = lazy(async () => ({ default: (await import('./search/search-page')).SearchPage }));
 const BookingPage = lazy(async () => ({ default: (await import('./booking/booking-page')).BookingPage }));
 const PaymentPage = lazy(async () => ({ default: (await import('./payment/payment-page')).PaymentPage }));
+const ConfirmationPage = lazy(async () => ({
+  default: (await import('./confirmation/confirmation-page')).ConfirmationPage,
+}));
 const AppointmentsPage = lazy(async () => ({
   default: (await import('./appointments/appointments-page')).AppointmentsPage,
 }));
@@ -38,6 +41,7 @@ export function PatientRoutes() {
           <Route path="/patient/dashboard" element={<DashboardPage />} />
           <Route path="/patient/search" element={<SearchPage />} />
           <Route path="/patient/booking/:id" element={<Booking />} />
+          <Route path="/patient/comprovante/:id" element={<ConfirmationPage />} />
           <Route path="/patient/appointments" element={<AppointmentsPage />} />
           <Route path="/patient/profile" element={<ProfilePage />} />
           <Route path="/patient/historico" element={<HistoryPage />} />

@@ -2,6 +2,7 @@ import { testSlowScreens } from 'shared-portal/testing';
 import { scenarios as consultations } from './appointments/scenarios';
 import { scenarios as booking } from './booking/scenarios';
 import { scenarios as chat } from './chat/scenarios';
+import { scenarios as confirmation } from './confirmation/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
 import { scenarios as feedback } from './feedback/scenarios';
 import { scenarios as history } from './history/scenarios';
@@ -28,6 +29,7 @@ describe('patient screens on a slow connection', () => {
       arrived: 'Caio Nóbrega',
       afterwards: ['POST /functions/v1/open-charge', 'POST /rest/v1/rpc/read_payment'],
     },
+    { name: 'payment confirmation', scenario: confirmation.slow, arrived: 'Imprimir' },
     { name: 'appointments', scenario: consultations.slow, arrived: 'Confirmada' },
     { name: 'profile', scenario: profile.slow, arrived: 'Dados pessoais' },
     { name: 'history', scenario: history.slow, arrived: 'Agendada' },

@@ -2577,6 +2577,26 @@ export type Database = {
           cancelled_by_team: boolean | null;
         }[];
       };
+      payment_confirmation: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          number: string;
+          paid_at: string;
+          amount_cents: number;
+          starts_at: string;
+          ends_at: string;
+          professional_name: string;
+          registration: string | null;
+          patient_name: string;
+          patient_cpf: string | null;
+          transfer: string | null;
+          is_simulated: boolean;
+          refunded_cents: number;
+          refunded_at: string | null;
+        };
+      };
       payment_job_states: {
         Args: never;
         Returns: {

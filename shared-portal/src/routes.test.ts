@@ -31,6 +31,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/patient/appointments',
     '/patient/profile',
     '/patient/historico',
+    '/patient/comprovante/:id',
     '/patient/notificacoes',
     '/feedback',
     '/chat/:id',

@@ -62,6 +62,7 @@ export const ROUTES: readonly PortalRoute[] = [
     '/patient/profile',
     '/patient/notificacoes',
     '/patient/historico',
+    '/patient/comprovante/:id',
     '/feedback',
     '/chat/:id',
   ]),

@@ -142,6 +142,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   next_session: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
   open_charge: [`'${CONSULTATIONS.pending.id}'`, 'the patient’s'],
   paid_revenue: ['', ''],
+  payment_confirmation: [`'${CONSULTATIONS.completed.id}'`, 'the patient’s'],
   patient_history: ['', 'one’s own'],
   payment_job_states: ['', ''],
   practice_figures: ['', 'one’s own'],

@@ -232,6 +232,11 @@ const ASK: Readonly<Record<string, Ask>> = {
   },
   next_available_slot: call('visitor', `public.next_available_slot('${ACTORS.professional}')`),
   paid_revenue: call('admin', 'public.paid_revenue()'),
+  payment_confirmation: async (database) => {
+    const { consultation_id, payment_id } = await book(database);
+    await pay(database, payment_id);
+    return call('patient', `public.payment_confirmation('${consultation_id}')`)(database);
+  },
   practice_figures: call('professional', 'public.practice_figures()'),
   preview_change: ofSeries((id) => `public.preview_change('${id}', '2026-12-02T17:00:00Z')`),
   preview_series: call(

@@ -139,6 +139,7 @@ const GRANTS = {
     'authenticated open_charge',
     'authenticated paid_revenue',
     'authenticated patient_history',
+    'authenticated payment_confirmation',
     'authenticated payment_job_states',
     'authenticated practice_figures',
     'authenticated prepare_test_user',

@@ -519,6 +519,23 @@ const ANSWERS = {
   preview_series_for_patient: {
     fields: { time_zone: 'string', outside_hours: 'boolean', dates: SERIES_DATES },
   },
+  payment_confirmation: {
+    fields: {
+      number: 'string',
+      paid_at: 'string',
+      amount_cents: 'number',
+      starts_at: 'string',
+      ends_at: 'string',
+      professional_name: 'string',
+      registration: TEXT_OR_NULL,
+      patient_name: 'string',
+      patient_cpf: TEXT_OR_NULL,
+      transfer: TEXT_OR_NULL,
+      is_simulated: 'boolean',
+      refunded_cents: 'number',
+      refunded_at: TEXT_OR_NULL,
+    },
+  },
   practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
   preview_for_patient: { list: { fields: { starts_at: 'string', state: 'string' } } },
   'privacy_requests.kept': KEPT_BY_LAW,

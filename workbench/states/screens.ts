@@ -33,6 +33,12 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-patient/dashboard': { data: 'busy', loading: 'slow', empty: 'empty', failing: 'unreachable' },
   'mf-patient/search': { data: 'unfiltered', loading: 'slow', empty: 'noResults', failing: 'unreachable' },
   'mf-patient/booking': { data: 'free', loading: 'slow', empty: 'full', failing: 'unreachable' },
+  'mf-patient/confirmation': {
+    data: 'paid',
+    loading: 'slow',
+    empty: 'unpaid',
+    failing: 'unreachable',
+  },
   'mf-patient/payment': { data: 'open', loading: 'slow', empty: null, failing: 'unreachable' },
   'mf-patient/appointments/series': { data: 'running', loading: 'slow', empty: null, failing: 'unreachable' },
   'mf-patient/appointments': { data: 'upcoming', loading: 'slow', empty: 'empty', failing: 'unreachable' },

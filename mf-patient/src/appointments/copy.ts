@@ -89,6 +89,7 @@ export const copy = {
   status: 'Situação',
   rating: 'Sua avaliação',
   conversation: 'Ver conversa',
+  confirmation: 'Comprovante',
   more: 'Mostrar mais consultas',
   quick: 'Ações rápidas',
   noConversations: 'Suas conversas com profissionais aparecem aqui.',

@@ -77,6 +77,11 @@ function Actions({ consultation }: { readonly consultation: ConsultationDetails 
       <ButtonLink variant="text" to={`/chat/${id}`}>
         {copy.conversation}
       </ButtonLink>
+      {consultation.payment === 'paid' && (
+        <ButtonLink variant="outline" to={`/patient/comprovante/${id}`}>
+          {copy.confirmation}
+        </ButtonLink>
+      )}
       {canPay({ status, payment }, now) && <PayButton consultation={consultation} />}
       {label && link && (
         <ButtonAnchor variant="primary" href={link} target="_blank" rel="noreferrer">

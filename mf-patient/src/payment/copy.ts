@@ -46,6 +46,7 @@ export const copy = {
   paid: 'Pagamento confirmado!',
   paidAt: (amount: string, when: string) => `${amount}, pago em ${when}.`,
   paidText: 'Sua consulta está confirmada.',
+  confirmation: 'Comprovante',
   details: 'Ver detalhes',
   returned: 'Seu Pix chegou depois do prazo',
   returnedText: 'O horário não estava mais livre.',

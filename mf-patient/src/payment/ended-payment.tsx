@@ -10,7 +10,7 @@ import styles from './payment.module.css';
 const APPOINTMENTS = '/patient/appointments';
 
 /** The consultation is confirmed. */
-export function PaidPayment({ payment: { amount, paidAt } }: { readonly payment: Payment }) {
+export function PaidPayment({ payment: { consultationId, amount, paidAt } }: { readonly payment: Payment }) {
   return (
     <Panel
       role="status"
@@ -19,9 +19,14 @@ export function PaidPayment({ payment: { amount, paidAt } }: { readonly payment:
       title={copy.paid}
       text={`${paidAt ? `${copy.paidAt(formatBrl(amount), moment(paidAt))} ` : ''}${copy.paidText}`}
       actions={
-        <ButtonLink variant="primary" to={APPOINTMENTS}>
-          {copy.back}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" to={APPOINTMENTS}>
+            {copy.back}
+          </ButtonLink>
+          <ButtonLink variant="outline" to={`/patient/comprovante/${consultationId}`}>
+            {copy.confirmation}
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -1,0 +1,31 @@
+import { PRODUCT_NAME } from 'shared-domain/product';
+
+export const copy = {
+  title: 'Comprovante de pagamento',
+  back: 'Minhas Consultas',
+  failedText: 'Não foi possível carregar o comprovante.',
+  unknownTitle: 'Comprovante não encontrado',
+  unknownText: 'Só uma consulta paga tem comprovante. Confira em qual conta você entrou.',
+  print: 'Imprimir',
+  number: (number: string) => `Nº ${number}`,
+  paidOn: (when: string) => `Pago em ${when}`,
+  sentence: (name: string, amount: string, day: string) =>
+    `${name} pagou ${amount} por uma consulta por vídeo em ${day}.`,
+  professional: 'Profissional',
+  patient: 'Paciente',
+  cpf: (cpf: string) => `CPF ${cpf}`,
+  noCpf: 'CPF não informado',
+  toProfile: 'Completar perfil',
+  service: 'Consulta por vídeo',
+  when: (from: string, to: string) => `${from} a ${to}, horário de Brasília`,
+  what: 'Serviço',
+  payment: 'Pagamento',
+  pix: 'Pix',
+  simulated: 'Pix, simulação',
+  total: 'Total',
+  refund: 'Reembolso',
+  refunded: (amount: string) => `${amount} devolvidos`,
+  refundDue: (amount: string) => `${amount} a devolver`,
+  note: `Este comprovante não é recibo nem documento fiscal. Ele não traz diagnóstico nem motivo da consulta. ${PRODUCT_NAME} intermedeia o pagamento e não presta o serviço de saúde.`,
+  simulatedNote: 'Demonstração: nenhum dinheiro foi movimentado.',
+};
