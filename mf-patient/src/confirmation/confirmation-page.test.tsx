@@ -13,7 +13,7 @@ describe('the confirmation of a payment', () => {
   it('names the parties, the consultation and the payment, and no diagnosis', async () => {
     const { container } = await open('paid');
     expect(await screen.findByText(/^Nº \d{4}\/[0-9A-F]{8}$/)).toBeVisible();
-    expect(valueOf('Profissional')).toHaveTextContent(/^Marina Azevedo\d\d\/\d+$/);
+    expect(valueOf('Profissional')).toHaveTextContent(/^Marina AzevedoCRP \d\d\/\d+$/);
     expect(valueOf('Paciente')).toHaveTextContent(/^Camila Ribeiro dos SantosCPF \d{3}\.\d{3}\.\d{3}-\d\d$/);
     expect(valueOf('Serviço')).toHaveTextContent(
       /^Consulta por vídeo, \d\d\/\d\d\/\d{4}\d\d:\d\d a \d\d:\d\d, horário de Brasília$/,
