@@ -1528,6 +1528,36 @@ export type Database = {
           rejected: number;
         };
       };
+      approve_payouts: {
+        Args: {
+          batch_id: string;
+          total_cents: number;
+          version: number;
+        };
+        Returns: {
+          id: string;
+          week_ends: string;
+          state: string;
+          is_simulated: boolean;
+          version: number;
+          total_cents: number;
+          ready: number;
+          held: number;
+          held_cents: number;
+          paid: number;
+          returned: number;
+          returned_cents: number;
+          warned: number;
+          prepared_by: string | null;
+          prepared_by_name: string | null;
+          prepared_at: string;
+          approved_by: string | null;
+          approved_by_name: string | null;
+          approved_at: string | null;
+          closed_at: string | null;
+          reason: string | null;
+        };
+      };
       assign_suspense: {
         Args: {
           payment_id: string;
@@ -1814,6 +1844,18 @@ export type Database = {
         Args: never;
         Returns: number;
       };
+      confirm_payout_key: {
+        Args: {
+          code: string;
+        };
+        Returns: {
+          kind: string | null;
+          masked: string | null;
+          state: string;
+          tries_left: number | null;
+          confirmed_at: string | null;
+        };
+      };
       confirm_refund: {
         Args: {
           decision_id: string;
@@ -1936,6 +1978,35 @@ export type Database = {
           amount_cents: number;
         };
       };
+      discard_payouts: {
+        Args: {
+          batch_id: string;
+          reason: string;
+        };
+        Returns: {
+          id: string;
+          week_ends: string;
+          state: string;
+          is_simulated: boolean;
+          version: number;
+          total_cents: number;
+          ready: number;
+          held: number;
+          held_cents: number;
+          paid: number;
+          returned: number;
+          returned_cents: number;
+          warned: number;
+          prepared_by: string | null;
+          prepared_by_name: string | null;
+          prepared_at: string;
+          approved_by: string | null;
+          approved_by_name: string | null;
+          approved_at: string | null;
+          closed_at: string | null;
+          reason: string | null;
+        };
+      };
       document_verified: {
         Args: {
           kind: string;
@@ -2043,6 +2114,19 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      export_payouts: {
+        Args: {
+          batch_id: string;
+        };
+        Returns: {
+          line_id: string | null;
+          professional_name: string | null;
+          key_kind: string | null;
+          key_value: string | null;
+          amount_cents: number | null;
+          note: string | null;
+        }[];
+      };
       financial_figures: {
         Args: {
           before_first: string;
@@ -2118,6 +2202,35 @@ export type Database = {
           scheduled: number;
           coming: number;
           reviewed: number;
+        };
+      };
+      hold_payout: {
+        Args: {
+          line_id: string;
+          reason: string;
+        };
+        Returns: {
+          id: string;
+          week_ends: string;
+          state: string;
+          is_simulated: boolean;
+          version: number;
+          total_cents: number;
+          ready: number;
+          held: number;
+          held_cents: number;
+          paid: number;
+          returned: number;
+          returned_cents: number;
+          warned: number;
+          prepared_by: string | null;
+          prepared_by_name: string | null;
+          prepared_at: string;
+          approved_by: string | null;
+          approved_by_name: string | null;
+          approved_at: string | null;
+          closed_at: string | null;
+          reason: string | null;
         };
       };
       keep_series: {
@@ -2262,6 +2375,64 @@ export type Database = {
         };
         Returns: Database['public']['Views']['payment_entries']['Row'][];
         SetofOptions: { from: '*'; to: 'payment_entries'; isOneToOne: false; isSetofReturn: true };
+      };
+      list_payout_batches: {
+        Args: {
+          cursor_id?: string | null;
+          cursor_prepared_at?: string | null;
+          page_size?: number | null;
+        };
+        Returns: {
+          id: string;
+          week_ends: string;
+          state: string;
+          is_simulated: boolean;
+          version: number;
+          total_cents: number;
+          ready: number;
+          held: number;
+          held_cents: number;
+          paid: number;
+          returned: number;
+          returned_cents: number;
+          warned: number;
+          prepared_by: string | null;
+          prepared_by_name: string | null;
+          prepared_at: string;
+          approved_by: string | null;
+          approved_by_name: string | null;
+          approved_at: string | null;
+          closed_at: string | null;
+          reason: string | null;
+        }[];
+      };
+      list_payout_lines: {
+        Args: {
+          batch_id: string;
+          cursor_id?: string | null;
+          cursor_place?: number | null;
+          page_size?: number | null;
+        };
+        Returns: {
+          id: string | null;
+          place: number | null;
+          professional_id: string | null;
+          professional_name: string | null;
+          is_suspended: boolean | null;
+          key_kind: string | null;
+          key_masked: string | null;
+          amount_cents: number | null;
+          consultations: number | null;
+          debts_cents: number | null;
+          state: string | null;
+          hold: string | null;
+          warnings: string[] | null;
+          reason: string | null;
+          decided_by_name: string | null;
+          e2eid: string | null;
+          paid_at: string | null;
+          returned_at: string | null;
+        }[];
       };
       list_privacy_requests: {
         Args: {
@@ -2448,6 +2619,35 @@ export type Database = {
           refund_due: boolean;
         };
       };
+      mark_payouts_paid: {
+        Args: {
+          batch_id: string;
+          proofs: Json;
+        };
+        Returns: {
+          id: string;
+          week_ends: string;
+          state: string;
+          is_simulated: boolean;
+          version: number;
+          total_cents: number;
+          ready: number;
+          held: number;
+          held_cents: number;
+          paid: number;
+          returned: number;
+          returned_cents: number;
+          warned: number;
+          prepared_by: string | null;
+          prepared_by_name: string | null;
+          prepared_at: string;
+          approved_by: string | null;
+          approved_by_name: string | null;
+          approved_at: string | null;
+          closed_at: string | null;
+          reason: string | null;
+        };
+      };
       mark_refunded: {
         Args: {
           payment_id: string;
@@ -2622,12 +2822,66 @@ export type Database = {
           }[];
         };
       };
+      payout_key: {
+        Args: never;
+        Returns: {
+          kind: string | null;
+          masked: string | null;
+          confirmed_at: string | null;
+          requested: {
+            kind: string;
+            masked: string;
+            expires_at: string;
+          } | null;
+        };
+      };
+      payouts_due: {
+        Args: never;
+        Returns: {
+          week_ends: string;
+          is_simulated: boolean;
+          admins: number;
+          batch_id: string | null;
+          cents: number;
+          professionals: number;
+          held: number;
+          obstacle: string | null;
+        };
+      };
       practice_figures: {
         Args: never;
         Returns: {
           consultations: number;
           completed: number;
           patients: number;
+        };
+      };
+      prepare_payouts: {
+        Args: {
+          id: string;
+        };
+        Returns: {
+          id: string;
+          week_ends: string;
+          state: string;
+          is_simulated: boolean;
+          version: number;
+          total_cents: number;
+          ready: number;
+          held: number;
+          held_cents: number;
+          paid: number;
+          returned: number;
+          returned_cents: number;
+          warned: number;
+          prepared_by: string | null;
+          prepared_by_name: string | null;
+          prepared_at: string;
+          approved_by: string | null;
+          approved_by_name: string | null;
+          approved_at: string | null;
+          closed_at: string | null;
+          reason: string | null;
         };
       };
       prepare_test_user: {
@@ -2895,6 +3149,35 @@ export type Database = {
         };
         Returns: Json;
       };
+      release_payout: {
+        Args: {
+          line_id: string;
+          reason: string;
+        };
+        Returns: {
+          id: string;
+          week_ends: string;
+          state: string;
+          is_simulated: boolean;
+          version: number;
+          total_cents: number;
+          ready: number;
+          held: number;
+          held_cents: number;
+          paid: number;
+          returned: number;
+          returned_cents: number;
+          warned: number;
+          prepared_by: string | null;
+          prepared_by_name: string | null;
+          prepared_at: string;
+          approved_by: string | null;
+          approved_by_name: string | null;
+          approved_at: string | null;
+          closed_at: string | null;
+          reason: string | null;
+        };
+      };
       remind_of_payment: {
         Args: {
           consultation_id: string;
@@ -2941,6 +3224,17 @@ export type Database = {
         Returns: Database['public']['Tables']['privacy_requests']['Row'];
         SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: false };
       };
+      request_payout_key: {
+        Args: {
+          kind: string;
+          value: string;
+        };
+        Returns: {
+          kind: string;
+          masked: string;
+          expires_at: string;
+        };
+      };
       reschedule_consultation: {
         Args: {
           consultation_id: string;
@@ -2965,6 +3259,35 @@ export type Database = {
           series_id: string;
           consultation_id: string | null;
           starts_at: string;
+        };
+      };
+      return_payout: {
+        Args: {
+          line_id: string;
+          reason: string;
+        };
+        Returns: {
+          id: string;
+          week_ends: string;
+          state: string;
+          is_simulated: boolean;
+          version: number;
+          total_cents: number;
+          ready: number;
+          held: number;
+          held_cents: number;
+          paid: number;
+          returned: number;
+          returned_cents: number;
+          warned: number;
+          prepared_by: string | null;
+          prepared_by_name: string | null;
+          prepared_at: string;
+          approved_by: string | null;
+          approved_by_name: string | null;
+          approved_at: string | null;
+          closed_at: string | null;
+          reason: string | null;
         };
       };
       return_suspense: {

@@ -64,6 +64,11 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.refunds': 'Reembolsos',
   'private.refund_decisions': 'Reembolsos',
   'private.suspense': 'what admins did with private.receipts, which the section Transferências tells',
+  'private.payout_keys': 'Chaves Pix',
+  'private.payout_batches': 'Repasses',
+  'private.payout_lines': 'Repasses',
+  'private.payout_items':
+    'what private.payout_lines is made of, by payment, as the section Valores a receber',
   'private.provider_calls': 'repeats private.charges and private.refunds, for 30 days',
   'private.ledger_accounts': 'Valores a receber',
   'private.ledger_transactions': 'Valores a receber',
@@ -156,6 +161,12 @@ const everything = (id: string) => [
   `select private.open_ledger()`,
   `update public.payments set refund_due = true where consultation_id = '${CONSULTATIONS.ceciliaConfirmed.id}'`,
   `select private.earn(p) from public.payments p where professional_id = '${id}' and status = 'paid' and not refund_due`,
+  `insert into private.payout_keys (professional_id, kind, value, code_sum, code_until, confirmed_at)
+   values ('${id}', 'email', 'pix@azevedo.example', 'x', now(), now())`,
+  `insert into private.payout_batches (id, week_ends, is_simulated, prepared_by)
+   values ('5e000000-0000-4000-8000-000000000002', '2027-02-07', true, '${id}')`,
+  `insert into private.payout_lines (batch_id, professional_id, amount_cents, state, hold)
+   values ('5e000000-0000-4000-8000-000000000002', '${id}', 100, 'held', 'no_key')`,
   `select private.tell('${id}', 'booking', 'Consulta confirmada', 'Olá', '/professional/dashboard')`,
 ];
 

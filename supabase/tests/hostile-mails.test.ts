@@ -1,5 +1,6 @@
 import { CONSULTATIONS } from 'embedded-backend/seed';
 import { mailPage } from '../functions/_shared/mail-page.ts';
+import { payoutMail, type PayoutMailData } from '../functions/deliver-mail/payout-mails.ts';
 import { privacyMail, type PrivacyMailData } from '../functions/deliver-mail/privacy-mails.ts';
 import type { ConsultationMailData } from '../functions/deliver-mail/consultation-mail.ts';
 import { CONSULTATION_MAILS, consultationMail } from '../functions/deliver-mail/consultation-mails.ts';
@@ -42,6 +43,19 @@ const privacy = (kind: string, mailData: PrivacyMailData) => {
   return mail;
 };
 
+const payout = (kind: string, text: string) => {
+  const data: PayoutMailData = {
+    professional_name: text,
+    code: text,
+    kind: text,
+    masked: text,
+    amount_cents: 15000,
+  };
+  const mail = payoutMail(kind, 'a@b.co', data, SITE);
+  if (!mail) throw new Error(`Unknown kind of payout e-mail: ${kind}`);
+  return mail;
+};
+
 const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mailPage>])[] = [
   ...CONSULTATION_MAILS.map(
     (kind) => [kind, (text: string) => consultationMail(kind, 'a@b.co', mailData(text), SITE)] as const,
@@ -57,6 +71,9 @@ const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mai
   ['suspended', (text) => suspensionMail('a@b.co', { professional_name: text, reason: text }, SITE)],
   ['reinstated', (text) => reinstatementMail('a@b.co', { professional_name: text, note: text }, SITE)],
   ['privacy_answer', (text) => privacy('privacy_answer', { name: text, answer: text })],
+  ...['payout_key_code', 'payout_key_changed', 'payout_returned'].map(
+    (kind) => [kind, (text: string) => payout(kind, text)] as const,
+  ),
   ['erased', (text) => privacy('erased', { name: text })],
 ];
 

@@ -6,6 +6,7 @@ import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked, requestOf } from './support/erasing.ts';
 import { arrival, bookAtBank, receive } from './support/money.ts';
 import { ACTORS, type Actor } from './support/people.ts';
+import { approve, linesOf, mailedCode, owedOnFriday, payAll, prepare, useKey } from './support/payouts.ts';
 import { bookSeries, startSeries } from './support/series.ts';
 
 /** Fails when a value does not match its declared shape. `path` names the value. */
@@ -55,6 +56,8 @@ async function waitingReturn(database: TestDatabase): Promise<string> {
   await ask(database, 'admin', `return_suspense($1, $2, 'Teste')`, id, await stray(database, 60_000));
   return id;
 }
+const lineId = async (database: TestDatabase, batch: { readonly id: string }) =>
+  (await linesOf(database, batch))[0]?.id;
 const consultationId = async (database: TestDatabase) => (await book(database)).consultation_id;
 const requestId = (database: TestDatabase) => requestOf(database, 'otherPatient');
 
@@ -214,6 +217,55 @@ const ASK: Readonly<Record<string, Ask>> = {
     return ask(database, 'otherPatient', 'confirm_refund($1)', id);
   },
   decline_refund: call('admin', `public.decline_refund($1, 'Engano')`, (database) => waitingReturn(database)),
+  approve_payouts: async (database) => {
+    await owedOnFriday(database);
+    return approve(database, await prepare(database));
+  },
+  confirm_payout_key: async (database) => {
+    await ask(database, 'professional', 'request_payout_key($1, $2)', 'email', 'pix@azevedo.example');
+    return ask(
+      database,
+      'professional',
+      'confirm_payout_key($1)',
+      await mailedCode(database, 'professional'),
+    );
+  },
+  discard_payouts: call('admin', `public.discard_payouts($1, 'Engano')`, async (database) => {
+    await owedOnFriday(database);
+    return (await prepare(database)).id;
+  }),
+  hold_payout: call('admin', `public.hold_payout($1, 'Conferir')`, async (database) => {
+    await owedOnFriday(database);
+    return lineId(database, await prepare(database));
+  }),
+  list_payout_batches: async (database) => {
+    await owedOnFriday(database);
+    await prepare(database);
+    return ask(database, 'admin', 'list_payout_batches()');
+  },
+  mark_payouts_paid: async (database) => {
+    await owedOnFriday(database);
+    return payAll(database, await approve(database, await prepare(database)));
+  },
+  payout_key: async (database) => {
+    await useKey(database);
+    await ask(database, 'professional', 'request_payout_key($1, $2)', 'phone', '11982140673');
+    return ask(database, 'professional', 'payout_key()');
+  },
+  payouts_due: call('admin', 'public.payouts_due()'),
+  prepare_payouts: async (database) => {
+    await owedOnFriday(database);
+    return prepare(database);
+  },
+  release_payout: call('admin', `public.release_payout($1, 'Conferido')`, async (database) => {
+    await owedOnFriday(database);
+    return lineId(database, await prepare(database));
+  }),
+  request_payout_key: call('professional', `public.request_payout_key('phone', '11982140673')`),
+  return_payout: call('admin', `public.return_payout($1, 'Chave errada')`, async (database) => {
+    await owedOnFriday(database);
+    return lineId(database, await approve(database, await prepare(database)));
+  }),
   keep_suspense: call('admin', `public.keep_suspense($1, 'Teste')`, (database) => stray(database)),
   return_suspense: call('admin', `public.return_suspense(gen_random_uuid(), $1, 'Teste')`, (database) =>
     stray(database),

@@ -170,6 +170,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   privacy_answer: { arrange: (database) => none(database, 'privacy_answer'), overtake: null },
   erased: { arrange: (database) => none(database, 'erased'), overtake: null },
+  payout_key_code: { arrange: (database) => none(database, 'payout_key_code'), overtake: null },
+  payout_key_changed: { arrange: (database) => none(database, 'payout_key_changed'), overtake: null },
+  payout_returned: { arrange: (database) => none(database, 'payout_returned'), overtake: null },
 };
 
 describe('a queued e-mail', () => {

@@ -193,6 +193,35 @@ const REFUND_DECISION = {
   fields: { id: 'string', state: 'string', amount_cents: 'number' },
 } as const satisfies Shape;
 
+const KEY = { kind: TEXT_OR_NULL, masked: TEXT_OR_NULL } as const;
+
+/** A batch of payouts, in the results of all that decide on it. */
+const PAYOUT_BATCH = {
+  fields: {
+    id: 'string',
+    week_ends: 'string',
+    state: 'string',
+    is_simulated: 'boolean',
+    version: 'number',
+    total_cents: 'number',
+    ready: 'number',
+    held: 'number',
+    held_cents: 'number',
+    paid: 'number',
+    returned: 'number',
+    returned_cents: 'number',
+    warned: 'number',
+    prepared_by: TEXT_OR_NULL,
+    prepared_by_name: TEXT_OR_NULL,
+    prepared_at: 'string',
+    approved_by: TEXT_OR_NULL,
+    approved_by_name: TEXT_OR_NULL,
+    approved_at: TEXT_OR_NULL,
+    closed_at: TEXT_OR_NULL,
+    reason: TEXT_OR_NULL,
+  },
+} as const satisfies Shape;
+
 const ANSWERS = {
   accept_proposal: PROPOSAL,
   add_block: BLOCK,
@@ -492,6 +521,37 @@ const ANSWERS = {
   confirm_refund: REFUND_DECISION,
   decide_refund: REFUND_DECISION,
   decline_refund: REFUND_DECISION,
+  approve_payouts: PAYOUT_BATCH,
+  confirm_payout_key: {
+    fields: { ...KEY, state: 'string', tries_left: { nullable: 'number' }, confirmed_at: TEXT_OR_NULL },
+  },
+  discard_payouts: PAYOUT_BATCH,
+  hold_payout: PAYOUT_BATCH,
+  list_payout_batches: { list: PAYOUT_BATCH },
+  mark_payouts_paid: PAYOUT_BATCH,
+  payout_key: {
+    fields: {
+      ...KEY,
+      confirmed_at: TEXT_OR_NULL,
+      requested: { nullable: { fields: { kind: 'string', masked: 'string', expires_at: 'string' } } },
+    },
+  },
+  payouts_due: {
+    fields: {
+      week_ends: 'string',
+      is_simulated: 'boolean',
+      admins: 'number',
+      batch_id: TEXT_OR_NULL,
+      cents: 'number',
+      professionals: 'number',
+      held: 'number',
+      obstacle: TEXT_OR_NULL,
+    },
+  },
+  prepare_payouts: PAYOUT_BATCH,
+  release_payout: PAYOUT_BATCH,
+  request_payout_key: { fields: { kind: 'string', masked: 'string', expires_at: 'string' } },
+  return_payout: PAYOUT_BATCH,
   keep_suspense: { fields: { receipt_id: 'string', decision: 'string' } },
   return_suspense: REFUND_DECISION,
   undo_payment_mark: {

@@ -3,6 +3,7 @@ import type { FunctionContext, OutgoingMail } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import type { Rest } from '../_shared/rest.ts';
 import { calendarPart } from './calendar-part.ts';
+import { payoutMail, type PayoutMailData } from './payout-mails.ts';
 import { privacyMail, type PrivacyMailData } from './privacy-mails.ts';
 import type { ConsultationMailData } from './consultation-mail.ts';
 import { consultationMail } from './consultation-mails.ts';
@@ -85,6 +86,7 @@ function written({ kind, recipient, payload, not_after }: WaitingMail, siteUrl: 
   if (kind === 'reinstated') return reinstatementMail(recipient, payload as ReinstatementMailData, siteUrl);
   return (
     privacyMail(kind, recipient, payload as PrivacyMailData, siteUrl) ??
+    payoutMail(kind, recipient, payload as PayoutMailData, siteUrl) ??
     consultationMail(kind, recipient, { ...(payload as ConsultationMailData), not_after }, siteUrl)
   );
 }
