@@ -240,6 +240,16 @@ it('the recording of a completed one opens from its panel', async () => {
     'href',
     recording_url,
   );
+  expect(screen.queryByText(/Fora do seu horário/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['busy', '18:10 às 20:00', false],
+  ['shortBlock', '18:10 às 18:40', true],
+] as const)('a blocked time has a second line where there is room: %s', async (name, hours, isHidden) => {
+  await open(name);
+  const block = within(await screen.findByRole('button', { name: `Supervisão ${hours}` }));
+  expect(block.getByText(hours).matches('.visually-hidden')).toBe(isHidden);
 });
 
 it('a consultation that was not paid in time says so', async () => {

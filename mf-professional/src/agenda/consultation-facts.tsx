@@ -28,12 +28,14 @@ export function ConsultationFacts(props: ConsultationFactsProps) {
   const at = (instant: string) =>
     copy.times.at(formatDayShort(dayOf(instant, timeZone)), timeOf(instant, timeZone));
   const isCancelled = state === 'cancelled' || state === 'expired';
+  const isToCome =
+    state === 'pending' || state === 'scheduled' || state === 'proposed' || state === 'running';
   return (
     <ul className={styles.facts}>
       <Fact icon={<CalendarDays aria-hidden="true" />}>
         <b>{periodText(consultation, timeZone)}</b>
         {series && !series.isEnded && <span>{seriesCopy.rule(series.everyWeeks, series.until)}</span>}
-        {isOutsideHours && !isCancelled && <span>{words.outside}</span>}
+        {isOutsideHours && isToCome && <span>{words.outside}</span>}
       </Fact>
       {proposal && (
         <Fact icon={<CalendarClock aria-hidden="true" />}>
@@ -69,9 +71,7 @@ export function ConsultationFacts(props: ConsultationFactsProps) {
           {words.correctable(formatDayMonth(dayOf(lastCorrection(consultation.correctableUntil), timeZone)))}
         </Fact>
       )}
-      {(state === 'pending' || state === 'scheduled' || state === 'proposed' || state === 'running') && (
-        <Fact icon={<Video aria-hidden="true" />}>{words.video}</Fact>
-      )}
+      {isToCome && <Fact icon={<Video aria-hidden="true" />}>{words.video}</Fact>}
     </ul>
   );
 }

@@ -10,6 +10,9 @@ import { elementOf } from './item-id';
 import { seriesCopy } from './series-copy';
 import { place, properties, type BoardProps } from './board';
 
+/** Shorter blocks have one line. */
+const TWO_LINES_MINUTES = 45;
+
 interface GridItemProps extends BoardProps {
   readonly item: PlacedItem;
   readonly day: IsoDay;
@@ -40,18 +43,20 @@ export function GridItem({ item, day, firstHour, ...board }: GridItemProps) {
         </button>
       </li>
     );
-  if (item.kind === 'block')
+  if (item.kind === 'block') {
+    const isShort = to - from < TWO_LINES_MINUTES;
     return (
       <li>
-        <button {...button} className={classNames(styles.block, BLOCKED)}>
+        <button {...button} className={classNames(styles.block, isShort && styles.short, BLOCKED)}>
           <b>
             {BLOCK_ICON}
             <span className={styles.words}>{item.block.note ?? copy.block}</span>
           </b>
-          <span>{hours}</span>
+          <span className={classNames(isShort && 'visually-hidden')}>{hours}</span>
         </button>
       </li>
     );
+  }
   const { consultation } = item;
   const { series } = consultation;
   const isNext = consultation.id === board.soon?.id;

@@ -22,6 +22,12 @@ const WEEKLY_BLOCK = `
 
 export const blocks = defineScenarios({
   busy: { title: 'Agenda com sessões e bloqueios', path, as: 'professional', setup: BLOCK },
+  shortBlock: {
+    title: 'Agenda com um bloqueio de meia hora',
+    path,
+    as: 'professional',
+    setup: BLOCK.replace('110 minutes', '30 minutes'),
+  },
   weekly: { title: 'Agenda com um bloqueio toda semana', path, as: 'professional', setup: WEEKLY_BLOCK },
 });
 
