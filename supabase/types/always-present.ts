@@ -127,6 +127,9 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'amount_cents',
     'status',
     'refund_due',
+    'created_at',
+    'expires_at',
+    'charge_state',
   ],
   privacy_request_entries: [
     'id',

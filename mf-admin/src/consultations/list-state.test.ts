@@ -9,7 +9,7 @@ describe('the list state in the address', () => {
     tab: 'consultations',
     search: '',
     status: null,
-    owedBack: false,
+    payment: null,
     sort: LATEST_FIRST,
     page: FIRST_PAGE,
   };
@@ -27,7 +27,8 @@ describe('the list state in the address', () => {
       sort: { by: 'created_at', ascending: true },
       page: { at: 'before', row },
     },
-    { ...PLAIN, tab: 'payments', owedBack: true },
+    { ...PLAIN, tab: 'payments', payment: 'refund_due' },
+    { ...PLAIN, tab: 'payments', payment: 'partly_refunded' },
   ])('survives a round trip: %j', (state) => {
     expect(listStateFrom(new URLSearchParams(paramsOf(state).toString()))).toEqual(state);
   });
@@ -46,6 +47,10 @@ describe('the list state in the address', () => {
 
   it('has its own address for pending refunds', () => {
     const [, query] = REFUND_DUE_ADDRESS.split('?');
-    expect(listStateFrom(new URLSearchParams(query))).toEqual({ ...PLAIN, tab: 'payments', owedBack: true });
+    expect(listStateFrom(new URLSearchParams(query))).toEqual({
+      ...PLAIN,
+      tab: 'payments',
+      payment: 'refund_due',
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { ShownStatus } from 'shared-domain/status';
+import { CHARGE_STATES, type ChargeState } from '../parts/charge/charge-state';
 import { REFUND_DUE_FILTER } from '../parts/refund-due';
 import { pageFrom, withPage, type Page } from '../parts/paging/page';
 
@@ -26,14 +27,25 @@ export interface ListState {
   readonly tab: Tab;
   readonly search: string;
   readonly status: FilterStatus | null;
-  /** Only the payments that need a refund. */
-  readonly owedBack: boolean;
+  /** State of the payments. */
+  readonly payment: ChargeState | null;
   readonly sort: Sort;
   readonly page: Page;
 }
 
 export const LATEST_FIRST: Sort = { by: 'starts_at', ascending: false };
 const PAYMENTS = 'pagamentos';
+
+/** States of payments by their names in the address. */
+const PAYMENT_NAMES: Record<ChargeState, string> = {
+  pending: 'pendente',
+  paid: 'pago',
+  expired: 'expirado',
+  failed: 'falhou',
+  refund_due: REFUND_DUE_FILTER,
+  refunded: 'reembolsado',
+  partly_refunded: 'parte-reembolsada',
+};
 
 /** Sort orders by their name in the address; the first is the default and has no name. */
 const SORTS: readonly (readonly [name: string, sort: Sort])[] = [
@@ -62,19 +74,19 @@ export function listStateFrom(params: URLSearchParams): ListState {
     tab: params.get('aba') === PAYMENTS ? 'payments' : 'consultations',
     search: params.get('busca') ?? '',
     status: FILTER_STATUSES.find((known) => known === status) ?? null,
-    owedBack: status === REFUND_DUE_FILTER,
+    payment: CHARGE_STATES.find((known) => PAYMENT_NAMES[known] === status) ?? null,
     sort: sortNamed(params.get('ordem')),
     page: pageFrom(params),
   };
 }
 
 /** Writes the list state to a query. */
-export function paramsOf({ tab, search, status, owedBack, sort, page }: ListState): URLSearchParams {
+export function paramsOf({ tab, search, status, payment, sort, page }: ListState): URLSearchParams {
   const params = new URLSearchParams();
   if (tab === 'payments') params.set('aba', PAYMENTS);
   if (search) params.set('busca', search);
   if (status) params.set('status', status);
-  if (owedBack) params.set('status', REFUND_DUE_FILTER);
+  if (payment) params.set('status', PAYMENT_NAMES[payment]);
   if (sort.by !== LATEST_FIRST.by || sort.ascending) params.set('ordem', sortName(sort));
   return withPage(params, page);
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'shared-portal/router'
 import { isUuid } from 'shared-domain/uuid';
 import { FIRST_PAGE, pageFrom, withPage, type Page } from '../parts/paging/page';
 import { useListParams } from '../parts/use-list-params';
-import { CHARGE_STATES, type ChargeState } from './charges/charge-state';
+import { CHARGE_STATES, type ChargeState } from '../parts/charge/charge-state';
 import { periodNamed, type PeriodName } from './period';
 
 const OPEN = 'cobranca';
@@ -25,7 +25,7 @@ export interface ChargesState extends ChargeFilter {
 }
 
 /** Reads the state from an address; ignores invalid values. */
-export function chargesStateFrom(params: URLSearchParams): ChargesState {
+function chargesStateFrom(params: URLSearchParams): ChargesState {
   const state = params.get(STATE);
   return {
     period: periodNamed(params.get(PERIOD)),

@@ -1,5 +1,3 @@
-import type { StatusLabel } from 'shared-domain/status';
-
 export const copy = {
   list: 'Pagamentos',
   search: 'Buscar',
@@ -11,11 +9,12 @@ export const copy = {
     patient: 'Paciente',
     professional: 'Profissional',
     consultation: 'Consulta',
+    amount: 'Valor',
+    when: 'Pago ou vence',
+    method: 'Meio e código',
     status: 'Status',
     action: 'Ação',
   },
-  refundDue: { text: 'A reembolsar', tone: 'info', sign: 'returned' } satisfies StatusLabel,
-  refunded: { text: 'Reembolsado', tone: 'neutral', sign: 'returned' } satisfies StatusLabel,
   /** Before the professional's name in the card layout. */
   with: 'com',
   actions: { pay: 'Marcar como pago', refund: 'Marcar como reembolsado' },

@@ -3,6 +3,7 @@ import { Field } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { useDebouncedText } from 'shared-ui/debounced-text';
 import { COUNT_FAILED } from 'shared-ui/count';
+import { CHARGE_LABELS, CHARGE_STATES } from '../../parts/charge/charge-state';
 import type { ListState } from '../list-state';
 import type { ListFilter } from '../use-list-state';
 import { copy } from './copy';
@@ -15,9 +16,8 @@ interface PaymentFiltersProps {
 }
 
 const ALL = '';
-const REFUND_DUE = 'owed-back';
 
-/** The search box, and a filter for pending refunds with their count. */
+/** The search box, and a filter by state, with the count of pending refunds. */
 export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
   const { data: owed, isError } = useRefundDueCount();
   return (
@@ -29,14 +29,17 @@ export function PaymentFilters({ state, onFilter }: PaymentFiltersProps) {
       />
       <Field label={copy.status}>
         <Select
-          value={state.owedBack ? REFUND_DUE : ALL}
-          onChange={(status) => onFilter({ owedBack: status === REFUND_DUE })}
+          value={state.payment ?? ALL}
+          onChange={(status) => onFilter({ payment: status === ALL ? null : status })}
           options={[
             { value: ALL, label: copy.anyStatus },
-            {
-              value: REFUND_DUE,
-              label: copy.owedBack(owed?.toLocaleString('pt-BR') ?? (isError ? COUNT_FAILED : null)),
-            },
+            ...CHARGE_STATES.map((value) => ({
+              value,
+              label:
+                value === 'refund_due'
+                  ? copy.owedBack(owed?.toLocaleString('pt-BR') ?? (isError ? COUNT_FAILED : null))
+                  : CHARGE_LABELS[value].text,
+            })),
           ]}
         />
       </Field>

@@ -29,7 +29,7 @@ describe("the admin's payments", () => {
     expect(await rows()).toHaveLength(16);
     const [pending] = await rowsOf('Caio Nóbrega');
     expect(pending).toHaveTextContent(
-      /^Camila Ribeiro dos Santoscom Caio Nóbrega\d\d\/\d\d\/\d{4}, 09:50PendenteMarcar como pago$/,
+      /^Camila Ribeiro dos Santoscom Caio Nóbrega\d\d\/\d\d\/\d{4}, 09:50R\$\s95,00até \d\d\/\d\d, \d\d:\d\d[0-9a-f]{32}PendenteMarcar como pago$/,
     );
     expect((await rowsOf('Gustavo Simões'))[0]).toHaveTextContent('ExpiradoMarcar como pago');
     expect((await rowsOf('Lívia Brandão'))[0]).toHaveTextContent('A reembolsarMarcar como reembolsado');
@@ -64,6 +64,22 @@ describe("the admin's payments", () => {
     await choose(user, 'Status', 'Todos');
     await waitFor(async () => expect(await rows()).toHaveLength(16));
     expect(address()).toBe('/admin/consultations?aba=pagamentos');
+  });
+
+  it('are filtered by each state, and lead to their charge', async () => {
+    const { user, address } = await open('each');
+    await rows();
+    await choose(user, 'Status', 'Expirado');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect((await rows())[0]).toHaveTextContent('Gustavo Simões');
+    expect(address()).toBe('/admin/consultations?aba=pagamentos&status=expirado');
+    await choose(user, 'Status', 'Pago');
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(5));
+    expect((await rowsOf('Débora Magalhães'))[0]).toHaveTextContent(/Antes do registroPago$/);
+    const [row] = await rowsOf('Débora Magalhães');
+    await user.click(within(row as HTMLElement).getByRole('link'));
+    expect(await screen.findByRole('heading', { name: 'Linha do tempo' })).toBeInTheDocument();
+    expect(address()).toMatch(/^\/admin\/financial\?cobranca=/);
   });
 
   it('with a pending refund open from their address and leave the list once refunded', async () => {

@@ -23,7 +23,7 @@ export function PaymentsPanel() {
         skeleton={<PaymentTableSkeleton />}
         failureText={copy.failedText}
         failureToast
-        empty={<NoPayments state={state} onClear={() => filter({ search: '', owedBack: false })} />}
+        empty={<NoPayments state={state} onClear={() => filter({ search: '', payment: null })} />}
       >
         {(entries) => <PaymentTable entries={entries} />}
       </PagedView>
@@ -31,8 +31,8 @@ export function PaymentsPanel() {
   );
 }
 
-function NoPayments({ state: { search, owedBack }, onClear }: { state: ListState; onClear: () => void }) {
-  if (search === '' && !owedBack) return <EmptyPanel card title={copy.empty} />;
-  const text = search === '' ? copy.nothingOwed : undefined;
+function NoPayments({ state: { search, payment }, onClear }: { state: ListState; onClear: () => void }) {
+  if (search === '' && payment === null) return <EmptyPanel card title={copy.empty} />;
+  const text = search === '' && payment === 'refund_due' ? copy.nothingOwed : undefined;
   return <NoMatch title={copy.empty} text={text} clear={copy.clear} onClear={onClear} />;
 }

@@ -3,6 +3,7 @@ import { cents, type Cents } from 'shared-domain/money';
 import { formatDayNumeric, isIsoDay, type Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
+import type { ChargeState, Method } from '../../parts/charge/charge-state';
 import { PAYMENTS_KEY } from '../../parts/money-key';
 import type { RowKey } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
@@ -23,6 +24,14 @@ export interface PaymentEntry {
   readonly refundDue: boolean;
   /** When the payment was refunded; null: it was not. */
   readonly refundedAt: Instant | null;
+  readonly state: ChargeState;
+  readonly paidAt: Instant | null;
+  readonly expiresAt: Instant;
+  /** When it can be paid first; null: at once. */
+  readonly opensAt: Instant | null;
+  readonly method: Method | null;
+  /** The transfer's identity, or the newest code's. */
+  readonly code: string | null;
 }
 
 /** Day and time of the consultation: "26/11/2026, 11:30". */
@@ -30,15 +39,15 @@ export const whenOf = ({ day, time }: PaymentEntry): string =>
   `${isIsoDay(day) ? formatDayNumeric(day) : day}, ${time}`;
 
 /** One page of the matching payments, latest consultation first. */
-export function usePayments({ search, owedBack, page }: ListState) {
+export function usePayments({ search, payment, page }: ListState) {
   return usePagedQuery({
-    key: [PAYMENTS_KEY, search, owedBack],
+    key: [PAYMENTS_KEY, search, payment],
     page,
     read: async (client, { cursor, newer, size, signal }): Promise<PaymentEntry[]> => {
       const { data, error } = await client
         .rpc('list_payments', {
           search: search || null,
-          owed_back: owedBack,
+          state: payment,
           cursor_starts_at: cursor?.at ?? null,
           cursor_id: cursor?.id ?? null,
           newer,
@@ -57,6 +66,12 @@ export function usePayments({ search, owedBack, page }: ListState) {
         status: row.status,
         refundDue: row.refund_due,
         refundedAt: row.refunded_at,
+        state: row.charge_state as ChargeState,
+        paidAt: row.paid_at,
+        expiresAt: row.expires_at,
+        opensAt: row.opens_at,
+        method: row.method as Method | null,
+        code: row.e2eid ?? row.txid,
       }));
     },
   });

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, Undo2 } from 'lucide-react';
-import { shortInstant } from '../charges/when';
+import { shortInstant } from '../../parts/charge/when';
 import styles from './charge.module.css';
 import { eventText } from './event-copy';
 import type { ChargeEvent } from './use-charge';

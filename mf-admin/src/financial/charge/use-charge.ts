@@ -3,7 +3,7 @@ import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
-import type { ChargeState } from '../charges/charge-state';
+import type { ChargeState } from '../../parts/charge/charge-state';
 import { MONEY_KEY } from '../../parts/money-key';
 
 /** What happened to a payment. */

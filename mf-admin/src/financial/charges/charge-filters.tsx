@@ -5,7 +5,7 @@ import { SearchBox } from 'shared-ui/search-box';
 import { ExportButton } from '../../parts/export/export-button';
 import type { Export } from '../../parts/export/use-export';
 import type { ChargeFilter, ChargesState } from '../address';
-import { CHARGE_LABELS, CHARGE_STATES } from './charge-state';
+import { CHARGE_LABELS, CHARGE_STATES } from '../../parts/charge/charge-state';
 import styles from './charges.module.css';
 import { copy } from './copy';
 import type { ChargeQuery } from './use-charges';

@@ -1,16 +1,15 @@
-import { CircleHelp, CheckCheck, Hand, QrCode } from 'lucide-react';
 import { formatBrl } from 'shared-domain/money';
 import { labelOf, UNKNOWN_STATUS } from 'shared-domain/status';
 import { Link } from 'shared-portal/router';
 import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
-import { classNames } from 'shared-ui/class-names';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { useOpenCharge } from '../address';
-import { CHARGE_LABELS, type Method } from './charge-state';
+import { CHARGE_LABELS } from '../../parts/charge/charge-state';
+import { MethodLine } from '../../parts/charge/method-line';
 import styles from './charges.module.css';
 import { copy } from './copy';
 import type { Charge } from './use-charges';
-import { shortInstant, whenText } from './when';
+import { shortInstant, whenText } from '../../parts/charge/when';
 
 const { people, state, amount, method, when } = copy.columns;
 
@@ -68,25 +67,6 @@ function Amount({ charge: { amount: whole, returned, toReturn } }: { readonly ch
       <strong>{formatBrl(whole)}</strong>
       {toReturn > 0 && <span className={styles.sub}>{copy.toReturn(formatBrl(toReturn))}</span>}
       {returned > 0 && <span className={styles.sub}>{copy.returned(formatBrl(returned))}</span>}
-    </>
-  );
-}
-
-export function MethodLine({ method: by }: { readonly method: Method }) {
-  const check = copy.checks[by];
-  const isByHand = check !== undefined;
-  return (
-    <>
-      <span className={styles.line}>
-        {isByHand ? <Hand aria-hidden="true" /> : <QrCode aria-hidden="true" />}
-        {copy.methods[by]}
-      </span>
-      {isByHand && (
-        <span className={classNames(styles.line, by === 'marked_proven' && styles.proven)}>
-          {by === 'marked' ? <CircleHelp aria-hidden="true" /> : <CheckCheck aria-hidden="true" />}
-          {check}
-        </span>
-      )}
     </>
   );
 }

@@ -1,5 +1,3 @@
-import type { Method } from './charge-state';
-
 export const copy = {
   title: 'Cobranças',
   search: 'Buscar',
@@ -19,17 +17,6 @@ export const copy = {
   with: (professional: string, when: string) => `com ${professional}, ${when}`,
   returned: (amount: string) => `voltaram ${amount}`,
   toReturn: (amount: string) => `faltam voltar ${amount}`,
-  until: (when: string) => `até ${when}`,
-  lapsed: (when: string) => `venceu ${when}`,
-  opens: (when: string) => `abre ${when}`,
-  methods: {
-    pix: 'Pix',
-    simulated: 'Pix simulado',
-    marked: 'Marcada pela equipe',
-    marked_proven: 'Marcada pela equipe',
-    before: 'Antes do registro',
-  } satisfies Record<Method, string>,
-  checks: { marked: 'A conferir', marked_proven: 'Conferida com o banco' } as Partial<Record<Method, string>>,
   noMatch: 'Nenhuma cobrança encontrada',
   none: 'Nenhuma cobrança neste período',
   clear: 'Limpar filtros',

@@ -5,10 +5,12 @@ import { dayOf, formatDayNumeric, formatInstant, timeOf, type Instant } from 'sh
 import type { PortalClient } from 'shared-portal/contract';
 import type { Chunk, ExportedList } from '../../parts/export/use-export';
 import type { RowKey } from '../../parts/paging/page';
-import { CHARGE_LABELS } from './charge-state';
+import { CHARGE_LABELS } from '../../parts/charge/charge-state';
+import { copy as chargeCopy } from '../../parts/charge/copy';
 import { copy } from './copy';
 import { readCharges, type Charge, type ChargeQuery } from './use-charges';
 
+const { methods } = chargeCopy;
 const LINES_AT_ONCE = 2000;
 
 /** "1234,56": a spreadsheet in Portuguese reads it as a number. */
@@ -24,7 +26,7 @@ const cellsOf = (charge: Charge) => [
   amountText(charge.amount),
   amountText(charge.returned),
   amountText(charge.toReturn),
-  charge.method ? copy.methods[charge.method] : '',
+  charge.method ? methods[charge.method] : '',
   instantText(charge.paidAt),
   instantText(charge.expiresAt),
   charge.txid ?? '',

@@ -7,7 +7,7 @@ import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import type { ChargesState } from '../address';
 import { MONEY_KEY } from '../../parts/money-key';
 import type { Days } from '../period';
-import type { ChargeState, Method } from './charge-state';
+import type { ChargeState, Method } from '../../parts/charge/charge-state';
 
 /** A payment in the list. */
 export interface Charge {
