@@ -4,7 +4,10 @@ import { scenarios as approvals } from './approvals/scenarios';
 import { scenarios as payments } from './consultations/payments/scenarios';
 import { scenarios as consultations } from './consultations/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
+import { scenarios as jobs } from './financial/jobs/scenarios';
+import { scenarios as refunds } from './financial/refunds/scenarios';
 import { scenarios as financial } from './financial/scenarios';
+import { scenarios as suspense } from './financial/suspense/scenarios';
 import { scenarios as requests } from './messages/privacy/scenarios';
 import { scenarios as messages } from './messages/scenarios';
 import { scenarios as fee } from './platform-fee/scenarios';
@@ -26,6 +29,9 @@ describe('admin screens on a slow connection', () => {
     { name: 'consultations', scenario: consultations.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'payments', scenario: payments.slow, arrived: 'Caio Nóbrega' },
     { name: 'financial', scenario: financial.slow, arrived: 'Antes do registro' },
+    { name: 'refunds', scenario: refunds.slow, arrived: 'com Lívia Brandão' },
+    { name: 'money to identify', scenario: suspense.slow, arrived: 'Nenhuma cobrança com este código' },
+    { name: 'jobs of payments', scenario: jobs.slow, arrived: 'Falhando' },
     { name: 'fee', scenario: fee.slow, arrived: 'Taxa inicial' },
     { name: 'testimonials', scenario: testimonials.slow, arrived: 'Rafael T.' },
     { name: 'messages', scenario: messages.slow, arrived: 'Paulo Menezes' },

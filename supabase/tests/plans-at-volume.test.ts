@@ -160,6 +160,41 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   ),
   ['the admin’s payments', 'admin', 'select * from public.list_payments()'],
   ['the admin’s refunds due', 'admin', 'select * from public.list_payments(owed_back => true)'],
+  ['the admin’s charges', 'admin', 'select * from public.list_charges()'],
+  ['the admin’s charges, from the oldest', 'admin', 'select * from public.list_charges(newer => true)'],
+  [
+    'the admin’s charges of a month',
+    'admin',
+    `select * from public.list_charges(first_day => '2021-01-01', last_day => '2021-01-31')`,
+  ],
+  [
+    'the admin’s charges, further on',
+    'admin',
+    `select * from public.list_charges(cursor_at => '2021-01-05T12:00:00Z', cursor_id => '${CONSULTATIONS.confirmed.id}')`,
+  ],
+  ...['pending', 'paid', 'expired', 'failed', 'refund_due', 'refunded', 'partly_refunded'].map(
+    (state) =>
+      [
+        `the admin’s charges that are ${state}`,
+        'admin',
+        `select * from public.list_charges(state => '${state}')`,
+      ] as const,
+  ),
+  ...['pa', '7919@escala', '0'.repeat(32), 'pacientes'].map(
+    (search) =>
+      [
+        `the admin’s charges by ${search}`,
+        'admin',
+        `select * from public.list_charges(search => '${search}')`,
+      ] as const,
+  ),
+  ['a charge', 'admin', `select public.charge_details('${CONSULTATIONS.pending.paymentId}')`],
+  [
+    'the financial figures',
+    'admin',
+    `select public.financial_figures('2026-01-01', '2026-11-30', '2025-01-01', '2025-11-30')`,
+  ],
+  ['what waits about money', 'admin', 'select public.money_counts()'],
   ['the admin’s professionals', 'admin', 'select * from public.list_professionals()'],
   ['the admin’s suspended', 'admin', `select * from public.list_professionals(status => 'suspended')`],
   ['the admin’s counters', 'admin', 'select public.consultation_counts()'],

@@ -2,6 +2,11 @@ export const copy = {
   title: 'Financeiro e planos',
   subtitle: (days: string, before: string, isOpen: boolean) =>
     `${days.charAt(0).toUpperCase()}${days.slice(1)}${isOpen ? ', até agora' : ''}. Comparado com ${before}.`,
+  subtitles: {
+    refunds: 'O que espera outra pessoa da equipe e o que está a caminho de volta.',
+    suspense: 'O que chegou e ninguém sabe ainda de quem é.',
+    jobs: 'O que roda sozinho entre a plataforma e o banco.',
+  },
   period: 'Período',
   periods: {
     'este-mes': 'Este mês',
@@ -10,6 +15,12 @@ export const copy = {
     '30-dias': 'Últimos 30 dias',
     '12-meses': 'Últimos 12 meses',
   },
-  tabs: { label: 'Cobranças e o que há a decidir', charges: 'Cobranças' },
+  tabs: {
+    label: 'Cobranças e o que há a decidir',
+    charges: 'Cobranças',
+    refunds: 'Reembolsos',
+    suspense: 'A identificar',
+    jobs: 'Tarefas',
+  },
   demonstration: 'Demonstração: os pagamentos são simulados e nenhum dinheiro se move.',
 };

@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { dayOf } from 'shared-domain/schedule';
 import { useDeployment } from 'shared-data/deployment';
+import { useSearchParams } from 'shared-portal/router';
 import { Select } from 'shared-ui/antd';
 import { Field } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
@@ -8,43 +9,60 @@ import { PageLayout } from 'shared-ui/page-layout';
 import { ExportProgress } from '../parts/export/export-progress';
 import { useExport } from '../parts/export/use-export';
 import { PlannedCard } from '../parts/planned/planned-card';
+import { Tabs } from '../parts/tabs';
 import { useChargesState } from './address';
 import { ChargeDrawer } from './charge/charge-drawer';
-import { ChargesSection } from './charges/charges-section';
+import { ChargesPanel } from './charges-panel';
 import { copy as chargesCopy } from './charges/copy';
 import { EXPORTED_CHARGES } from './charges/exported-charges';
 import { copy } from './copy';
-import { FiguresSection } from './figures/figures-section';
 import styles from './financial-page.module.css';
+import { JobsPanel } from './jobs/jobs-panel';
 import { daysText, PERIODS, periodOf } from './period';
+import { RefundsPanel } from './refunds/refunds-panel';
+import { SuspensePanel } from './suspense/suspense-panel';
+import { useTabs } from './use-tabs';
 
 const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: copy.periods[value] }));
 
 export function FinancialPage() {
+  const [params] = useSearchParams();
+  const { tab, tabs } = useTabs(params);
   const { state, choosePeriod } = useChargesState();
   const today = dayOf(new Date());
   const period = periodOf(state.period, today);
   // Owned by the page, not by a tab: an export continues while another tab is open.
   const exporting = useExport(EXPORTED_CHARGES);
   const { data: deployment } = useDeployment();
+  const isCharges = tab === 'charges';
   return (
     <PageLayout
       width="fluid"
       title={copy.title}
-      subtitle={copy.subtitle(daysText(period), daysText(period.before), period.last === today)}
+      subtitle={
+        isCharges
+          ? copy.subtitle(daysText(period), daysText(period.before), period.last === today)
+          : copy.subtitles[tab]
+      }
       action={
-        <Field label={copy.period} className={styles.period}>
-          <Select value={state.period} onChange={choosePeriod} options={PERIOD_OPTIONS} />
-        </Field>
+        isCharges && (
+          <Field label={copy.period} className={styles.period}>
+            <Select value={state.period} onChange={choosePeriod} options={PERIOD_OPTIONS} />
+          </Field>
+        )
       }
     >
-      {deployment?.simulatesPix && (
-        <Note icon={<FlaskConical aria-hidden="true" />} className={styles.note}>
-          {copy.demonstration}
-        </Note>
-      )}
-      <FiguresSection period={period} today={today} />
-      <ChargesSection period={period} exporting={exporting} />
+      <Tabs label={copy.tabs.label} tabs={tabs}>
+        {deployment?.simulatesPix && (
+          <Note icon={<FlaskConical aria-hidden="true" />} className={styles.note}>
+            {copy.demonstration}
+          </Note>
+        )}
+        {isCharges && <ChargesPanel period={period} today={today} exporting={exporting} />}
+        {tab === 'refunds' && <RefundsPanel />}
+        {tab === 'suspense' && <SuspensePanel />}
+        {tab === 'jobs' && <JobsPanel />}
+      </Tabs>
       <PlannedCard path="/admin/financial" />
       <ExportProgress title={chargesCopy.csv.title} exporting={exporting} />
       <ChargeDrawer />

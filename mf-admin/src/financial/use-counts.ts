@@ -1,0 +1,15 @@
+import { toAppError } from 'shared-domain/errors';
+import { useRead } from 'shared-data/query';
+import { MONEY_KEY } from '../parts/money-key';
+
+/** How much waits for an admin: refunds, transfers to identify, jobs that fail. */
+export function useMoneyCounts() {
+  return useRead({
+    key: [MONEY_KEY, 'counts'],
+    read: async (client) => {
+      const { data, error } = await client.rpc('money_counts');
+      if (error) throw toAppError(error);
+      return data;
+    },
+  });
+}
