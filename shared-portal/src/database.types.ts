@@ -1248,10 +1248,16 @@ export type Database = {
       payment_entries: {
         Row: {
           amount_cents: number;
+          charge_state: string;
           consultation_date: string;
           consultation_id: string;
           consultation_time: string;
+          created_at: string;
+          e2eid: string | null;
+          expires_at: string;
           id: string;
+          method: string | null;
+          opens_at: string | null;
           paid_at: string | null;
           patient_email: string;
           patient_name: string;
@@ -1261,6 +1267,7 @@ export type Database = {
           refunded_at: string | null;
           starts_at: string;
           status: Database['public']['Enums']['payment_status'];
+          txid: string | null;
         };
         Relationships: [];
       };
@@ -2371,6 +2378,7 @@ export type Database = {
           owed_back?: boolean | null;
           page_size?: number | null;
           search?: string | null;
+          state?: string | null;
           status?: Database['public']['Enums']['payment_status'] | null;
         };
         Returns: Database['public']['Views']['payment_entries']['Row'][];
