@@ -19,6 +19,7 @@ const AREA_KB = 360;
 const TABLE_KB = 420;
 const TABLES: readonly string[] = [
   'mf-admin/src/consultations/consultations-page.tsx',
+  'mf-admin/src/financial/financial-page.tsx',
   'mf-professional/src/agenda/agenda-page.tsx',
   'mf-professional/src/hours/hours-page.tsx',
   'mf-professional/src/patients/patients-page.tsx',
