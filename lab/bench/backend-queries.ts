@@ -193,6 +193,42 @@ export const QUERIES: readonly MeasuredQuery[] = [
     sql: 'select * from public.list_payments(owed_back => true, newer => true)',
     limitMs: PAGE,
   },
+  {
+    name: 'admin: charges, first page',
+    as: 'admin',
+    sql: 'select * from public.list_charges()',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: charges, last page',
+    as: 'admin',
+    sql: 'select * from public.list_charges(newer => true)',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: charges refunded, of a month',
+    as: 'admin',
+    sql: `select * from public.list_charges(state => 'refunded', first_day => '2024-01-01', last_day => '2024-01-31')`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: charges that failed',
+    as: 'admin',
+    sql: `select * from public.list_charges(state => 'failed')`,
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: open refunds',
+    as: 'admin',
+    sql: 'select * from public.list_refunds()',
+    limitMs: PAGE,
+  },
+  {
+    name: 'admin: financial figures',
+    as: 'admin',
+    sql: `select public.financial_figures('2026-01-01', '2026-11-30', '2025-01-01', '2025-11-30')`,
+    limitMs: COUNT,
+  },
   { name: 'admin: counters', as: 'admin', sql: 'select public.consultation_counts()', limitMs: COUNT },
   { name: 'admin: overview', as: 'admin', sql: 'select public.admin_overview()', limitMs: COUNT },
 ];
