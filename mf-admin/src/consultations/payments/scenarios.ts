@@ -20,7 +20,7 @@ export const scenarios = defineScenarios({
     title: 'Pagamentos, nada a reembolsar',
     path: `${path}&status=a-reembolsar`,
     as: 'admin',
-    setup: `${sql.fewConsultations} update public.payments set refund_due = false`,
+    setup: `${sql.fewConsultations} update public.payments set refund_due = false, refund_state = null`,
   },
   slotTaken: {
     title: 'Pagamentos, o horário do expirado já passou',
