@@ -18,6 +18,7 @@ const guarded = ROUTES.filter(({ access }) => access.kind !== 'public').map(({ p
 const idOf: Readonly<Record<string, string>> = {
   '/patient/booking/:id': PEOPLE.marina.id,
   '/chat/:id': CONSULTATIONS.confirmed.id,
+  '/patient/comprovante/:id': 'none',
 };
 const addressOf = (path: string) => path.replace(':id', idOf[path] ?? '');
 
