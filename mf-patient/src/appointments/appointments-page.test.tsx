@@ -569,12 +569,21 @@ describe('the history', () => {
     );
   });
 
-  it('shows that a cancelled consultation was refunded', async () => {
-    const { user } = await open('refunded');
+  it.each([
+    [
+      'toBeRefunded',
+      'O reembolso está a caminho.',
+      /a caminho pelo Pix, na conta que pagou, em até 2 dias úteis\.$/,
+    ],
+    ['refunded', 'O valor foi devolvido.', /devolvidos pelo Pix em .+, \d\d:\d\d\.$/],
+  ] as const)('%s: says in its details where the money is', async (name, state, line) => {
+    const { user } = await open(name);
     const cancelled = within(await screen.findByRole('article', { name: 'Gustavo Simões' }));
     await user.click(cancelled.getByRole('button', { name: /^Ver Detalhes da consulta com Gustavo/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
-    expect(await dialog.findByText('O valor foi devolvido.')).toBeInTheDocument();
+    expect(await dialog.findByText(state)).toBeInTheDocument();
+    expect(dialog.getByText(line)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Comprovante' })).toBeInTheDocument();
   });
 
   it('opens from the tab and stays in the address', async () => {

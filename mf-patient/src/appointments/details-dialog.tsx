@@ -12,6 +12,7 @@ import { PayButton } from '../parts/pay-button';
 import { copy } from './copy';
 import { detailsOf } from './details-facts';
 import styles from './details-dialog.module.css';
+import { RefundLine } from './refund-line';
 import { RefundTerms } from './refund-terms';
 import { canPay } from './series/date-state';
 import { useConsultation, type ConsultationDetails } from './use-consultation';
@@ -61,6 +62,7 @@ function Details({ consultation }: { consultation: ConsultationDetails }): React
         </figure>
       )}
       <Facts facts={detailsOf(consultation)} />
+      <RefundLine consultation={consultation} />
       <RefundTerms consultation={consultation} />
       {review?.comment && <blockquote className={styles.comment}>{review.comment}</blockquote>}
     </>
