@@ -2021,6 +2021,50 @@ export type Database = {
         };
         Returns: undefined;
       };
+      earnings: {
+        Args: {
+          month?: string | null;
+        };
+        Returns: {
+          month: string;
+          time_zone: string;
+          received_cents: number;
+          owed_cents: number;
+          held_cents: number;
+          refunded_cents: number;
+          received: number;
+          owed: number;
+          held: number;
+          refunded: number;
+          waiting: number;
+          weeks: {
+            from: string;
+            received_cents: number;
+            owed_cents: number;
+            held_cents: number;
+          }[];
+          next_payout: {
+            week_ends: string;
+            pays_on: string;
+            cents: number;
+            debt_cents: number;
+            consultations: number;
+            hold: string | null;
+          };
+          payouts: {
+            id: string;
+            week_ends: string;
+            amount_cents: number;
+            state: string;
+            hold: string | null;
+            reason: string | null;
+            key_masked: string | null;
+            paid_at: string | null;
+            returned_at: string | null;
+            is_simulated: boolean;
+          }[];
+        };
+      };
       end_series: {
         Args: {
           from_number?: number | null;
@@ -2333,6 +2377,28 @@ export type Database = {
         };
         Returns: Database['public']['Tables']['contact_messages']['Row'][];
         SetofOptions: { from: '*'; to: 'contact_messages'; isOneToOne: false; isSetofReturn: true };
+      };
+      list_earnings: {
+        Args: {
+          cursor_id?: string | null;
+          cursor_starts_at?: string | null;
+          month?: string | null;
+          page_size?: number | null;
+        };
+        Returns: {
+          payment_id: string | null;
+          consultation_id: string | null;
+          starts_at: string | null;
+          patient_name: string | null;
+          outcome: Database['public']['Enums']['consultation_status'] | null;
+          amount_cents: number | null;
+          held_cents: number | null;
+          owed_cents: number | null;
+          received_cents: number | null;
+          refunded_cents: number | null;
+          situation: string | null;
+          receita_saude_at: string | null;
+        }[];
       };
       list_patients: {
         Args: {
@@ -2654,6 +2720,16 @@ export type Database = {
           approved_at: string | null;
           closed_at: string | null;
           reason: string | null;
+        };
+      };
+      mark_receita_saude: {
+        Args: {
+          is_issued: boolean;
+          payment_id: string;
+        };
+        Returns: {
+          payment_id: string;
+          issued_at: string | null;
         };
       };
       mark_refunded: {

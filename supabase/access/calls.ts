@@ -89,6 +89,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   decline_refund: [`'${SOMETHING}', 'x'`, 'an unknown one'],
   discard_payouts: [`'${SOMETHING}', 'x'`, 'an unknown batch'],
   document_verified: [`'${SOMETHING}', 'application/pdf'`, 'the function verify-document'],
+  earnings: ['', 'one’s own'],
   end_series: [`'${SERIES}'`, 'of patient and professional'],
   end_series_as_professional: [
     `'${IN_SERIES}', 'other', 'Surgiu um compromisso.', gen_random_uuid()`,
@@ -118,6 +119,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   list_charges: ['', ''],
   list_consultations: ['', ''],
   list_contact_messages: ['', ''],
+  list_earnings: ['', 'one’s own'],
   list_patients: ['', 'one’s own; else null'],
   list_payments: ['', ''],
   list_payout_batches: ['', ''],
@@ -136,6 +138,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   mark_no_show: [`'${ENDED}'`, 'of patient and professional, over'],
   mark_payment_paid: [`'${CONSULTATIONS.pending.paymentId}'`, ''],
   mark_payouts_paid: [`'${SOMETHING}', '[]'`, 'an unknown batch'],
+  mark_receita_saude: [`'${SOMETHING}', true`, 'an unknown payment'],
   mark_refunded: [`'${CONSULTATIONS.rafaelRefundDue.paymentId}'`, ''],
   moderate_testimonial: [`'${REVIEWS.rafael.id}', true`, ''],
   money_counts: ['', ''],

@@ -69,6 +69,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.payout_lines': 'Repasses',
   'private.payout_items':
     'what private.payout_lines is made of, by payment, as the section Valores a receber',
+  'private.receita_saude': 'Receita Saúde',
   'private.provider_calls': 'repeats private.charges and private.refunds, for 30 days',
   'private.ledger_accounts': 'Valores a receber',
   'private.ledger_transactions': 'Valores a receber',
@@ -163,6 +164,7 @@ const everything = (id: string) => [
   `select private.earn(p) from public.payments p where professional_id = '${id}' and status = 'paid' and not refund_due`,
   `insert into private.payout_keys (professional_id, kind, value, code_sum, code_until, confirmed_at)
    values ('${id}', 'email', 'pix@azevedo.example', 'x', now(), now())`,
+  `insert into private.receita_saude (payment_id) select id from public.payments where professional_id = '${id}' limit 1`,
   `insert into private.payout_batches (id, week_ends, is_simulated, prepared_by)
    values ('5e000000-0000-4000-8000-000000000002', '2027-02-07', true, '${id}')`,
   `insert into private.payout_lines (batch_id, professional_id, amount_cents, state, hold)

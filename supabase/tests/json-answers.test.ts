@@ -6,7 +6,16 @@ import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked, requestOf } from './support/erasing.ts';
 import { arrival, bookAtBank, receive } from './support/money.ts';
 import { ACTORS, type Actor } from './support/people.ts';
-import { approve, linesOf, mailedCode, owedOnFriday, payAll, prepare, useKey } from './support/payouts.ts';
+import {
+  approve,
+  linesOf,
+  mailedCode,
+  owedOnFriday,
+  paidOut,
+  payAll,
+  prepare,
+  useKey,
+} from './support/payouts.ts';
 import { bookSeries, startSeries } from './support/series.ts';
 
 /** Fails when a value does not match its declared shape. `path` names the value. */
@@ -234,6 +243,15 @@ const ASK: Readonly<Record<string, Ask>> = {
     await owedOnFriday(database);
     return (await prepare(database)).id;
   }),
+  earnings: async (database) => {
+    await paidOut(database);
+    return ask(database, 'professional', `earnings('2026-12-01')`);
+  },
+  mark_receita_saude: call(
+    'professional',
+    'public.mark_receita_saude($1, true)',
+    async (database) => (await paid(database)).payment_id,
+  ),
   hold_payout: call('admin', `public.hold_payout($1, 'Conferir')`, async (database) => {
     await owedOnFriday(database);
     return lineId(database, await prepare(database));

@@ -16,6 +16,7 @@ const TABLES = [
   'payout_batches',
   'payout_lines',
   'payout_items',
+  'receita_saude',
   'provider_calls',
   'ledger_accounts',
   'ledger_transactions',

@@ -526,6 +526,53 @@ const ANSWERS = {
     fields: { ...KEY, state: 'string', tries_left: { nullable: 'number' }, confirmed_at: TEXT_OR_NULL },
   },
   discard_payouts: PAYOUT_BATCH,
+  earnings: {
+    fields: {
+      month: 'string',
+      time_zone: 'string',
+      received_cents: 'number',
+      owed_cents: 'number',
+      held_cents: 'number',
+      refunded_cents: 'number',
+      received: 'number',
+      owed: 'number',
+      held: 'number',
+      refunded: 'number',
+      waiting: 'number',
+      weeks: {
+        list: {
+          fields: { from: 'string', received_cents: 'number', owed_cents: 'number', held_cents: 'number' },
+        },
+      },
+      next_payout: {
+        fields: {
+          week_ends: 'string',
+          pays_on: 'string',
+          cents: 'number',
+          debt_cents: 'number',
+          consultations: 'number',
+          hold: TEXT_OR_NULL,
+        },
+      },
+      payouts: {
+        list: {
+          fields: {
+            id: 'string',
+            week_ends: 'string',
+            amount_cents: 'number',
+            state: 'string',
+            hold: TEXT_OR_NULL,
+            reason: TEXT_OR_NULL,
+            key_masked: TEXT_OR_NULL,
+            paid_at: TEXT_OR_NULL,
+            returned_at: TEXT_OR_NULL,
+            is_simulated: 'boolean',
+          },
+        },
+      },
+    },
+  },
+  mark_receita_saude: { fields: { payment_id: 'string', issued_at: TEXT_OR_NULL } },
   hold_payout: PAYOUT_BATCH,
   list_payout_batches: { list: PAYOUT_BATCH },
   mark_payouts_paid: PAYOUT_BATCH,

@@ -1,0 +1,192 @@
+import { ask, completedAtBank } from './support/decisions.ts';
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { arrival, bookAtBank, expectBalanced, receive } from './support/money.ts';
+import {
+  approve,
+  FRIDAY,
+  linesOf,
+  owedOnFriday,
+  paidOut,
+  payAll,
+  prepare,
+  useService,
+} from './support/payouts.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const DECEMBER = '2026-12-01';
+const EARNINGS = 'select public.earnings($1)';
+const LIST = 'select * from public.list_earnings($1)';
+const MARK = 'select public.mark_receita_saude($1, $2)';
+
+interface Row {
+  readonly payment_id: string;
+  readonly starts_at: string;
+  readonly situation: string;
+  readonly receita_saude_at: string | null;
+}
+const earnings = (database: TestDatabase, month: string | null = DECEMBER) =>
+  ask(database, 'professional', 'earnings($1)', month);
+const list = (database: TestDatabase) => database.as<Row>('professional', LIST, [DECEMBER]);
+const situationOf = async (database: TestDatabase, payment: string) =>
+  (await list(database)).find(({ payment_id }) => payment_id === payment)?.situation;
+
+describe('what professionals read of their money', () => {
+  onEveryDatabase((database) => {
+    // Inside, so that it asks before the test is rolled back.
+    describe('with a balanced ledger:', () => {
+      afterEach(() => expectBalanced(database));
+
+      test('is that of professionals, and of each alone', async () => {
+        const { payment_id } = await completedAtBank(database);
+        for (const [sql, parameters] of [
+          [EARNINGS, [DECEMBER]],
+          [LIST, [DECEMBER]],
+          [MARK, [payment_id, true]],
+        ] as const) {
+          await expectRefusal(database, 'visitor', sql, parameters, '42501');
+          for (const who of ['patient', 'admin'] as const)
+            await expectRefusal(database, who, sql, parameters, 'not_allowed');
+        }
+        await expect(ask(database, 'otherProfessional', 'earnings($1)', DECEMBER)).resolves.toMatchObject({
+          owed_cents: 0,
+        });
+        await expectRefusal(database, 'otherProfessional', MARK, [payment_id, true], 'payment_not_found');
+        await expect(ask(database, 'suspendedProfessional', 'earnings()')).resolves.toMatchObject({
+          month: '2026-12-01',
+        });
+      });
+
+      test('follows a consultation from its code to the payout', async () => {
+        const waiting = await bookAtBank(database, 'otherPatient', { time: '16:30' });
+        await expect(situationOf(database, waiting.payment_id)).resolves.toBe('waiting');
+        const booking = await bookAtBank(database);
+        await receive(database, arrival({ txid: booking.txid }));
+        await expect(situationOf(database, booking.payment_id)).resolves.toBe('held');
+        await expect(earnings(database)).resolves.toMatchObject({
+          held_cents: 15_000,
+          owed_cents: 0,
+          waiting: 1,
+        });
+        await database.travel('2026-12-01T18:00:00Z');
+        await database.as('professional', 'select public.complete_consultation($1)', [
+          booking.consultation_id,
+        ]);
+        await expect(situationOf(database, booking.payment_id)).resolves.toBe('owed');
+        await expect(earnings(database)).resolves.toMatchObject({ held_cents: 0, owed_cents: 15_000 });
+      });
+
+      test('says when it is reserved, paid out, and sent back', async () => {
+        const { payment_id } = await owedOnFriday(database);
+        const prepared = await prepare(database);
+        await expect(situationOf(database, payment_id)).resolves.toBe('in_payout');
+        const batch = await payAll(database, await approve(database, prepared));
+        await expect(situationOf(database, payment_id)).resolves.toBe('received');
+        await expect(earnings(database)).resolves.toMatchObject({
+          month: '2026-12-01',
+          time_zone: 'America/Sao_Paulo',
+          received_cents: 15_000,
+          received: 1,
+          owed_cents: 0,
+          held_cents: 0,
+          refunded_cents: 0,
+          weeks: [{ from: '2026-11-30', received_cents: 15_000, owed_cents: 0, held_cents: 0 }],
+          payouts: [
+            {
+              week_ends: '2026-12-06',
+              amount_cents: 15_000,
+              state: 'paid',
+              key_masked: 'p•••@azevedo.example',
+            },
+          ],
+        });
+        const [line] = await linesOf(database, batch);
+        await ask(database, 'admin', 'return_payout($1, $2)', line?.id, 'Chave errada');
+        await expect(situationOf(database, payment_id)).resolves.toBe('owed');
+        await expect(earnings(database)).resolves.toMatchObject({
+          received_cents: 0,
+          owed_cents: 15_000,
+          payouts: [{ state: 'returned', reason: 'Chave errada' }],
+        });
+      });
+
+      test('says what the next payout holds, and why it would be held', async () => {
+        await completedAtBank(database);
+        await useService(database);
+        await expect(earnings(database)).resolves.toMatchObject({
+          next_payout: {
+            week_ends: '2026-12-06',
+            pays_on: '2026-12-11',
+            cents: 15_000,
+            debt_cents: 0,
+            consultations: 1,
+            hold: 'no_key',
+          },
+        });
+        await database.travel(FRIDAY);
+        await expect(earnings(database)).resolves.toMatchObject({
+          next_payout: { week_ends: '2026-12-06', pays_on: '2026-12-11', cents: 15_000 },
+        });
+      });
+
+      test('shows money that went back, as a debt after the payout', async () => {
+        const { payment_id } = await paidOut(database);
+        await ask(
+          database,
+          'admin',
+          `decide_refund(gen_random_uuid(), $1, 5000, 'Acordo', 'professional')`,
+          payment_id,
+        );
+        await expect(earnings(database)).resolves.toMatchObject({
+          received_cents: 15_000,
+          owed_cents: -5000,
+          refunded_cents: 5000,
+          next_payout: { cents: 0, debt_cents: 5000, hold: null },
+        });
+      });
+
+      test('shows a refunded consultation as such', async () => {
+        const booking = await bookAtBank(database);
+        await receive(database, arrival({ txid: booking.txid }));
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        await expect(situationOf(database, booking.payment_id)).resolves.toBe('refunded');
+        await expect(earnings(database)).resolves.toMatchObject({ refunded_cents: 15_000, held_cents: 0 });
+      });
+
+      test('is listed latest first, in pages', async () => {
+        const first = await bookAtBank(database);
+        const second = await bookAtBank(database, 'otherPatient', { time: '16:30' });
+        const [page] = await database.as<Row>(
+          'professional',
+          'select * from public.list_earnings($1, page_size => 1)',
+          [DECEMBER],
+        );
+        expect(page).toMatchObject({ payment_id: second.payment_id, situation: 'waiting' });
+        const rest = await database.as<Row>(
+          'professional',
+          'select * from public.list_earnings($1, $2, $3)',
+          [DECEMBER, page?.starts_at, page?.payment_id],
+        );
+        expect(rest.map(({ payment_id }) => payment_id)).toContain(first.payment_id);
+        expect(rest.map(({ payment_id }) => payment_id)).not.toContain(second.payment_id);
+      });
+
+      test('has the mark of an issued Receita Saúde, for what was paid', async () => {
+        const waiting = await bookAtBank(database, 'otherPatient', { time: '16:30' });
+        await expectRefusal(database, 'professional', MARK, [waiting.payment_id, true], 'payment_not_paid');
+        const booking = await bookAtBank(database);
+        await receive(database, arrival({ txid: booking.txid }));
+        const mark = (isIssued: boolean) =>
+          ask(database, 'professional', 'mark_receita_saude($1, $2)', booking.payment_id, isIssued);
+        const marked = await mark(true);
+        await database.travel('2026-11-24T12:05:00Z');
+        await expect(mark(true)).resolves.toEqual(marked);
+        const markOf = async () =>
+          (await list(database)).find(({ payment_id }) => payment_id === booking.payment_id)
+            ?.receita_saude_at;
+        await expect(markOf()).resolves.not.toBeNull();
+        await expect(mark(false)).resolves.toEqual({ payment_id: booking.payment_id, issued_at: null });
+        await expect(markOf()).resolves.toBeNull();
+      });
+    });
+  });
+});
