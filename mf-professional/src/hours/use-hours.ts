@@ -10,7 +10,7 @@ export const HOURS_KEY = 'working-hours';
 const DAYS_AHEAD = 44;
 
 /** A professional's hours, the usual ones if none were ever saved. Throws an `AppError`. */
-export async function readHours(client: PortalClient, userId: string): Promise<SavedHours> {
+async function readHours(client: PortalClient, userId: string): Promise<SavedHours> {
   // By the device's clock: the answer has the right day, and waiting for the server's would take a round more.
   const from = dayOf(new Date());
   const [agenda, week, exceptions] = await Promise.all([
