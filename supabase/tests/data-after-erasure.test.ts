@@ -66,6 +66,10 @@ async function mentionsOfMarina(database: TestDatabase) {
     `insert into storage.objects (bucket_id, name) values ('professional-documents', $1 || '/1700000000000-crp.pdf')`,
     [ACTORS.professional],
   );
+  await database.owner(
+    `select private.tell($1, 'charge_open', 'Pague', 'Até amanhã.', '/patient/booking/' || $2 || '?pagamento=x', null)`,
+    [ACTORS.patient, ACTORS.professional],
+  );
   await database.as(
     'professional',
     `select public.send_contact_message('Marina Azevedo', 'outra@exemplo.com.br', 'professional', 'Oi', 'Sou Marina Azevedo')`,
