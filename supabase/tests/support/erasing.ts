@@ -11,11 +11,17 @@ export interface Erasure {
   readonly documents: readonly string[];
 }
 
-/** Inserts a request directly into the table, even if the procedure would refuse it. */
+/** The user's open request, or a new one inserted directly into the table, even if the procedure would refuse it. */
 export async function requestOf(database: TestDatabase, who: Person): Promise<string> {
   const [made] = await database.owner<{ id: string }>(
-    `insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
-     select id, 'erasure', full_name, email, 'patient', 'Não uso mais' from public.profiles where id = $1 returning id`,
+    `with made as (
+       insert into public.privacy_requests (user_id, kind, full_name, email, user_type, message)
+       select id, 'erasure', full_name, email, 'patient', 'Não uso mais' from public.profiles where id = $1
+       on conflict do nothing returning id)
+     select id from made
+     union all
+     select id from public.privacy_requests
+     where user_id = $1 and kind = 'erasure' and status in ('open', 'in_progress')`,
     [ACTORS[who]],
   );
   return made?.id ?? '';
