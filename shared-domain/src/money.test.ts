@@ -3,6 +3,7 @@ import {
   cents,
   filterPriceInput,
   formatBrl,
+  formatDecimal,
   formatPrice,
   formatPriceInput,
   hasThousandsDot,
@@ -68,6 +69,14 @@ describe('money in a confirmation', () => {
     expect(formatBrl(cents(12_000))).toBe('R$\u00a0120,00');
     expect(formatPrice(cents(12_000))).toBe('R$\u00a0120');
   });
+});
+
+it.each([
+  [0, '0,00'],
+  [5, '0,05'],
+  [123_456, '1234,56'],
+])('%d centavos are %s in a spreadsheet', (value, text) => {
+  expect(formatDecimal(cents(value))).toBe(text);
 });
 
 describe('a typed price', () => {

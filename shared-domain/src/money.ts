@@ -32,11 +32,13 @@ export const formatBrl = (amount: Cents): string => full.format(amount / 100);
 export const formatPrice = (amount: Cents): string =>
   amount % 100 === 0 ? whole.format(amount / 100) : formatBrl(amount);
 
+/** An amount as a spreadsheet in Portuguese reads it: "1234,56". */
+export const formatDecimal = (amount: Cents): string =>
+  `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}`;
+
 /** An amount as typed in a price field: "120", "89,90". `parsePriceInput` parses it. */
 export const formatPriceInput = (amount: Cents): string =>
-  amount % 100 === 0
-    ? String(amount / 100)
-    : `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}`;
+  amount % 100 === 0 ? String(amount / 100) : formatDecimal(amount);
 
 /** Keeps the characters allowed in a price field: digits, dots and commas. */
 export const filterPriceInput = (input: string): string => input.replace(/[^0-9.,]/g, '');

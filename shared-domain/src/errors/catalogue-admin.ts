@@ -110,7 +110,7 @@ export const ADMIN_ERRORS = {
       other_admin_needed: { title: 'Erro na ação', text: 'Outra pessoa da equipe precisa confirmar.' },
       not_marked: { title: 'Erro na ação', text: 'Ninguém da equipe marcou esta cobrança como paga.' },
       mark_proven: { title: 'Erro na ação', text: 'O Pix chegou ao banco: a marcação estava certa.' },
-      too_late: { title: 'Erro na ação', text: 'Uma marcação se desfaz em até 24 horas.' },
+      too_late: { title: 'Erro na ação', text: 'Uma marcação se desfaz em até 24h.' },
       consultation_over: { title: 'Erro na ação', text: 'A consulta já começou.' },
       series_started: { title: 'Erro na ação', text: 'Uma série nasceu deste pagamento: encerre a série.' },
       refund_exists: { title: 'Erro na ação', text: 'Já há reembolso desta cobrança.' },

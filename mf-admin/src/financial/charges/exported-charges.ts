@@ -1,6 +1,6 @@
 import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { csvLines } from 'shared-domain/csv';
-import type { Cents } from 'shared-domain/money';
+import { formatDecimal } from 'shared-domain/money';
 import { dayOf, formatDayNumeric, formatInstant, timeOf, type Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Chunk, ExportedList } from '../../parts/export/use-export';
@@ -13,8 +13,6 @@ import { readCharges, type Charge, type ChargeQuery } from './use-charges';
 const { methods } = chargeCopy;
 const LINES_AT_ONCE = 2000;
 
-/** "1234,56": a spreadsheet in Portuguese reads it as a number. */
-const amountText = (amount: Cents) => (amount / 100).toFixed(2).replace('.', ',');
 const instantText = (moment: Instant | null) => (moment ? formatInstant(moment) : '');
 
 const cellsOf = (charge: Charge) => [
@@ -23,9 +21,9 @@ const cellsOf = (charge: Charge) => [
   charge.patientName,
   charge.professionalName,
   CHARGE_LABELS[charge.state].text,
-  amountText(charge.amount),
-  amountText(charge.returned),
-  amountText(charge.toReturn),
+  formatDecimal(charge.amount),
+  formatDecimal(charge.returned),
+  formatDecimal(charge.toReturn),
   charge.method ? methods[charge.method] : '',
   instantText(charge.paidAt),
   instantText(charge.expiresAt),
