@@ -55,7 +55,7 @@ describe('keyboard only', () => {
     const opener = 'Marcar como pago o pagamento de Camila Ribeiro dos Santos';
     const { key, tab, dialog, escape, expectToast } = await begin(payments.each, 'searchbox', 'Buscar');
     await screen.findByText('Caio Nóbrega');
-    await tab('Status', opener);
+    await tab('Status', 'Camila Ribeiro dos Santos', opener);
     await key('{Enter}');
     await dialog('Marcar como pago');
     await tab('Fechar', 'Voltar', 'Marcar como pago');
