@@ -7,6 +7,7 @@ export const copy = {
     reads: 'Perguntar ao banco por cobranças e reembolsos',
     sweep: 'Procurar Pix que chegaram sem aviso',
     days: 'Conferir de novo os últimos três dias',
+    returns: 'Procurar o que voltou em noventa dias',
     webhook: 'Manter o aviso do banco registrado',
     certificate: 'Validade do certificado do banco',
     ledger: 'Conferir cada centavo',
@@ -26,7 +27,19 @@ export const copy = {
     late: { text: 'Atrasada', tone: 'pending', sign: 'overdue' },
     never: { text: 'Ainda não rodou', tone: 'neutral' },
   },
+  /** Before the moments in the card layout. */
+  labels: { last: 'última', next: 'próxima' },
   failures: (n: number) => (n === 1 ? '1 falha seguida' : `${n} falhas seguidas`),
+  /** Our own codes; others are the bank's. */
+  errors: {
+    no_answer: 'o banco não respondeu',
+    unreadable_answer: 'a resposta do banco não se lê',
+    unauthorized: 'o banco não aceitou a chave',
+    no_token: 'o banco não aceitou a chave',
+    repeated_page: 'o banco repetiu uma página',
+    not_recorded: 'a resposta não foi gravada',
+  } as Readonly<Record<string, string>>,
+  answer: (code: string) => `resposta do banco: ${code}`,
   readUntil: (when: string) => `lido até ${when}`,
   none: '–',
   provider: 'Quem recebe',
@@ -37,6 +50,7 @@ export const copy = {
   since: (when: string) => `desde ${when}`,
   retried: (n: number) => `${n} já tentados`,
   everyText: (seconds: number) => {
+    if (seconds >= 7 * 86_400) return 'toda semana';
     if (seconds >= 86_400) return 'todo dia';
     if (seconds >= 3600) return 'a cada hora';
     return seconds === 60 ? 'a cada minuto' : `a cada ${Math.round(seconds / 60)} minutos`;

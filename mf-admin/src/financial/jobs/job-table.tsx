@@ -32,9 +32,23 @@ export function JobTable({ jobs }: { readonly jobs: readonly PaymentJob[] }) {
         {
           title: last,
           className: styles.when,
-          render: (_, { lastDoneAt }) => (lastDoneAt ? shortInstant(lastDoneAt, now) : copy.none),
+          render: (_, { lastDoneAt }) => (
+            <>
+              <span className={styles.label}>{copy.labels.last} </span>
+              {lastDoneAt ? shortInstant(lastDoneAt, now) : copy.none}
+            </>
+          ),
         },
-        { title: next, className: styles.when, render: (_, job) => nextText(job) },
+        {
+          title: next,
+          className: styles.next,
+          render: (_, job) => (
+            <>
+              <span className={styles.label}>{copy.labels.next} </span>
+              {nextText(job)}
+            </>
+          ),
+        },
         { title: every, className: styles.every, render: (_, job) => copy.everyText(job.everySeconds) },
       ]}
     />
@@ -48,7 +62,7 @@ function Name({ job: { job, failures, lastError, watermark } }: { readonly job: 
       {failures > 0 && (
         <span className={styles.fault}>
           {copy.failures(failures)}
-          {lastError && `: ${lastError}`}
+          {lastError && `: ${copy.errors[lastError] ?? copy.answer(lastError)}`}
         </span>
       )}
       {watermark && <span className={styles.sub}>{copy.readUntil(shortInstant(watermark, new Date()))}</span>}

@@ -14,10 +14,12 @@ describe('the jobs of payments', () => {
   it('show when they ran, run next, and what fails', async () => {
     const { container } = await open('failing');
     const all = await rows();
-    expect(all).toHaveLength(6);
+    expect(all).toHaveLength(7);
     const sweep = all.find((row) => row.textContent?.includes('Procurar Pix que chegaram sem aviso'));
-    expect(sweep).toHaveTextContent(/4 falhas seguidas: unknown.*lido até .*Falhando.*a cada 10 minutos$/);
-    expect(all.filter((row) => row.textContent?.includes('Em dia'))).toHaveLength(5);
+    expect(sweep).toHaveTextContent(
+      /4 falhas seguidas: o banco não respondeu.*lido até .*Falhando.*a cada 10 minutos$/,
+    );
+    expect(all.filter((row) => row.textContent?.includes('Em dia'))).toHaveLength(6);
     expect(screen.getByRole('tab', { name: 'Tarefas 1' })).toBeInTheDocument();
     expect(screen.getByText('Simulação')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();

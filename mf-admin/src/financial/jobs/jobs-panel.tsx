@@ -22,7 +22,9 @@ export function JobsPanel() {
       >
         {(states) => (
           <>
-            <Waiting states={states} />
+            <div className={styles.waiting}>
+              <Waiting states={states} />
+            </div>
             <JobTable jobs={states.jobs} />
           </>
         )}

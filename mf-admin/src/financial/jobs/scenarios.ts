@@ -4,7 +4,7 @@ const path = '/admin/financial?aba=tarefas';
 
 const JOBS = `update private.payment_jobs
   set last_started_at = private.now() - interval '10 seconds', last_done_at = private.now() - interval '10 seconds';
-  update private.payment_jobs set failures = 4, last_error = 'unknown', last_done_at = private.now() - interval '2 hours',
+  update private.payment_jobs set failures = 4, last_error = 'no_answer', last_done_at = private.now() - interval '2 hours',
     watermark = private.now() - interval '2 hours' where job = 'sweep'`;
 
 export const scenarios = defineScenarios({
