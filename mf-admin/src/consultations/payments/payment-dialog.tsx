@@ -31,9 +31,9 @@ export function PaymentDialog({ entry, action, text, write, onClose }: PaymentDi
     >
       {entry && (
         <dl className={styles.lines}>
-          <Line label={copy.columns.patient} value={entry.patientName} />
-          <Line label={copy.columns.professional} value={entry.professionalName} />
-          <Line label={copy.columns.consultation} value={whenOf(entry)} />
+          <Line label={copy.patient} value={entry.patientName} />
+          <Line label={copy.professional} value={entry.professionalName} />
+          <Line label={copy.consultation} value={whenOf(entry)} />
           <Line label={copy.amount} value={formatBrl(entry.amount)} />
         </dl>
       )}

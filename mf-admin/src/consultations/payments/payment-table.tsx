@@ -4,29 +4,18 @@ import { labelOf, UNKNOWN_STATUS } from 'shared-domain/status';
 import { Link } from 'shared-portal/router';
 import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
 import { Button } from 'shared-ui/button';
-import { classNames } from 'shared-ui/class-names';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { chargeAddress } from '../../parts/charge/charge-address';
 import { CHARGE_LABELS } from '../../parts/charge/charge-state';
 import { MethodLine } from '../../parts/charge/method-line';
 import { whenText } from '../../parts/charge/when';
 import { useFocusOnce } from '../../parts/use-focus-once';
-import table from '../table-cells.module.css';
 import { copy } from './copy';
 import { actionOf, MarkPaidDialog, MarkRefundedDialog, type PaymentAction } from './payment-actions';
 import styles from './payments-panel.module.css';
 import { whenOf, type PaymentEntry } from './use-payments';
 
-const {
-  patient,
-  professional,
-  consultation,
-  amount,
-  when,
-  method,
-  status,
-  action: actionTitle,
-} = copy.columns;
+const { people, amount, when, method, status, action: actionTitle } = copy.columns;
 
 export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) {
   const [asked, setAsked] = useState<{ entry: PaymentEntry; action: PaymentAction } | null>(null);
@@ -37,34 +26,18 @@ export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) 
     <>
       <ListTable<PaymentEntry>
         label={copy.list}
-        className={table.cells}
         rowKey={({ id }) => id}
         entries={entries}
         columns={[
-          { title: patient, className: table.name, render: (_, entry) => <PatientName entry={entry} /> },
-          {
-            title: professional,
-            className: styles.professional,
-            render: (_, { professionalName }) => (
-              <>
-                <span className={table.label}>{copy.with} </span>
-                {professionalName}
-              </>
-            ),
-          },
-          {
-            title: consultation,
-            className: classNames(table.figures, styles.when),
-            render: (_, entry) => whenOf(entry),
-          },
+          { title: people, className: styles.people, render: (_, entry) => <People entry={entry} /> },
           { title: amount, className: styles.amount, render: (_, entry) => formatBrl(entry.amount) },
           {
             title: when,
-            className: classNames(table.figures, styles.paid),
+            className: styles.paid,
             render: (_, entry) => whenText(entry, now),
           },
           { title: method, className: styles.method, render: (_, entry) => <Way entry={entry} /> },
-          { title: status, className: table.status, render: (_, entry) => <PaymentBadge entry={entry} /> },
+          { title: status, className: styles.status, render: (_, entry) => <PaymentBadge entry={entry} /> },
           {
             title: <span className="visually-hidden">{actionTitle}</span>,
             className: styles.action,
@@ -92,14 +65,17 @@ export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) 
   );
 }
 
-function PatientName({ entry }: { entry: PaymentEntry }) {
+function People({ entry }: { entry: PaymentEntry }) {
   const name = useFocusOnce<HTMLSpanElement>(actionOf(entry) === null);
   return (
-    <span ref={name} tabIndex={-1}>
-      <Link to={chargeAddress(entry.id)} className={styles.charge}>
-        {entry.patientName}
-      </Link>
-    </span>
+    <>
+      <span ref={name} tabIndex={-1}>
+        <Link to={chargeAddress(entry.id)} className={styles.name}>
+          {entry.patientName}
+        </Link>
+      </span>
+      <span className={styles.sub}>{copy.with(entry.professionalName, whenOf(entry))}</span>
+    </>
   );
 }
 
@@ -119,11 +95,8 @@ function PaymentBadge({ entry: { state } }: { entry: PaymentEntry }) {
 export function PaymentTableSkeleton() {
   return (
     <ListTableSkeleton
-      className={table.cells}
       columns={[
-        [patient, '11rem'],
-        [professional, '9rem'],
-        [consultation, '8.5rem'],
+        [people, '11rem'],
         [amount, '5.5rem'],
         [when, '6.5rem'],
         [method, '7rem'],

@@ -29,7 +29,7 @@ describe("the admin's payments", () => {
     expect(await rows()).toHaveLength(16);
     const [pending] = await rowsOf('Caio Nóbrega');
     expect(pending).toHaveTextContent(
-      /^Camila Ribeiro dos Santoscom Caio Nóbrega\d\d\/\d\d\/\d{4}, 09:50R\$\s95,00até \d\d\/\d\d, \d\d:\d\d[0-9a-f]{32}PendenteMarcar como pago$/,
+      /^Camila Ribeiro dos Santoscom Caio Nóbrega, \d\d\/\d\d\/\d{4}, 09:50R\$\s95,00até \d\d\/\d\d, \d\d:\d\d[0-9a-f]{32}PendenteMarcar como pago$/,
     );
     expect((await rowsOf('Gustavo Simões'))[0]).toHaveTextContent('ExpiradoMarcar como pago');
     expect((await rowsOf('Lívia Brandão'))[0]).toHaveTextContent('A reembolsarMarcar como reembolsado');
