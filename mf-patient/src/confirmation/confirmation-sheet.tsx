@@ -72,16 +72,16 @@ function Lines({ confirmation }: { readonly confirmation: Confirmation }) {
           {transfer && <small className={styles.transfer}>{transfer}</small>}
         </dd>
       </div>
+      <div className={styles.total}>
+        <dt>{copy.total}</dt>
+        <dd>{formatBrl(amount)}</dd>
+      </div>
       {refunded > 0 && (
         <div>
           <dt>{copy.refund}</dt>
           <dd>{refundedAt ? copy.refunded(back) : copy.refundDue(back)}</dd>
         </div>
       )}
-      <div className={styles.total}>
-        <dt>{copy.total}</dt>
-        <dd>{formatBrl(amount)}</dd>
-      </div>
     </dl>
   );
 }
