@@ -65,8 +65,10 @@ function Details({ charge }: { readonly charge: ChargeDetails }) {
       </section>
       <section className={styles.section}>
         <h3>{copy.people}</h3>
-        <PersonLine fullName={patientName} note={charge.patientEmail} />
-        <PersonLine fullName={professionalName} note={copy.professionalRole} />
+        <div className={styles.people}>
+          <PersonLine fullName={patientName} note={charge.patientEmail} />
+          <PersonLine fullName={professionalName} note={copy.professionalRole} />
+        </div>
         <p className={styles.consultation}>
           {shortInstant(startsAt, new Date())}{' '}
           <StatusBadge label={labelOf(CONSULTATION_LABELS, consultationStatus, UNKNOWN_STATUS)} />

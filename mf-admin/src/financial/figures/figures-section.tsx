@@ -20,23 +20,23 @@ export function FiguresSection({ period, today }: FiguresSectionProps) {
     <RemoteView
       query={useFigures(period)}
       card
-      className={styles.figures}
+      className={styles.section}
       skeleton={
-        <>
+        <div className={styles.figures}>
           <SummarySkeleton />
           <Card className={styles.chart}>
             <h2>{copy.chart}</h2>
             <Skeleton height="15rem" />
           </Card>
-        </>
+        </div>
       }
       failureText={copy.failedText}
     >
       {(figures) => (
-        <>
+        <div className={styles.figures}>
           <Summary figures={figures} before={daysText(period.before)} />
           <ReceivedChart days={figures.days} today={today} text={daysText(period)} />
-        </>
+        </div>
       )}
     </RemoteView>
   );

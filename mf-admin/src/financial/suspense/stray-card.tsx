@@ -26,7 +26,13 @@ export function StrayCard({ stray }: { readonly stray: Stray }) {
         <p className={styles.reason}>{copy.near(patientName, professionalName)}</p>
       )}
       {e2eid && (
-        <CopyCode label={copy.e2eid} code={e2eid} toasts={{ copied: copy.copied, failed: copy.notCopied }} />
+        <div className={styles.code}>
+          <CopyCode
+            label={copy.e2eid}
+            code={e2eid}
+            toasts={{ copied: copy.copied, failed: copy.notCopied }}
+          />
+        </div>
       )}
       {waits ? (
         <Note icon={<UserRoundCheck aria-hidden="true" />} className={styles.waits}>
