@@ -10,7 +10,7 @@ export const copy = {
   number: (number: string) => `Nº ${number}`,
   paidOn: (when: string) => `Pago em ${when}`,
   sentence: (name: string, amount: string, day: string) =>
-    `${name} pagou ${amount} por uma consulta por vídeo em ${day}.`,
+    `${name} pagou ${amount} por uma consulta por vídeo: ${day}.`,
   professional: 'Profissional',
   patient: 'Paciente',
   cpf: (cpf: string) => `CPF ${cpf}`,

@@ -66,7 +66,7 @@ export const copy = {
   duration: 'Duração',
   minutes: (n: number) => `${n} minutos`,
   total: 'Total',
-  freeUntil: (when: string) => `Cancele até ${when} e receba tudo de volta.`,
+  freeUntil: (when: string) => `Cancele até ${when} (Brasília), e receba tudo de volta.`,
   giveUp: 'Desistir',
   giveUpTitle: 'Desistir deste horário?',
   giveUpText: (when: string, name: string) =>
