@@ -54,7 +54,7 @@ describe('keyboard only', () => {
   it('marks a payment as paid after cancelling once', async () => {
     const opener = 'Marcar como pago o pagamento de Camila Ribeiro dos Santos';
     const { key, tab, dialog, escape, expectToast } = await begin(payments.each, 'searchbox', 'Buscar');
-    await screen.findByText('Caio Nóbrega');
+    await screen.findByText(/^com Caio Nóbrega/);
     await tab('Status', 'Camila Ribeiro dos Santos', opener);
     await key('{Enter}');
     await dialog('Marcar como pago');
