@@ -35,6 +35,19 @@ describe('a dialog', () => {
     expect(element).toHaveAttribute('open');
   });
 
+  it('stays open when a dialog inside it closes on Esc', () => {
+    const [onClose, onCloseInside] = [jest.fn(), jest.fn()];
+    renderInPortal(
+      <Dialog open title="Cobrança" onClose={onClose}>
+        {dialog(true, onCloseInside)}
+      </Dialog>,
+    );
+    const inside = screen.getByRole('dialog', { name: 'Cancelar consulta' });
+    fireEvent(inside, new Event('cancel', { cancelable: true }));
+    expect(onCloseInside).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('stays open on clicks inside', () => {
     const onClose = jest.fn();
     renderInPortal(dialog(true, onClose));

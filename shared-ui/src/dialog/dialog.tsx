@@ -2,7 +2,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../button';
 import { classNames } from '../class-names';
-import { useModal } from './use-modal';
+import { askToClose, useModal } from './use-modal';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -45,10 +45,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onMouseDown={pressVeil}
       onClickCapture={passOver}
-      onCancel={(event) => {
-        event.preventDefault(); // closed by the prop only
-        onClose();
-      }}
+      onCancel={askToClose(onClose)}
     >
       {open && (
         <div className={classNames(styles.panel, wide && styles.wide)}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
 /** Maximum interval of a double click, in milliseconds. */
 const DOUBLE_CLICK = 500;
@@ -25,3 +25,11 @@ export function useModal(open: boolean) {
     event.detail > 1 && performance.now() - openedAt.current < DOUBLE_CLICK;
   return { dialog, heading, isOfOpener };
 }
+
+/** For `onCancel`: the owner closes the dialog, by its prop only. */
+export const askToClose = (onClose: () => void) => (event: SyntheticEvent) => {
+  // React passes on the Esc of a dialog, or of a file picker, inside this one.
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  onClose();
+};

@@ -1,7 +1,7 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../button';
-import { useModal } from '../dialog/use-modal';
+import { askToClose, useModal } from '../dialog/use-modal';
 import styles from './popover-dialog.module.css';
 import { usePlaceBeside } from './use-place-beside';
 
@@ -44,10 +44,7 @@ export function PopoverDialog(props: PopoverDialogProps) {
       aria-labelledby={titleId}
       onMouseDown={pressVeil}
       onClickCapture={passOver}
-      onCancel={(event) => {
-        event.preventDefault(); // closed by the prop only
-        onClose();
-      }}
+      onCancel={askToClose(onClose)}
     >
       {open && (
         <div ref={panel} className={styles.panel}>
