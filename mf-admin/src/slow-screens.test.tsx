@@ -27,7 +27,7 @@ describe('admin screens on a slow connection', () => {
     { name: 'applications', scenario: approvals.slow, arrived: 'Tatiana Cordeiro' },
     { name: 'approved professionals', scenario: marina, arrived: 'Marina Azevedo' },
     { name: 'consultations', scenario: consultations.slow, arrived: 'Camila Ribeiro dos Santos' },
-    { name: 'payments', scenario: payments.slow, arrived: 'Caio Nóbrega' },
+    { name: 'payments', scenario: payments.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'financial', scenario: financial.slow, arrived: 'Antes do registro' },
     { name: 'refunds', scenario: refunds.slow, arrived: 'com Lívia Brandão' },
     { name: 'money to identify', scenario: suspense.slow, arrived: 'Nenhuma cobrança com este código' },

@@ -75,7 +75,7 @@ describe('the charges', () => {
   it('show people, state, amount, way and when', async () => {
     await open('each');
     expect(await rowOf('Caio Nóbrega')).toHaveTextContent(
-      /^Camila Ribeiro dos Santoscom Caio Nóbrega, \d\d\/\d\d, \d\d:\d\dPendenteR\$\s95,00(abre|até) \d\d\/\d\d, \d\d:\d\d$/,
+      /^Camila Ribeiro dos Santoscom Caio Nóbrega, \d\d\/\d\d(\/\d{4})?, \d\d:\d\dPendenteR\$\s95,00(abre|até) \d\d\/\d\d, \d\d:\d\d$/,
     );
     expect(await rowOf('Lívia Brandão')).toHaveTextContent(
       /A reembolsarR\$\s\d+,\d\dfaltam voltar R\$\s\d+,\d\d/,

@@ -1,4 +1,5 @@
 import { FlaskConical } from 'lucide-react';
+import { lazy } from 'react';
 import { dayOf } from 'shared-domain/schedule';
 import { useDeployment } from 'shared-data/deployment';
 import { useSearchParams } from 'shared-portal/router';
@@ -17,11 +18,16 @@ import { copy as chargesCopy } from './charges/copy';
 import { EXPORTED_CHARGES } from './charges/exported-charges';
 import { copy } from './copy';
 import styles from './financial-page.module.css';
-import { JobsPanel } from './jobs/jobs-panel';
 import { daysText, PERIODS, periodOf } from './period';
-import { RefundsPanel } from './refunds/refunds-panel';
-import { SuspensePanel } from './suspense/suspense-panel';
 import { useTabs } from './use-tabs';
+
+const RefundsPanel = lazy(async () => ({
+  default: (await import('./refunds/refunds-panel')).RefundsPanel,
+}));
+const SuspensePanel = lazy(async () => ({
+  default: (await import('./suspense/suspense-panel')).SuspensePanel,
+}));
+const JobsPanel = lazy(async () => ({ default: (await import('./jobs/jobs-panel')).JobsPanel }));
 
 const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: copy.periods[value] }));
 
