@@ -291,7 +291,7 @@ describe('a second admin', () => {
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ due: 49_999 });
       });
 
-      test('confirms: nobody else may, and not who decided it', async () => {
+      test('confirms, and neither the one who decided nor anyone else may', async () => {
         const booking = await dear();
         const { id } = await decide(database, booking.payment_id, 50_000);
         for (const call of ['select public.confirm_refund($1)', `select public.decline_refund($1, 'Não')`]) {

@@ -3,7 +3,7 @@ import { onEveryDatabase } from './support/database.ts';
 import { arrival, bookAtBank, expectBalanced, receive } from './support/money.ts';
 import { ACTORS } from './support/people.ts';
 
-describe('what is told of money', () => {
+describe('notifications and mails about money', () => {
   onEveryDatabase((database) => {
     // Inside, so that it asks before the test is rolled back.
     describe('with a balanced ledger:', () => {

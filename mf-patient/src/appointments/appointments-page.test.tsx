@@ -81,7 +81,7 @@ describe('upcoming appointments', () => {
     ).toHaveAttribute('href', PAYMENT);
   });
 
-  it('can be paid anew after the time to pay has ended', async () => {
+  it('can be paid with a new code after the first has expired', async () => {
     await open('expired');
     expect(await screen.findByText('O prazo do pagamento terminou.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Pagar com Pix/ })).toHaveAttribute('href', PAYMENT);

@@ -24,5 +24,5 @@ export interface Charge {
   readonly is_open: boolean;
 }
 
-/** A call of a procedure as somebody. */
+/** Calls a procedure as an actor. */
 export type Ask = (actor: Actor, call: string, ...parameters: readonly unknown[]) => Deed;
