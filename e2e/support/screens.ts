@@ -38,7 +38,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: `/patient/booking/${PEOPLE.caio.id}?pagamento=${CONSULTATIONS.pending.id}`,
     as: 'patient',
-    ready: 'Caio Nóbrega',
+    ready: 'Aguardando o pagamento',
   },
   { path: '/patient/appointments', as: 'patient', ready: 'Marina Azevedo' },
   {
