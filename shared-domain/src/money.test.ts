@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   cents,
   filterPriceInput,
+  formatBalance,
   formatBrl,
   formatDecimal,
   formatPrice,
@@ -63,6 +64,10 @@ describe('money in a confirmation', () => {
     [150_000, 'R$ 1.500,00'],
   ])('shows %d centavos as %s', (value, shown) => {
     expect(plain(formatBrl(cents(value)))).toBe(shown);
+  });
+
+  it('may be a balance below zero', () => {
+    expect([-120_000, 0, 5].map(formatBalance).map(plain)).toEqual(['−R$ 1.200,00', 'R$ 0,00', 'R$ 0,05']);
   });
 
   it('does not wrap after R$', () => {

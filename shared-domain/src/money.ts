@@ -26,6 +26,10 @@ const full = /* @__PURE__ */ brl(2);
 /** A full amount, as in confirmations and payments: "R$ 120,00" (a no-break space after R$). */
 export const formatBrl = (amount: Cents): string => full.format(amount / 100);
 
+/** A balance in centavos, which may be below zero: "−R$ 12,00". */
+export const formatBalance = (amount: number): string =>
+  amount < 0 ? `−${formatBrl(cents(-amount))}` : formatBrl(cents(amount));
+
 /**
  * A price as shown on cards, never rounded: "R$ 120" if whole, else "R$ 89,90" (a no-break space after R$).
  */

@@ -1,6 +1,6 @@
 import { calendarFile } from 'shared-domain/calendar-file';
 import { dayOf } from 'shared-domain/schedule';
-import { saveFile } from '../parts/save-file';
+import { saveFile } from 'shared-data/save-file';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 
 /** Saves a consultation as a calendar file. */
@@ -8,7 +8,7 @@ export function saveToCalendar(consultation: UpcomingConsultation, now: Date) {
   const { id, startsAt, endsAt, link } = consultation;
   saveFile(
     `consulta-${dayOf(startsAt)}.ics`,
+    [calendarFile({ consultationId: id, startsAt, endsAt, link }, now)],
     'text/calendar;charset=utf-8',
-    calendarFile({ consultationId: id, startsAt, endsAt, link }, now),
   );
 }

@@ -1,9 +1,9 @@
+import { formatBalance } from 'shared-domain/money';
 import { formatDayMonth, type IsoDay } from 'shared-domain/schedule';
 import { classNames } from 'shared-ui/class-names';
 import { axisTop } from './bars';
 import { copy } from './copy';
 import styles from './figures.module.css';
-import { signedBrl } from './signed-brl';
 import type { DayFigures } from './use-figures';
 
 interface BarsProps {
@@ -75,7 +75,7 @@ function Bar({ bar: { day, received, returned, earlier }, x, top, isOpen }: BarP
   const place = { x: x + GAP / 2, width: STEP - GAP };
   return (
     <g className={classNames(isOpen && styles.open)}>
-      <title>{copy.barTitle(formatDayMonth(day), signedBrl(received), signedBrl(earlier))}</title>
+      <title>{copy.barTitle(formatDayMonth(day), formatBalance(received), formatBalance(earlier))}</title>
       <rect {...place} y={HEIGHT - whole} height={whole} className={styles.received} />
       <rect {...place} y={HEIGHT - whole} height={back} className={styles.returned} />
       {earlier > 0 && (

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatBalance } from 'shared-domain/money';
 import { formatDayNumeric, type IsoDay } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -7,7 +8,6 @@ import { Bars } from './bars-drawing';
 import { barsOf, type Grouping } from './bars';
 import { copy } from './copy';
 import styles from './figures.module.css';
-import { signedBrl } from './signed-brl';
 import type { DayFigures } from './use-figures';
 
 interface ReceivedChartProps {
@@ -83,10 +83,10 @@ function FiguresTable({ bars, byWeek }: { readonly bars: readonly DayFigures[]; 
         {bars.map((bar) => (
           <tr key={bar.day}>
             <th scope="row">{formatDayNumeric(bar.day)}</th>
-            <td>{signedBrl(bar.received)}</td>
-            <td>{signedBrl(bar.returned)}</td>
-            <td>{signedBrl(bar.refunded)}</td>
-            <td>{signedBrl(bar.earlier)}</td>
+            <td>{formatBalance(bar.received)}</td>
+            <td>{formatBalance(bar.returned)}</td>
+            <td>{formatBalance(bar.refunded)}</td>
+            <td>{formatBalance(bar.earlier)}</td>
           </tr>
         ))}
       </tbody>

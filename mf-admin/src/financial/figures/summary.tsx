@@ -1,10 +1,10 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { formatFeePercent } from 'shared-domain/fee';
+import { formatBalance } from 'shared-domain/money';
 import { Link } from 'shared-portal/router';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { Figures, type Figure } from '../../parts/figures';
 import { copy } from './copy';
-import { signedBrl } from './signed-brl';
 import styles from './figures.module.css';
 import type { FinancialFigures } from './use-figures';
 
@@ -22,22 +22,22 @@ export function Summary({ figures: { now, before: earlier, feePercent }, before 
   const figures: Figure[] = [
     {
       label: copy.received,
-      value: signedBrl(now.received),
+      value: formatBalance(now.received),
       note: compared(now.received, earlier.received),
     },
     {
       label: copy.refunded,
-      value: signedBrl(now.refunded),
+      value: formatBalance(now.refunded),
       note: compared(now.refunded, earlier.refunded, true),
     },
     {
       label: copy.net,
-      value: signedBrl(now.received - now.refunded),
+      value: formatBalance(now.received - now.refunded),
       note: compared(now.received - now.refunded, earlier.received - earlier.refunded),
     },
     {
       label: copy.fee,
-      value: signedBrl(now.fee),
+      value: formatBalance(now.fee),
       note: (
         <>
           {copy.feeNote(formatFeePercent(feePercent))} <Link to="/admin/platform-fees">{copy.seeFee}</Link>

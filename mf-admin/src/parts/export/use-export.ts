@@ -4,8 +4,8 @@ import { describeError, toAppError, type ErrorEntry } from 'shared-domain/errors
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
+import { saveFile } from 'shared-data/save-file';
 import { copy } from './copy';
-import { saveFile } from './save-file';
 
 /** Some lines of a file. */
 export interface Chunk {

@@ -2,7 +2,7 @@ import { describeError, toAppError } from 'shared-domain/errors';
 import { DATA_EXPORT_FILE } from 'shared-domain/privacy';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
-import { saveFile } from '../../parts/save-file';
+import { saveFile } from 'shared-data/save-file';
 import { copy } from './copy';
 
 const DOUBLE_CLICK_MS = 500;
@@ -19,7 +19,7 @@ export function useDownload() {
       return data;
     },
     onSuccess: async (data) => {
-      saveFile(DATA_EXPORT_FILE, 'application/json', JSON.stringify(data, null, 2));
+      saveFile(DATA_EXPORT_FILE, [JSON.stringify(data, null, 2)], 'application/json');
       toast({ kind: 'success', ...copy.downloaded });
       // The response may arrive between the two clicks of a double click.
       await new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
