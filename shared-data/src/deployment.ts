@@ -1,21 +1,24 @@
 import { toAppError } from 'shared-domain/errors';
 import { usePublicRead } from './query';
 
+export const DEPLOYMENT_KEY = 'deployment';
+
 /** Settings of this deployment; constant while the page is open. */
 export function useDeployment(enabled = true) {
   return usePublicRead({
-    key: ['deployment'],
+    key: [DEPLOYMENT_KEY],
     enabled,
     staleTime: Infinity,
     read: async (client) => {
       const { data, error } = await client
         .from('deployment_settings')
-        .select('demonstration, pix_simulation, test_admins')
+        .select('demonstration, pix_simulation, takes_payments, test_admins')
         .single();
       if (error) throw toAppError(error);
       return {
         isDemonstration: data.demonstration,
         simulatesPix: data.pix_simulation,
+        takesPayments: data.takes_payments,
         makesTestAdmins: data.test_admins,
       };
     },

@@ -498,6 +498,7 @@ export type Database = {
           meeting_prefix: string;
           payment_provider: string | null;
           pix_simulation: boolean;
+          takes_payments: boolean;
           test_admins: boolean;
         };
         Insert: {
@@ -508,6 +509,7 @@ export type Database = {
           meeting_prefix?: string;
           payment_provider?: string | null;
           pix_simulation?: boolean;
+          takes_payments?: never;
           test_admins?: boolean;
         };
         Update: {
@@ -518,6 +520,7 @@ export type Database = {
           meeting_prefix?: string;
           payment_provider?: string | null;
           pix_simulation?: boolean;
+          takes_payments?: never;
           test_admins?: boolean;
         };
         Relationships: [];

@@ -229,6 +229,7 @@ describe('booking: confirmation', () => {
       'Limite de agendamentos de hoje',
       'São até dez por dia. Amanhã você pode agendar de novo.',
     ],
+    ['paymentsEnded', 'Pagamentos indisponíveis no momento', 'Nada foi reservado. Tente de novo mais tarde.'],
     ['cpfForgotten', 'Faltam dados para agendar', 'Informe seu CPF e seu telefone e confirme de novo.'],
   ] as const)('%s: explains what to do and stays', async (name, title, text) => {
     const { user, toasts } = await open(name);
@@ -236,6 +237,18 @@ describe('booking: confirmation', () => {
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(toasts()).toEqual([{ title, text }]));
     expect(screen.getByText('Confira sua consulta')).toBeInTheDocument();
+  });
+
+  it('says before the confirmation that nothing can be paid, and keeps what was chosen', async () => {
+    const { user, container } = await open('paymentsOff');
+    await toSummary(user);
+    expect(await screen.findByText('Pagamentos indisponíveis no momento')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await embedded.exec(`update public.deployment_settings set payment_provider = 'simulated'`);
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'Pagar com Pix' })).toBeInTheDocument();
   });
 
   it('does not ask for a CPF and phone that are in the profile', async () => {

@@ -63,6 +63,9 @@ export const copy = {
     `Cancele até ${day}, ${time} (${place}), e receba tudo de volta.`,
   refundRule:
     'Depois disso, devolvemos se você marcou há menos de 7 dias e faltam mais de 2 horas; senão a sessão é cobrada.',
+  paymentsUnavailable: 'Pagamentos indisponíveis no momento',
+  paymentsUnavailableText: 'Nada foi reservado. Sua escolha fica guardada neste aparelho.',
+  askAgain: 'Tentar de novo',
   noteOfDemonstration: 'Os pagamentos integrados chegam na versão final.',
   back: 'Voltar',
   next: 'Continuar',

@@ -11,7 +11,7 @@ import {
 } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { unbroken } from 'shared-ui/unbroken';
-import { useShowsSamples } from 'shared-data/deployment';
+import { useDeployment } from 'shared-data/deployment';
 import { useServerClock } from 'shared-data/server-clock';
 import { zonePlace } from 'shared-domain/free-times';
 import type { Professional } from 'shared-domain/professional';
@@ -19,6 +19,7 @@ import { changeRule } from './change-rule';
 import { copy } from './copy';
 import { Facts } from '../parts/facts';
 import { ContactFields } from './contact-fields';
+import { PaymentsUnavailable } from './payments-unavailable';
 import { RefundRule } from './refund-rule';
 import type { SeriesRule } from 'shared-domain/series';
 import styles from './steps.module.css';
@@ -52,7 +53,9 @@ const READY = { isReady: true };
 export function SummaryStep(props: SummaryStepProps) {
   const { professional, startsAt, zone, moved, repeat, change, contactData, confirming, onBack, onConfirm } =
     props;
-  const isDemonstration = useShowsSamples();
+  const { data: deployment } = useDeployment();
+  const isDemonstration = deployment?.isDemonstration;
+  const isUnavailable = moved === null && deployment?.takesPayments === false;
   const now = useServerClock().now();
   const movedFrom = moved?.startsAt ?? null;
   const bookingNote = isDemonstration ? `${copy.note} ${copy.noteOfDemonstration}` : copy.note;
@@ -102,15 +105,16 @@ export function SummaryStep(props: SummaryStepProps) {
         <Mail aria-hidden="true" />
         <p>{unbroken(note)}</p>
       </div>
-      <ContactFields data={contactData} onSubmit={confirm} />
+      {isUnavailable ? <PaymentsUnavailable /> : <ContactFields data={contactData} onSubmit={confirm} />}
       <WizardFoot onBack={onBack}>
-        {confirming || (repeat ?? change ?? READY).isReady ? (
-          <Button variant="primary" onClick={confirm} loading={confirming || contactData.isSaving}>
-            {copy.confirm}
-          </Button>
-        ) : (
-          copy.repeat.checking
-        )}
+        {!isUnavailable &&
+          (confirming || (repeat ?? change ?? READY).isReady ? (
+            <Button variant="primary" onClick={confirm} loading={confirming || contactData.isSaving}>
+              {copy.confirm}
+            </Button>
+          ) : (
+            copy.repeat.checking
+          ))}
       </WizardFoot>
     </>
   );

@@ -8,6 +8,7 @@ import { dayOf, formatDayLong, timeOf, type Instant, type IsoDay } from 'shared-
 import { portalHistory } from 'shared-portal/history';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useNavigate } from 'shared-portal/router';
+import { DEPLOYMENT_KEY } from 'shared-data/deployment';
 import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 import { PROFILE_KEY } from '../parts/use-profile';
@@ -168,6 +169,7 @@ export function useBooking({ professional, moved, zone, now, days }: BookingOpti
       if (DATES_CHANGED.has(code)) void queries.invalidateQueries({ queryKey: [SERIES_KEY] });
       if (code === 'price_changed' || code === 'professional_unavailable')
         void queries.invalidateQueries({ queryKey: ['professional'] });
+      if (code === 'payments_unavailable') void queries.invalidateQueries({ queryKey: [DEPLOYMENT_KEY] });
       // The booking may have succeeded although the response was lost: the wizard shows existing bookings.
       void queries.invalidateQueries({ queryKey: [CONSULTATIONS_KEY] });
     },

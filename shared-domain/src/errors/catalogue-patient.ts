@@ -16,6 +16,9 @@ const NO_SUCH_SLOT: ErrorText = { title: 'Horário indisponível', text: 'Escolh
 const TAKEN_CODES = ['slot_taken', '23P01'] as const;
 const GONE_CODES = ['slot_past', 'slot_invalid'] as const;
 
+/** No bank and no simulation: nothing can be paid. */
+const PAYMENTS_UNAVAILABLE = 'Pagamentos indisponíveis no momento';
+
 const booking = (text: string): ErrorText => ({ title: 'Erro ao agendar', text });
 const paying = (text: string): ErrorText => ({ title: 'Erro na simulação', text });
 const renewing = (text: string): ErrorText => ({ title: 'Erro ao gerar novo código', text });
@@ -56,6 +59,10 @@ export const PATIENT_ERRORS = {
         text: 'Um dos outros horários não está mais livre. Escolha de novo.',
       },
       series_invalid: booking('Escolha de novo quantas sessões e de quanto em quanto tempo.'),
+      payments_unavailable: {
+        title: PAYMENTS_UNAVAILABLE,
+        text: 'Nada foi reservado. Tente de novo mais tarde.',
+      },
       own_professional: booking('Você não pode agendar uma consulta no seu próprio perfil.'),
       too_many_unpaid: booking(
         'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',
@@ -106,6 +113,7 @@ export const PATIENT_ERRORS = {
         title: 'Limite de códigos desta reserva',
         text: 'São até três códigos novos. Agende de novo, se o horário ainda estiver livre.',
       },
+      payments_unavailable: { title: PAYMENTS_UNAVAILABLE, text: 'Tente de novo mais tarde.' },
       professional_unavailable: renewing('Este profissional não está recebendo agendamentos no momento.'),
       too_many_unpaid: renewing(
         'Você já tem três consultas aguardando pagamento. Pague ou cancele uma delas.',

@@ -96,6 +96,10 @@ export const PROFESSIONAL_ERRORS = {
         'Só quem já pagou uma sessão com você. Para alguém novo, envie o link do seu perfil.',
       ),
       price_missing: booking('Defina o preço da sua sessão antes.'),
+      payments_unavailable: {
+        title: 'Pagamentos indisponíveis no momento',
+        text: 'Nada foi marcado. Tente de novo mais tarde.',
+      },
       slot_invalid: booking('Escolha um horário dos próximos seis meses.'),
       slot_too_soon: booking('Marque com pelo menos 30 minutos de antecedência.'),
       slot_taken: {

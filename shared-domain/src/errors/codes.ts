@@ -63,6 +63,7 @@ export type ProcedureCode =
   | 'payment_not_paid'
   | 'payment_not_pending'
   | 'payment_paid'
+  | 'payments_unavailable'
   | 'period_full'
   | 'period_invalid'
   | 'person_not_found'

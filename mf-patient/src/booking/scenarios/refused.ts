@@ -26,6 +26,13 @@ export const refused = defineScenarios({
   priceWithdrawn: booking('Agendamento, preço retirado entretanto', 'price_missing'),
   ownAfterAll: booking('Agendamento consigo mesmo, recusado', 'own_professional'),
   tooManyUnpaid: booking('Agendamento, três consultas sem pagamento', 'too_many_unpaid'),
+  paymentsEnded: booking('Agendamento, pagamentos fora do ar ao confirmar', 'payments_unavailable'),
+  paymentsOff: {
+    title: 'Agendamento, pagamentos indisponíveis',
+    path,
+    as: 'patient',
+    setup: `update public.deployment_settings set payment_provider = 'none'`,
+  },
   tooManyToday: booking('Agendamento, dez no mesmo dia', 'too_many_bookings'),
   tooSoon: booking('Agendamento, horário próximo demais', 'slot_too_soon'),
 });
