@@ -69,6 +69,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
   { path: '/admin/consultations?aba=pagamentos', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
   { path: '/admin/financial', as: 'admin', ready: 'Recebido por dia' },
+  { path: '/admin/financial?aba=repasses', as: 'admin', ready: 'Repasses anteriores' },
   { path: '/admin/financial?aba=reembolsos', as: 'admin', ready: 'A caminho de volta' },
   { path: '/admin/financial?aba=identificar', as: 'admin', ready: 'Nada a identificar' },
   { path: '/admin/financial?aba=tarefas', as: 'admin', ready: 'Conferir cada centavo' },

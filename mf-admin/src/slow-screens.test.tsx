@@ -5,6 +5,7 @@ import { scenarios as payments } from './consultations/payments/scenarios';
 import { scenarios as consultations } from './consultations/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
 import { scenarios as jobs } from './financial/jobs/scenarios';
+import { scenarios as payouts } from './financial/payouts/scenarios';
 import { scenarios as refunds } from './financial/refunds/scenarios';
 import { scenarios as financial } from './financial/scenarios';
 import { scenarios as suspense } from './financial/suspense/scenarios';
@@ -29,6 +30,7 @@ describe('admin screens on a slow connection', () => {
     { name: 'consultations', scenario: consultations.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'payments', scenario: payments.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'financial', scenario: financial.slow, arrived: 'Antes do registro' },
+    { name: 'payouts', scenario: payouts.slow, arrived: 'Chave Pix nova' },
     { name: 'refunds', scenario: refunds.slow, arrived: 'com Lívia Brandão' },
     { name: 'money to identify', scenario: suspense.slow, arrived: 'Nenhuma cobrança com este código' },
     { name: 'jobs of payments', scenario: jobs.slow, arrived: 'Falhando' },

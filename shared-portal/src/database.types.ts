@@ -2173,12 +2173,12 @@ export type Database = {
           batch_id: string;
         };
         Returns: {
-          line_id: string | null;
-          professional_name: string | null;
-          key_kind: string | null;
-          key_value: string | null;
-          amount_cents: number | null;
-          note: string | null;
+          line_id: string;
+          professional_name: string;
+          key_kind: string;
+          key_value: string;
+          amount_cents: number;
+          note: string;
         }[];
       };
       financial_figures: {
@@ -2491,19 +2491,19 @@ export type Database = {
           page_size?: number | null;
         };
         Returns: {
-          id: string | null;
-          place: number | null;
-          professional_id: string | null;
-          professional_name: string | null;
-          is_suspended: boolean | null;
+          id: string;
+          place: number;
+          professional_id: string;
+          professional_name: string;
+          is_suspended: boolean;
           key_kind: string | null;
           key_masked: string | null;
-          amount_cents: number | null;
-          consultations: number | null;
-          debts_cents: number | null;
-          state: string | null;
+          amount_cents: number;
+          consultations: number;
+          debts_cents: number;
+          state: string;
           hold: string | null;
-          warnings: string[] | null;
+          warnings: string[];
           reason: string | null;
           decided_by_name: string | null;
           e2eid: string | null;
@@ -2754,6 +2754,7 @@ export type Database = {
           decisions: number;
           refunds: number;
           suspense: number;
+          payouts: number;
           failing: number;
         };
       };

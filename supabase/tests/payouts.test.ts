@@ -96,6 +96,10 @@ describe('payouts', () => {
           warnings: ['new_key'],
         });
         await expect(bell(database, ACTORS.otherPatient)).resolves.toContain('Repasse a aprovar');
+        await expect(
+          database.owner('select distinct link from public.notifications where about_id = $1', [batch.id]),
+        ).resolves.toEqual([{ link: '/admin/financial?aba=repasses' }]);
+        await expect(ask(database, 'admin', 'money_counts()')).resolves.toMatchObject({ payouts: 1 });
       });
 
       test('hold nothing of the week that has not ended, and nothing simulated', async () => {

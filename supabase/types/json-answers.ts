@@ -485,7 +485,13 @@ const ANSWERS = {
     },
   },
   money_counts: {
-    fields: { decisions: 'number', refunds: 'number', suspense: 'number', failing: 'number' },
+    fields: {
+      decisions: 'number',
+      refunds: 'number',
+      suspense: 'number',
+      payouts: 'number',
+      failing: 'number',
+    },
   },
   payment_job_states: {
     fields: {

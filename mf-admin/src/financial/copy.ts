@@ -3,6 +3,7 @@ export const copy = {
   subtitle: (days: string, before: string, isOpen: boolean) =>
     `${days.charAt(0).toUpperCase()}${days.slice(1)}${isOpen ? ', até agora' : ''}. Comparado com ${before}.`,
   subtitles: {
+    payouts: 'O que cada profissional recebe, toda sexta, pelas consultas da semana anterior.',
     refunds: 'O que espera outra pessoa da equipe e o que está a caminho de volta.',
     suspense: 'O que chegou e ninguém sabe ainda de quem é.',
     jobs: 'O que roda sozinho entre a plataforma e o banco.',
@@ -18,6 +19,7 @@ export const copy = {
   tabs: {
     label: 'Cobranças e o que há a decidir',
     charges: 'Cobranças',
+    payouts: 'Repasses',
     refunds: 'Reembolsos',
     suspense: 'A identificar',
     jobs: 'Tarefas',

@@ -21,6 +21,9 @@ import styles from './financial-page.module.css';
 import { daysText, PERIODS, periodOf } from './period';
 import { useTabs } from './use-tabs';
 
+const PayoutsPanel = lazy(async () => ({
+  default: (await import('./payouts/payouts-panel')).PayoutsPanel,
+}));
 const RefundsPanel = lazy(async () => ({
   default: (await import('./refunds/refunds-panel')).RefundsPanel,
 }));
@@ -65,6 +68,7 @@ export function FinancialPage() {
           </Note>
         )}
         {isCharges && <ChargesPanel period={period} today={today} exporting={exporting} />}
+        {tab === 'payouts' && <PayoutsPanel />}
         {tab === 'refunds' && <RefundsPanel />}
         {tab === 'suspense' && <SuspensePanel />}
         {tab === 'jobs' && <JobsPanel />}

@@ -2,7 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
 import { MONEY_KEY } from '../parts/money-key';
 
-/** How much waits for an admin: refunds, transfers to identify, jobs that fail. */
+/** How much waits for an admin: payouts, refunds, transfers to identify, jobs that fail. */
 export function useMoneyCounts() {
   return useRead({
     key: [MONEY_KEY, 'counts'],

@@ -2,13 +2,14 @@ import type { Tab } from '../parts/tabs';
 import { copy } from './copy';
 import { useMoneyCounts } from './use-counts';
 
-const TABS = ['charges', 'refunds', 'suspense', 'jobs'] as const;
+const TABS = ['charges', 'payouts', 'refunds', 'suspense', 'jobs'] as const;
 type TabName = (typeof TABS)[number];
 
 const PATH = '/admin/financial';
 /** Names of the tabs in the address; the first has none. */
 const NAMES: Record<TabName, string | null> = {
   charges: null,
+  payouts: 'repasses',
   refunds: 'reembolsos',
   suspense: 'identificar',
   jobs: 'tarefas',
@@ -19,6 +20,7 @@ export function useTabs(params: URLSearchParams): { readonly tab: TabName; reado
   const { data, isError } = useMoneyCounts();
   const tab = TABS.find((known) => NAMES[known] !== null && NAMES[known] === params.get('aba')) ?? 'charges';
   const waiting: Partial<Record<TabName, number | undefined>> = {
+    payouts: data?.payouts,
     refunds: data && data.decisions + data.refunds,
     suspense: data?.suspense,
     jobs: data?.failing,

@@ -5,6 +5,7 @@ import { TextInput } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { useMoneyWrite } from '../money-write';
+import { PROOF } from '../proof';
 import styles from './charge.module.css';
 import { closeRefund } from './decide';
 import { refundCopy as copy } from './refund-copy';
@@ -14,8 +15,6 @@ interface CloseRefundDialogProps {
   readonly refund: OpenRefund;
   readonly onClose: () => void;
 }
-
-const PROOF = /^[A-Za-z0-9]{32}$/;
 
 /** Notes that a refund was sent by hand, with the identity of the transfer; a simulated one needs none. */
 export function CloseRefundDialog({ refund, onClose }: CloseRefundDialogProps) {

@@ -15,7 +15,11 @@ export const PLANNED = {
   },
   '/admin/financial': {
     title: 'Financeiro e planos',
-    features: ['Repasses a profissionais', 'Assinaturas e renovações', 'Nota fiscal de serviço da taxa'],
+    features: [
+      'Conciliação com o extrato do banco',
+      'Assinaturas e renovações',
+      'Nota fiscal de serviço da taxa',
+    ],
   },
   '/admin/social-impact': {
     title: 'Impacto Social',

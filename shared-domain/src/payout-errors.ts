@@ -1,0 +1,1 @@
+export { PAYOUT_ERRORS } from './errors/catalogue-payouts';
