@@ -30,7 +30,13 @@ describe('admin screens on a slow connection', () => {
     { name: 'consultations', scenario: consultations.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'payments', scenario: payments.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'financial', scenario: financial.slow, arrived: 'Antes do registro' },
-    { name: 'payouts', scenario: payouts.slow, arrived: 'Chave Pix nova' },
+    {
+      name: 'payouts',
+      scenario: payouts.slow,
+      arrived: 'Sai da conta',
+      // The lines of the batch that is shown, by its version.
+      afterwards: ['POST /rest/v1/rpc/list_payout_lines'],
+    },
     { name: 'refunds', scenario: refunds.slow, arrived: 'com Lívia Brandão' },
     { name: 'money to identify', scenario: suspense.slow, arrived: 'Nenhuma cobrança com este código' },
     { name: 'jobs of payments', scenario: jobs.slow, arrived: 'Falhando' },

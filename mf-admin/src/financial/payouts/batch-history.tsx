@@ -9,14 +9,18 @@ import { batchPath } from './address';
 import { BATCH_LABELS, receivers, type Batch } from './batch';
 import { copy } from './copy';
 import styles from './payouts.module.css';
-import { useBatches } from './use-payouts';
+import type { Batches } from './use-payouts';
 
 const { history } = copy;
 const { week, state, people, receivers: professionals, total } = history.columns;
 
+interface BatchHistoryProps {
+  readonly batches: Batches;
+  readonly without: string | null;
+}
+
 /** The batches, newest first, except the one that is open. */
-export function BatchHistory({ without }: { readonly without: string | null }) {
-  const batches = useBatches();
+export function BatchHistory({ batches, without }: BatchHistoryProps) {
   return (
     <section aria-labelledby="repasses-anteriores" className={styles.section}>
       <h2 id="repasses-anteriores">{history.title}</h2>

@@ -11,11 +11,13 @@ import { copy } from './copy';
 import { DueCard } from './due-card';
 import { LineList } from './line-list';
 import styles from './payouts.module.css';
-import { useBatches, usePayoutsDue, type Due } from './use-payouts';
+import { useBatches, usePayoutsDue, type Batches, type Due } from './use-payouts';
 import { BATCH, PAYOUTS_PATH } from './address';
 
 /** The batch of the week, or the one in the address, and those before. */
 export function PayoutsPanel() {
+  // Not below: it would be read only after the other.
+  const batches = useBatches();
   return (
     <RemoteView
       query={usePayoutsDue()}
@@ -23,12 +25,17 @@ export function PayoutsPanel() {
       skeleton={<SkeletonCard lines={6} foot />}
       failureText={copy.failedText}
     >
-      {(due) => <Payouts due={due} />}
+      {(due) => <Payouts due={due} batches={batches} />}
     </RemoteView>
   );
 }
 
-function Payouts({ due }: { readonly due: Due }) {
+interface PayoutsProps {
+  readonly due: Due;
+  readonly batches: Batches;
+}
+
+function Payouts({ due, batches }: PayoutsProps) {
   const [params] = useSearchParams();
   const asked = params.get(BATCH);
   const chosen = asked !== null && isUuid(asked) ? asked : due.batchId;
@@ -37,20 +44,20 @@ function Payouts({ due }: { readonly due: Due }) {
       {chosen === null ? (
         <DueCard due={due} />
       ) : (
-        <ChosenBatch id={chosen} isCurrent={chosen === due.batchId} />
+        <ChosenBatch batches={batches} id={chosen} isCurrent={chosen === due.batchId} />
       )}
-      <BatchHistory without={chosen} />
+      <BatchHistory batches={batches} without={chosen} />
     </>
   );
 }
 
 interface ChosenBatchProps {
+  readonly batches: Batches;
   readonly id: string;
   readonly isCurrent: boolean;
 }
 
-function ChosenBatch({ id, isCurrent }: ChosenBatchProps) {
-  const batches = useBatches();
+function ChosenBatch({ batches, id, isCurrent }: ChosenBatchProps) {
   const batch = batches.data?.find((one) => one.id === id);
   const { hasNextPage, isFetching, isError, fetchNextPage } = batches;
   const isOlder = batch === undefined && hasNextPage && !isFetching && !isError;

@@ -90,6 +90,8 @@ export function useBatches() {
   });
 }
 
+export type Batches = ReturnType<typeof useBatches>;
+
 interface LineKey {
   readonly place: number;
   readonly id: string;
