@@ -74,7 +74,7 @@ const everyJourney = (): Step => {
 /** Property tests with more random cases. */
 const withMoreCases = (step: Step): Step => ({
   ...step,
-  env: { ...step.env, FREE_STARTS_CASES: '1000', HISTORIES: '100' },
+  env: { ...step.env, FREE_STARTS_CASES: '1000', HISTORIES: '1000' },
 });
 
 const quickJourneys = playwright('e2e', ['portal']);
@@ -104,7 +104,7 @@ const SOURCES: readonly Step[] = [
 
 const TESTS: readonly Step[] = [
   jest('unit'),
-  onPostgres({ ...jest('database'), env: { TEST_DATABASES: 'postgres', HISTORIES: '20' } }),
+  onPostgres({ ...jest('database'), env: { TEST_DATABASES: 'postgres', HISTORIES: '200' } }),
   jest('pages'),
 ];
 

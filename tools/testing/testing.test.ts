@@ -104,12 +104,12 @@ describe('choosing steps', () => {
     });
     expect(STEPS.find(({ name }) => name === 'database')?.env).toEqual({
       TEST_DATABASES: 'postgres',
-      HISTORIES: '20',
+      HISTORIES: '200',
     });
     expect(step('database')?.env).toEqual({
       TEST_DATABASES: 'postgres',
       FREE_STARTS_CASES: '1000',
-      HISTORIES: '100',
+      HISTORIES: '1000',
     });
     expect(step('journeys')?.args.slice(-6)).toEqual(
       ['commands', 'portal', ...names, 'one-font'].map((name) => `--project=${name}`),

@@ -3,6 +3,8 @@ import { Client, type DatabaseError } from 'pg';
 /** One session of either database. */
 export interface Connection {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Runs several statements in one round trip. */
+  script(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,10 @@ export function embeddedConnection(): Connection {
       const database = await embeddedDatabase();
       return (await database.query<Row>(sql, [...parameters]).catch(refuse)).rows;
     },
+    async script(sql) {
+      const database = await embeddedDatabase();
+      await database.exec(sql).catch(refuse);
+    },
     close: () => Promise.resolve(),
   };
 }
@@ -35,6 +41,9 @@ export async function postgresConnection(url: string): Promise<Connection> {
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
       return (await client.query(sql, [...parameters]).catch(refuse)).rows as Row[];
+    },
+    async script(sql) {
+      await client.query(sql).catch(refuse);
     },
     close: () => client.end(),
   };

@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import { embeddedConnection, postgresConnection, type Connection } from './connection.ts';
 import { preparedPostgres, usesPglite, usesPostgres } from './prepared-databases.ts';
 import { TUESDAY_MORNING } from './test-instants.ts';
@@ -70,15 +71,13 @@ function describeOn(open: () => Promise<Connection>, declare: (database: TestDat
     await connection.query(`select set_config('app.now', $1, true)`, [instant]);
   };
   const as: TestDatabase['as'] = async <Row>(actor: Actor, sql: string, parameters?: readonly unknown[]) => {
-    await connection.query('savepoint statement');
+    await connection.script(`savepoint statement; ${becoming(credentials(actor))}`);
     try {
-      await become(connection, credentials(actor));
       const rows = await connection.query<Row>(sql, parameters);
-      await connection.query('reset role');
-      await connection.query('release savepoint statement');
+      await connection.script('reset role; release savepoint statement');
       return rows;
     } catch (error) {
-      await connection.query('rollback to savepoint statement');
+      await connection.script('rollback to savepoint statement');
       throw error;
     }
   };
@@ -86,10 +85,13 @@ function describeOn(open: () => Promise<Connection>, declare: (database: TestDat
 }
 
 /** Acts as another actor for the rest of the transaction, like PostgREST for a request. */
-export async function become(
-  connection: Connection,
-  { role, claims }: { role: string; claims: string },
-): Promise<void> {
-  await connection.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
-  await connection.query(`set local role ${role}`);
+export const become = (connection: Connection, credentialsOfActor: Credentials): Promise<void> =>
+  connection.script(becoming(credentialsOfActor));
+
+interface Credentials {
+  readonly role: string;
+  readonly claims: string;
 }
+
+const becoming = ({ role, claims }: Credentials): string =>
+  `select set_config('request.jwt.claims', ${escapeLiteral(claims)}, true); set local role ${role}`;

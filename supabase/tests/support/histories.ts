@@ -1,0 +1,19 @@
+/**
+ * Random histories: `npm test` runs 200 of each kind, `--all` 1,000, every other run 4. By hand `HISTORIES` says
+ * how many, `SEED` the first seed, and `DEEDS` the length of each.
+ */
+const HISTORIES = Number(process.env['HISTORIES'] ?? 4);
+const FIRST = Number(process.env['SEED'] ?? 1);
+const DEEDS = Number(process.env['DEEDS'] ?? 0);
+
+/**
+ * The seeds of this run's histories; call it at the top of a test file, whose timeout it extends.
+ * @param share of the histories, at least 4
+ */
+export function historySeeds(share = 1): readonly number[] {
+  jest.setTimeout(60_000);
+  return Array.from({ length: Math.max(4, HISTORIES * share) }, (_, at) => FIRST + at);
+}
+
+/** One history in ten is long; the others have 5 to 24 deeds, because most faults need few deeds but many tries. */
+export const deedsIn = (seed: number): number => DEEDS || (seed % 10 === 0 ? 60 : 5 + ((seed * 7) % 20));
