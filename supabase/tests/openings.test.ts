@@ -165,6 +165,29 @@ describe('hints of the search', () => {
       await expect(wrong()).resolves.toEqual([]);
     });
 
+    test('cells follow the clock too', async () => {
+      await setHours(database, {
+        hours: [
+          { weekday: 3, from: '08:00', to: '12:00' },
+          { weekday: 3, from: '14:00', to: '17:20' },
+        ],
+      });
+      const after = async (instant: string) => {
+        await database.travel(instant);
+        await run();
+        const rows = await database.owner<{ at: Date }>(
+          `select first_at as at from private.opening_cells where professional_id = $1 order by cell limit 2`,
+          [MARINA],
+        );
+        return rows.map((row) => new Date(row.at).toISOString().slice(0, 16));
+      };
+      await expect(after('2026-11-25T04:00:00Z')).resolves.toEqual(['2026-11-25T11:00', '2026-11-25T17:00']);
+      await expect(after('2026-11-25T09:00:00Z')).resolves.toEqual(['2026-11-25T11:50', '2026-11-25T17:00']);
+      await expect(after('2026-11-25T12:00:00Z')).resolves.toEqual(['2026-11-25T17:00', '2026-12-02T11:00']);
+      await expect(after('2026-11-25T15:00:00Z')).resolves.toEqual(['2026-11-25T17:50', '2026-12-02T11:00']);
+      await expect(after('2026-11-25T18:00:00Z')).resolves.toEqual(['2026-12-02T11:00', '2026-12-02T17:00']);
+    });
+
     test('each is computed once a day, and the turn changes', async () => {
       const turns = () =>
         database.owner<{ turn: number }>('select turn from private.openings order by professional_id');

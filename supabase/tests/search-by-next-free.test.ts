@@ -196,6 +196,33 @@ describe('searching by the next free time', () => {
       expect(new Set(ids(cards)).size).toBe(cards.length);
     });
 
+    test('those who were free in the morning come first no longer in the evening', async () => {
+      await setHours(database, { hours: [{ weekday: 3, from: '21:00', to: '22:00' }] });
+      await database.travel('2026-11-25T04:00:00Z');
+      await keep();
+      await database.travel('2026-11-25T20:00:00Z');
+      await keep();
+      const today = await search({ days: ['2026-11-25'], page_size: 1 });
+      expect(ids(today.professionals)).toEqual([MARINA]);
+      expect(today.next).toBeNull();
+      const week = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
+      const firsts = (await everyPage({ days: week, page_size: 3 })).map((card) => Date.parse(card.times[0] ?? ''));
+      expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
+    });
+
+    test('the last of the next 14 days is that of the zone', async () => {
+      await database.travel('2026-11-25T01:00:00Z');
+      await keep();
+      expect(ids(await everyPage({ days: ['2026-12-08'], time_zone: 'Europe/Lisbon' }))).toEqual(
+        await expected(`(start at time zone 'Europe/Lisbon')::date = '2026-12-08'`),
+      );
+    });
+
+    test.each(['infinity', '-infinity', '4713-01-01 BC'])('ends with a cursor at %s', async (at) => {
+      const cursor = { cursor_at: at, cursor_turn: 0, cursor_id: MARINA };
+      await expect(search({ ...cursor, days: ['2026-11-26'] })).resolves.toEqual({ professionals: [], next: null });
+    });
+
     test('pages of many parts of days are complete', async () => {
       const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-12-01'];
       const cards = await everyPage({ days, page_size: 2 });

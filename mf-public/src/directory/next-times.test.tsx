@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { server } from 'embedded-backend/jest';
 import { PEOPLE, SEED } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PublicRoutes } from '../routes';
@@ -55,6 +57,36 @@ describe('the next free times in the directory', () => {
     );
     expect(firsts.length).toBe(SEED.listed);
     expect(firsts).toEqual(firsts.toSorted());
+  });
+
+  it('skip pages without anyone, and show those on two pages once', async () => {
+    const next = { cursor_at: '2026-11-25T12:00:00Z', cursor_turn: 0, cursor_id: PEOPLE.marina.id };
+    const card = (user_id: string, display_name: string) => ({
+      user_id,
+      display_name,
+      profession: 'psychologist',
+      price_per_session: 15000,
+      times: ['2026-11-25T17:00:00Z'],
+    });
+    const [marina, andre] = [card(PEOPLE.marina.id, 'Marina'), card(PEOPLE.andre.id, 'André')];
+    const answers = [
+      { professionals: [], next },
+      { professionals: [marina], next },
+      { professionals: [marina, andre], next },
+      { professionals: [marina], next: null },
+    ];
+    server.use(http.post('*/rest/v1/rpc/search_by_next_free', () => HttpResponse.json(answers.shift())));
+    const { user } = await openScenario(PublicRoutes, scenarios.byTime);
+    const more = await screen.findByRole('button', { name: 'Mostrar mais profissionais' });
+    expect(screen.getByText('Mais de 1 profissionais encontrados')).toBeVisible();
+    await user.click(more);
+    await screen.findByRole('heading', { name: 'André' });
+    await user.click(more);
+    expect(await screen.findByText('2 profissionais encontrados')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+      'Marina',
+      'André',
+    ]);
   });
 
   it('lead patients to the summary', async () => {
