@@ -206,7 +206,9 @@ describe('searching by the next free time', () => {
       expect(ids(today.professionals)).toEqual([MARINA]);
       expect(today.next).toBeNull();
       const week = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
-      const firsts = (await everyPage({ days: week, page_size: 3 })).map((card) => Date.parse(card.times[0] ?? ''));
+      const firsts = (await everyPage({ days: week, page_size: 3 })).map((card) =>
+        Date.parse(card.times[0] ?? ''),
+      );
       expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
     });
 
@@ -220,7 +222,10 @@ describe('searching by the next free time', () => {
 
     test.each(['infinity', '-infinity', '4713-01-01 BC'])('ends with a cursor at %s', async (at) => {
       const cursor = { cursor_at: at, cursor_turn: 0, cursor_id: MARINA };
-      await expect(search({ ...cursor, days: ['2026-11-26'] })).resolves.toEqual({ professionals: [], next: null });
+      await expect(search({ ...cursor, days: ['2026-11-26'] })).resolves.toEqual({
+        professionals: [],
+        next: null,
+      });
     });
 
     test('pages of many parts of days are complete', async () => {
