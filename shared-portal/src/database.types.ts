@@ -1504,6 +1504,15 @@ export type Database = {
             cancellation_reason: string | null;
             reminded_at: string | null;
             correctable_until: string | null;
+            absence: {
+              consultation_id: string;
+              reported_at: string;
+              came: boolean | null;
+              answered_at: string | null;
+              outcome: string | null;
+              decided_at: string | null;
+              answer: string | null;
+            } | null;
             is_first: boolean;
             unread: number;
             proposal: {
@@ -1515,6 +1524,22 @@ export type Database = {
             } | null;
           }[];
         } | null;
+      };
+      answer_absence: {
+        Args: {
+          came: boolean;
+          consultation_id: string;
+          message?: string | null;
+        };
+        Returns: {
+          consultation_id: string;
+          reported_at: string;
+          came: boolean | null;
+          answered_at: string | null;
+          outcome: string | null;
+          decided_at: string | null;
+          answer: string | null;
+        };
       };
       answer_privacy_request: {
         Args: {
@@ -1963,6 +1988,20 @@ export type Database = {
           created_at: string;
         };
       };
+      decide_absence: {
+        Args: {
+          consultation_id: string;
+          id: string;
+          outcome: string;
+          reason: string;
+        };
+        Returns: {
+          consultation_id: string;
+          state: string;
+          outcome: string;
+          amount_cents: number;
+        };
+      };
       decide_refund: {
         Args: {
           amount_cents: number;
@@ -2313,6 +2352,33 @@ export type Database = {
           professional_user_id: string;
         };
         Returns: Json;
+      };
+      list_absences: {
+        Args: {
+          cursor_id?: string | null;
+          cursor_reported_at?: string | null;
+          page_size?: number | null;
+        };
+        Returns: {
+          consultation_id: string;
+          payment_id: string;
+          patient_name: string;
+          professional_name: string;
+          starts_at: string;
+          ends_at: string;
+          status: Database['public']['Enums']['consultation_status'];
+          amount_cents: number;
+          returnable_cents: number;
+          paid_out_cents: number;
+          message: string | null;
+          reported_at: string;
+          came: boolean | null;
+          answer: string | null;
+          answered_at: string | null;
+          waiting_cents: number | null;
+          decided_by: string | null;
+          decided_by_name: string | null;
+        }[];
       };
       list_applications: {
         Args: {
@@ -2753,6 +2819,7 @@ export type Database = {
         Returns: {
           decisions: number;
           refunds: number;
+          absences: number;
           suspense: number;
           payouts: number;
           failing: number;
@@ -2777,6 +2844,17 @@ export type Database = {
           letters: string;
         };
         Returns: string[];
+      };
+      my_absences: {
+        Args: never;
+        Returns: {
+          consultation_id: string;
+          reported_at: string;
+          came: boolean | null;
+          answered_at: string | null;
+          outcome: string | null;
+          decided_at: string | null;
+        }[];
       };
       my_sessions: {
         Args: never;
@@ -3298,6 +3376,20 @@ export type Database = {
         };
         Returns: Json;
       };
+      report_absence: {
+        Args: {
+          consultation_id: string;
+          message?: string | null;
+        };
+        Returns: {
+          consultation_id: string;
+          reported_at: string;
+          came: boolean | null;
+          answered_at: string | null;
+          outcome: string | null;
+          decided_at: string | null;
+        };
+      };
       request_application_info: {
         Args: {
           admin_notes_text: string;
@@ -3703,6 +3795,15 @@ export type Database = {
               cancellation_reason: string | null;
               reminded_at: string | null;
               correctable_until: string | null;
+              absence: {
+                consultation_id: string;
+                reported_at: string;
+                came: boolean | null;
+                answered_at: string | null;
+                outcome: string | null;
+                decided_at: string | null;
+                answer: string | null;
+              } | null;
               is_first: boolean;
               unread: number;
               proposal: {

@@ -63,6 +63,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.receipts': 'Transferências',
   'private.refunds': 'Reembolsos',
   'private.refund_decisions': 'Reembolsos',
+  'private.absences': 'Ausências informadas',
   'private.suspense': 'what admins did with private.receipts, which the section Transferências tells',
   'private.payout_keys': 'Chaves Pix',
   'private.payout_batches': 'Repasses',
@@ -162,6 +163,7 @@ const everything = (id: string) => [
   `select private.open_ledger()`,
   `update public.payments set refund_due = true where consultation_id = '${CONSULTATIONS.ceciliaConfirmed.id}'`,
   `select private.earn(p) from public.payments p where professional_id = '${id}' and status = 'paid' and not refund_due`,
+  `insert into private.absences (consultation_id, message) values ('${CONSULTATIONS.ceciliaConfirmed.id}', 'Esperei')`,
   `insert into private.payout_keys (professional_id, kind, value, code_sum, code_until, confirmed_at)
    values ('${id}', 'email', 'pix@azevedo.example', 'x', now(), now())`,
   `insert into private.receita_saude (payment_id) select id from public.payments where professional_id = '${id}' limit 1`,

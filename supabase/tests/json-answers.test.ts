@@ -105,6 +105,14 @@ const proposed: Ask = async (database) => {
   return call('professional', ask, () => Promise.resolve(consultation_id))(database);
 };
 
+/** Camila reports that Marina did not come to a consultation of hers. */
+const absent = async (database: TestDatabase) => {
+  const { consultation_id } = await paid(database);
+  await database.travel('2026-12-01T18:00:00Z');
+  await ask(database, 'patient', 'report_absence($1)', consultation_id);
+  return consultation_id;
+};
+
 const createAddress = call('professional', 'public.create_calendar_address()');
 
 const ASK: Readonly<Record<string, Ask>> = {
@@ -117,6 +125,9 @@ const ASK: Readonly<Record<string, Ask>> = {
     await addBlock(database);
     await proposed(database);
     await database.as('professional', `select ${WEEKLY_BLOCK}`);
+    await database.owner(
+      `insert into private.absences (consultation_id) select id from public.consultations where status = 'completed'`,
+    );
     return call('professional', `public.agenda('2026-11-23', '2027-01-06')`)(database);
   },
   admin_cancel_consultation: call(
@@ -284,6 +295,13 @@ const ASK: Readonly<Record<string, Ask>> = {
     await owedOnFriday(database);
     return lineId(database, await approve(database, await prepare(database)));
   }),
+  answer_absence: call('professional', 'public.answer_absence($1, true)', absent),
+  decide_absence: call('admin', `public.decide_absence(gen_random_uuid(), $1, 'pay', 'Teste')`, absent),
+  my_absences: async (database) => {
+    await absent(database);
+    return ask(database, 'patient', 'my_absences()');
+  },
+  report_absence: call('patient', 'public.report_absence($1)', absent),
   keep_suspense: call('admin', `public.keep_suspense($1, 'Teste')`, (database) => stray(database)),
   return_suspense: call('admin', `public.return_suspense(gen_random_uuid(), $1, 'Teste')`, (database) =>
     stray(database),

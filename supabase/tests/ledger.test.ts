@@ -12,6 +12,7 @@ const TABLES = [
   'refunds',
   'refund_decisions',
   'suspense',
+  'absences',
   'payout_keys',
   'payout_batches',
   'payout_lines',

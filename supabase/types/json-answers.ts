@@ -51,6 +51,18 @@ const BOOKING_FIELDS: Readonly<Record<string, Shape>> = {
 };
 const BOOKED: Shape = { fields: BOOKING_FIELDS };
 
+/** The result of private.absence_answer. */
+const ABSENCE_FIELDS: Readonly<Record<string, Shape>> = {
+  consultation_id: 'string',
+  reported_at: 'string',
+  came: { nullable: 'boolean' },
+  answered_at: TEXT_OR_NULL,
+  outcome: TEXT_OR_NULL,
+  decided_at: TEXT_OR_NULL,
+};
+const ABSENCE: Shape = { fields: ABSENCE_FIELDS };
+const ANSWERED_ABSENCE: Shape = { fields: { ...ABSENCE_FIELDS, answer: TEXT_OR_NULL } };
+
 const NUMBER_OR_NULL: Shape = { nullable: 'number' };
 
 /** Money of a period. */
@@ -295,6 +307,7 @@ const ANSWERS = {
               cancellation_reason: TEXT_OR_NULL,
               reminded_at: TEXT_OR_NULL,
               correctable_until: TEXT_OR_NULL,
+              absence: { nullable: ANSWERED_ABSENCE },
               is_first: 'boolean',
               unread: 'number',
               proposal: {
@@ -489,6 +502,7 @@ const ANSWERS = {
       decisions: 'number',
       refunds: 'number',
       suspense: 'number',
+      absences: 'number',
       payouts: 'number',
       failing: 'number',
     },
@@ -605,6 +619,12 @@ const ANSWERS = {
   release_payout: PAYOUT_BATCH,
   request_payout_key: { fields: { kind: 'string', masked: 'string', expires_at: 'string' } },
   return_payout: PAYOUT_BATCH,
+  answer_absence: ANSWERED_ABSENCE,
+  decide_absence: {
+    fields: { consultation_id: 'string', state: 'string', outcome: 'string', amount_cents: 'number' },
+  },
+  my_absences: { list: ABSENCE },
+  report_absence: ABSENCE,
   keep_suspense: { fields: { receipt_id: 'string', decision: 'string' } },
   return_suspense: REFUND_DECISION,
   undo_payment_mark: {
