@@ -341,8 +341,8 @@ set search_path = ''
 as $$
 begin
   perform private.log('consultations', new.consultation_id,
-    case when tg_op = 'UPDATE' then jsonb_build_object('absence', coalesce(old.outcome, 'open'), 'came', old.came) end,
-    jsonb_build_object('absence', coalesce(new.outcome, 'open'), 'came', new.came));
+    case when tg_op = 'UPDATE' then jsonb_build_object('absence', coalesce(old.outcome, 'reported'), 'came', old.came) end,
+    jsonb_build_object('absence', coalesce(new.outcome, 'reported'), 'came', new.came));
   return null;
 end
 $$;

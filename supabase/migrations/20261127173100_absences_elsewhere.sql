@@ -114,8 +114,9 @@ $new$),
       ('private.in_words(json)', '"money": "dinheiro"',
         '"money": "dinheiro", "absence": "ausência informada", "absence_decided": "decisão sobre uma ausência"'),
       ('private.in_words(json)', '"cancelled_by": {',
-        '"outcome": {"refund": "valor devolvido", "pay": "valor do profissional"}, "cancelled_by": {'),
-      ('private.readable(json)', '"who": "quem",', '"who": "quem", "outcome": "decisao",'),
+        '"outcome": {"refund": "valor devolvido", "pay": "valor do profissional"}, "absence": {"reported": "informada", '
+          '"refund": "valor devolvido", "pay": "valor do profissional"}, "cancelled_by": {'),
+      ('private.readable(json)', '"who": "quem",', '"who": "quem", "outcome": "decisao", "absence": "ausencia_informada", "came": "profissional_compareceu",'),
       ('private.notice_title(text)', $old$    when 'charge_open' then$old$,
         $new$    when 'absence' then 'Ausência informada'
     when 'absence_decided' then 'Ausência decidida'

@@ -106,8 +106,8 @@ describe('reported absences', () => {
         await expectRefusal(database, 'patient', REPORT, [unpaid.consultation_id], 'not_reportable');
         await expectRefusal(database, 'patient', REPORT, [CONSULTATIONS.expired.id], 'not_reportable');
         await database.travel('2026-11-24T12:00:00Z');
-        const held = await confirmed(database);
-        await database.travel(AT.over);
+        const held = await confirmed(database, '2026-12-02');
+        await database.travel(AT.nextDay);
         await ask(database, 'professional', 'complete_consultation($1)', held.consultation_id);
         await database.as('patient', `select public.submit_feedback($1, 5, '', '', '', true, null)`, [
           held.consultation_id,
