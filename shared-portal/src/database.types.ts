@@ -2819,8 +2819,8 @@ export type Database = {
         Returns: {
           decisions: number;
           refunds: number;
-          absences: number;
           suspense: number;
+          absences: number;
           payouts: number;
           failing: number;
         };

@@ -140,3 +140,6 @@ $new$),
     || replace(definition, $old$'money'::text$old$, $new$'money'::text, 'absence'::text, 'absence_decided'::text$new$);
 end
 $$;
+comment on function public.money_counts() is
+  'For admins: refunds that wait for another admin, refunds on their way, receipts in suspense, reported absences, batches of payouts '
+  'that are not closed, and jobs that failed.';
