@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { ACCOUNTS, CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { callAs } from '../support/api.ts';
-import { codeInMailTo } from '../support/mail.ts';
+import { findInMailTo } from '../support/mail.ts';
 import { signIn, type WorkerPortal } from '../support/worker-portal.ts';
 
 const A_DAY = 86_400_000;
@@ -61,7 +61,9 @@ test('a payout is prepared by one admin, approved and paid by another, and its p
     await call('complete_consultation', { consultation_id: CONSULTATIONS.confirmed.id });
     await call('request_payout_key', { kind: 'email', value: 'pix@azevedo.example' });
     await portal.control('jobs');
-    await call('confirm_payout_key', { code: await codeInMailTo(portal.origin, PEOPLE.marina.email) });
+    await call('confirm_payout_key', {
+      code: await findInMailTo(portal.origin, PEOPLE.marina.email, /código é ([0-9]{6})\./),
+    });
 
     await portal.control('clock', friday.toISOString());
     await addAdmin(portal, 'otavio@vinculo.example');

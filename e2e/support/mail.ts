@@ -7,7 +7,7 @@ interface Mail {
 }
 
 /** The first group of the pattern in the newest e-mail to an address. Waits for the e-mail. */
-async function findInMailTo(origin: string, email: string, pattern: RegExp): Promise<string> {
+export async function findInMailTo(origin: string, email: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-import { CircleAlert, FlaskConical, ListChecks, UsersRound } from 'lucide-react';
+import { CircleAlert, ListChecks, UsersRound } from 'lucide-react';
 import { formatBrl } from 'shared-domain/money';
 import { formatDayNumeric } from 'shared-domain/schedule';
 import { Card } from 'shared-ui/card';
@@ -26,7 +26,7 @@ export function BatchCard({ batch, isCurrent }: BatchCardProps) {
   return (
     <Card as="section" aria-labelledby="repasse" className={styles.card}>
       {!isCurrent && <Crumb to={PAYOUTS_PATH} label={copy.current} />}
-      <p className={styles.kind}>{copy.title}</p>
+      <p className={styles.kind}>{isSimulated ? copy.simulated : copy.title}</p>
       <h2 id="repasse">{copy.week(daysText(batch.week))}</h2>
       {state === 'discarded' ? (
         <Note icon={<CircleAlert aria-hidden="true" />} title={copy.discarded}>
@@ -39,7 +39,6 @@ export function BatchCard({ batch, isCurrent }: BatchCardProps) {
         <Facts facts={factsOf(batch)} />
       </div>
       <NextStep batch={batch} />
-      {isSimulated && <Note icon={<FlaskConical aria-hidden="true" />}>{copy.simulated}</Note>}
       <BatchActions batch={batch} />
     </Card>
   );

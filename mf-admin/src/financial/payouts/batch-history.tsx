@@ -39,6 +39,7 @@ export function BatchHistory({ batches, without }: BatchHistoryProps) {
             {batches.hasNextPage && (
               <Button
                 variant="outline"
+                className={styles.more}
                 loading={batches.isFetchingNextPage}
                 onClick={() => void batches.fetchNextPage()}
               >

@@ -5,6 +5,7 @@ const count = (n: number, one: string, many: string) =>
 
 export const copy = {
   title: 'Repasse da semana',
+  simulated: 'Repasse da semana, demonstração',
   week: (days: string) => `Semana de ${days}`,
   failedText: 'Não foi possível carregar os repasses.',
   due: {
@@ -33,7 +34,6 @@ export const copy = {
     friday: (day: string) => `sexta, ${day}`,
     done: (paid: number, all: number) => `${paid.toLocaleString('pt-BR')} de ${all.toLocaleString('pt-BR')}`,
   },
-  simulated: 'Demonstração: nenhuma transferência é feita.',
   facts: {
     receivers: 'Recebem',
     total: 'Sai da conta',
@@ -143,7 +143,7 @@ export const copy = {
       random: 'Chave aleatória',
     } as Readonly<Record<string, string>>,
     holds: {
-      suspended: 'Cadastro suspenso: libere depois de conferir',
+      suspended: 'Cadastro suspenso',
       no_key: 'Entra quando a chave Pix for confirmada',
       by_hand: 'Retido pela equipe',
     } as Readonly<Record<string, string>>,

@@ -27,6 +27,7 @@ export function LineList({ batch }: { readonly batch: Batch }) {
             {lines.hasNextPage && (
               <Button
                 variant="outline"
+                className={styles.more}
                 loading={lines.isFetchingNextPage}
                 onClick={() => void lines.fetchNextPage()}
               >
