@@ -156,7 +156,7 @@ describe('booking a consultation', () => {
     test('a repeated request after the payment deadline is answered as expired', async () => {
       const request = crypto.randomUUID();
       const { consultation_id } = await book(database, 'patient', { request });
-      await database.travel('2026-11-24T12:15:00Z');
+      await database.travel('2026-11-24T12:16:00Z');
       await expect(book(database, 'patient', { request, time: '16:30' })).resolves.toMatchObject({
         consultation_id,
         status: 'cancelled',
@@ -184,7 +184,7 @@ describe('booking a consultation', () => {
 
     test('an expired unpaid booking frees its slot first', async () => {
       const lapsed = await book(database);
-      await database.travel('2026-11-24T12:15:00Z');
+      await database.travel('2026-11-24T12:16:00Z');
       await expect(book(database, 'otherPatient')).resolves.toMatchObject({ status: 'pending' });
       await expect(stateOf(database, lapsed)).resolves.toMatchObject({
         consultation: 'cancelled',

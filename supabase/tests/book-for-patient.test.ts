@@ -224,7 +224,7 @@ describe('booking for a patient', () => {
       const made = await firstOf(database, [TIMES[0] ?? '']);
       await database.travel('2026-12-02T18:59:59Z');
       await database.as('service', 'select public.expire_payments()');
-      await database.travel('2026-12-02T19:00:00Z');
+      await database.travel('2026-12-02T19:01:00Z');
       await expect(preview(database, [TIMES[0] ?? ''])).resolves.toEqual(['free']);
       await database.as('service', 'select public.expire_payments()');
       await expectRefusal(

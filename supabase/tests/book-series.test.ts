@@ -125,7 +125,7 @@ describe('book_series', () => {
 
     test('frees a later date that is not paid 24 hours before, without a new charge', async () => {
       const { series_id } = await startSeries(database);
-      await database.travel('2026-12-07T17:00:00Z');
+      await database.travel('2026-12-07T17:01:00Z');
       await database.as('service', 'select public.expire_payments()');
       const [, second, third] = await occurrences(database, series_id);
       expect([second?.status, third?.status]).toEqual(['cancelled', 'pending']);
@@ -213,10 +213,10 @@ describe('book_series', () => {
       const booking = await bookSeries(database);
       await database.travel('2026-11-24T12:01:00Z');
       await book(database, 'otherPatient', { date: '2026-12-08' });
-      await database.travel('2026-11-24T12:15:30Z');
+      await database.travel('2026-11-24T12:16:00Z');
       await database.as('patient', 'select public.renew_payment($1)', [booking.payment_id]);
       // No job has freed it yet.
-      await database.travel('2026-11-24T12:16:30Z');
+      await database.travel('2026-11-24T12:17:00Z');
       await pay(database, booking.payment_id);
       await expect(times(booking.series_id)).resolves.toEqual(TUESDAYS);
     });

@@ -88,7 +88,7 @@ describe('concurrent users, on PostgreSQL', () => {
   });
 
   describe('paying at the moment of expiry', () => {
-    const EXPIRY = '2026-11-24T12:15:00Z';
+    const EXPIRY = '2026-11-24T12:16:00Z';
     const JUST_BEFORE = '2026-11-24T12:14:59.999Z';
     const pay = (payment: string) =>
       [`select public.simulate_payment($1) ->> 'status' as status`, payment] as const;

@@ -10,7 +10,7 @@ const admin = signedIn(ACTORS.admin);
 const BOOK = `select b ->> 'consultation_id' as consultation, b ->> 'payment_id' as payment
   from public.book_time($1, '2026-12-01T17:00:00Z', 15000, gen_random_uuid()) as b`;
 const IN_TIME = '2026-11-24T12:14:59Z';
-const OVER = '2026-11-24T12:15:00Z';
+const OVER = '2026-11-24T12:16:00Z';
 /** Refusals that a race may end with. */
 const REFUSALS = [
   'payment_expired',

@@ -4,7 +4,7 @@ import { begin, request, untilWaiting, useManyConnections, type Statement } from
 
 const BOOK = `select (b ->> 'payment_id')::uuid as payment, (b ->> 'consultation_id')::uuid as consultation
   from public.book_consultation($1, $2, $3, 15000, gen_random_uuid()) as b`;
-const EXPIRY = '2026-11-24T12:15:00Z';
+const EXPIRY = '2026-11-24T12:16:00Z';
 const EXPIRY_NEAR = '2026-11-24T12:10:00Z';
 const AFTER_THE_END = '2026-12-01T17:50:00Z';
 const patient = signedIn(ACTORS.patient);

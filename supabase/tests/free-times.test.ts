@@ -147,7 +147,7 @@ describe('free times', () => {
       await expect(days('2026-12-01')).resolves.toMatchObject([{ reason: 'full' }]);
       await expect(bookAt('2026-12-01T13:40:00Z', 'admin')).rejects.toMatchObject({ message: 'slot_taken' });
       // Nobody pays: both places are free again.
-      await database.travel('2026-11-24T12:15:00Z');
+      await database.travel('2026-11-24T12:16:00Z');
       await expect(times('2026-12-01')).resolves.toEqual(['11:00', '12:20', '13:40']);
     });
 

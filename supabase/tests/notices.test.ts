@@ -242,7 +242,7 @@ describe('notifications of patients and professionals', () => {
         ['2026-12-07T17:00:00Z'],
       ]);
       await database.owner('delete from public.notifications');
-      await database.travel('2026-12-06T17:00:00Z');
+      await database.travel('2026-12-06T17:01:00Z');
       await book(database, 'patient', { date: '2026-12-09' });
       await expect(kinds(database, 'patient')).resolves.toEqual(['unpaid']);
       await expect(kinds(database, 'professional')).resolves.toEqual(['unpaid']);

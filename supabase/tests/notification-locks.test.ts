@@ -2,7 +2,7 @@ import type { Connection } from './support/connection.ts';
 import { credentials, ACTORS, signedIn } from './support/people.ts';
 import { begin, request, untilWaiting, useManyConnections, type Statement } from './support/requests.ts';
 
-const NOW = '2026-11-24T12:15:00Z';
+const NOW = '2026-11-24T12:16:00Z';
 const patient = signedIn(ACTORS.patient);
 
 /** Statements that write several notifications lock them by id; in the table's order they would deadlock. */

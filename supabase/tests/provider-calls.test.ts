@@ -140,7 +140,7 @@ describe('the outbox of payments', () => {
         await expect(claimCalls(database)).resolves.toEqual([]);
         const booking = await bookAtBank(database);
         await answer(database, only(await claimCalls(database)), opened);
-        await database.travel('2026-11-24T12:15:00Z');
+        await database.travel('2026-11-24T12:16:00Z');
         await database.as('service', 'select public.expire_payments()');
         await expect(chargeOf(database, booking.txid)).resolves.toMatchObject({ state: 'lapsed' });
         const removal = only(await claimCalls(database));
@@ -151,10 +151,28 @@ describe('the outbox of payments', () => {
         await expect(claimCalls(database)).resolves.toEqual([]);
       });
 
+      test('a code that is over is removed while its time is taken, and its last second is in time', async () => {
+        const booking = await bookAtBank(database);
+        await answer(database, only(await claimCalls(database)), opened);
+        await database.travel('2026-11-24T12:15:20Z');
+        await database.as('service', `select public.claim_payment_job('reads')`);
+        const removal = (await claimCalls(database)).find(({ kind }) => kind === 'remove_charge');
+        expect(removal).toMatchObject({ txid: booking.txid });
+        await answer(database, removal as ProviderCall, { ok: true, value: 'already_paid' });
+        const read = only(await claimCalls(database));
+        const receipts = [arrival({ txid: booking.txid, paidAt: '2026-11-24T12:14:59Z' })];
+        await answer(database, read, { ok: true, value: { state: 'paid', brCode: null, receipts } });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          consultation: 'scheduled',
+          payment: 'paid',
+          receipts: 'exact',
+        });
+      });
+
       test('a removal that came too late reads the charge, and its receipt is late money', async () => {
         const booking = await bookAtBank(database);
         await answer(database, only(await claimCalls(database)), opened);
-        await database.travel('2026-11-24T12:15:00Z');
+        await database.travel('2026-11-24T12:16:00Z');
         await database.as('service', 'select public.expire_payments()');
         await answer(database, only(await claimCalls(database)), { ok: true, value: 'already_paid' });
         const read = only(await claimCalls(database));
@@ -172,7 +190,7 @@ describe('the outbox of payments', () => {
         const booking = await bookAtBank(database);
         await database.travel('2026-11-24T12:14:55Z');
         const creation = only(await claimCalls(database));
-        await database.travel('2026-11-24T12:15:00Z');
+        await database.travel('2026-11-24T12:16:00Z');
         await database.as('service', 'select public.expire_payments()');
         await answer(database, only(await claimCalls(database)), { ok: true, value: 'gone' });
         await answer(database, creation, opened);

@@ -153,6 +153,9 @@ describe('the payment on its screen', () => {
           code: null,
           renewal_refusal: null,
         });
+        // A transfer of the last second may still arrive.
+        await expect(book(database, 'otherPatient')).rejects.toMatchObject({ message: 'slot_taken' });
+        await database.travel('2026-11-24T12:16:00Z');
         await book(database, 'otherPatient');
         await expect(read(booking)).resolves.toMatchObject({
           state: 'expired',

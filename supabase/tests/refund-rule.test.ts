@@ -182,7 +182,7 @@ describe('the refund rule', () => {
 
     test('forgets when it was cancelled once it is open again', async () => {
       const booking = await book(database);
-      await database.travel('2026-11-24T12:15:00Z');
+      await database.travel('2026-11-24T12:16:00Z');
       await database.owner('select public.expire_payments()');
       const cancelledAt = async () =>
         (
@@ -191,7 +191,7 @@ describe('the refund rule', () => {
             [booking.consultation_id],
           )
         )[0]?.at;
-      await expect(cancelledAt()).resolves.toEqual(new Date('2026-11-24T12:15:00Z'));
+      await expect(cancelledAt()).resolves.toEqual(new Date('2026-11-24T12:16:00Z'));
       await database.as('patient', 'select public.renew_payment($1)', [booking.payment_id]);
       await expect(cancelledAt()).resolves.toBeNull();
     });

@@ -60,7 +60,7 @@ describe('restore_series_date', () => {
       );
       await expectRefusal(database, 'patient', RESTORE, [series, 2], 'date_not_skipped');
       // The fourth was freed unpaid.
-      await database.travel('2026-12-21T17:00:01Z');
+      await database.travel('2026-12-21T17:01:00Z');
       await database.as('service', 'select public.expire_payments()');
       await expectRefusal(database, 'patient', RESTORE, [series, 4], 'date_not_skipped');
     });

@@ -278,7 +278,7 @@ describe('a series for a patient', () => {
 
     test('goes on when its first date was not paid', async () => {
       const { series_id } = await bookFor(database);
-      await database.travel('2026-12-02T19:30:00Z');
+      await database.travel('2026-12-02T19:31:00Z');
       await database.as('service', 'select public.expire_payments()');
       const rows = await occurrences(database, series_id);
       expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'pending', 'pending', 'pending']);

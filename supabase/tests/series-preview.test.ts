@@ -83,7 +83,7 @@ describe('preview_series', () => {
 
     test('does not count a booking that was not paid in time', async () => {
       await book(database, 'otherPatient', { date: '2026-12-08' });
-      await database.travel('2026-11-24T12:15:00Z');
+      await database.travel('2026-11-24T12:16:00Z');
       await expect(preview().then(({ dates }) => reasons(dates)[1])).resolves.toEqual([2, null]);
     });
 

@@ -37,6 +37,7 @@ describe('simulating a payment', () => {
       const booking = await book(database);
       await database.travel('2026-11-24T12:15:00Z');
       await expect(pay(database, booking.payment_id)).rejects.toMatchObject({ message: 'payment_expired' });
+      await database.travel('2026-11-24T12:16:00Z');
       await database.as('service', 'select public.expire_payments()');
       await expect(pay(database, booking.payment_id)).rejects.toMatchObject({ message: 'payment_expired' });
       await expect(stateOf(database, booking)).resolves.toEqual({

@@ -34,11 +34,11 @@ describe('taken slots', () => {
       await expect(taken('visitor', '2026-12-01', 'otherProfessional')).resolves.toEqual([]);
     });
 
-    test('an unpaid booking frees its slot when it expires, before the job runs', async () => {
+    test('an unpaid booking frees its slot a minute after it expires, before the job runs', async () => {
       await book(database);
-      await database.travel('2026-11-24T12:14:59Z');
+      await database.travel('2026-11-24T12:15:59Z');
       await expect(taken('visitor')).resolves.toEqual(['14:00']);
-      await database.travel('2026-11-24T12:15:00Z');
+      await database.travel('2026-11-24T12:16:00Z');
       await expect(taken('visitor')).resolves.toEqual([]);
     });
 

@@ -30,7 +30,7 @@ const STATES = {
   scheduled: paid,
   expired: async (database: TestDatabase) => {
     const booking = await book(database);
-    await database.travel('2026-11-24T12:15:00Z');
+    await database.travel('2026-11-24T12:16:00Z');
     await database.as('service', 'select public.expire_payments()');
     return booking;
   },

@@ -42,7 +42,7 @@ it('runs the jobs each minute, but not at once', async () => {
     title: 'a',
     path: '/',
     now,
-    setup: sql.pendingPaymentsExpireIn('-1 second'),
+    setup: sql.pendingPaymentsExpireIn('-2 minutes'),
   });
   const waiting = async () => {
     const [row] = await backend.db.query<{ n: number }>(

@@ -6,7 +6,7 @@ it('expires what is due when a test calls it', async () => {
     title: 'a',
     path: '/',
     as: 'patient',
-    setup: sql.pendingPaymentsExpireIn('-1 second'),
+    setup: sql.pendingPaymentsExpireIn('-2 minutes'),
   });
   const headers = {
     apikey: embedded.keys.publishable,

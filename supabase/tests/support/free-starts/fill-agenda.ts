@@ -57,7 +57,7 @@ export function fillAgenda({ now, sinceShift, sessions, blocks, viewerSteps, mov
       start: iso(place.from),
       status: STATUS[session.state],
       break: session.breakMinutes,
-      expires: iso(now + (session.state === 'held' ? 5 * MINUTE : 0)),
+      expires: iso(now + (session.state === 'held' ? 5 * MINUTE : -MINUTE)),
     };
     const isBusy = session.state === 'scheduled' || session.state === 'held';
     return [{ row, place, isBusy, isCounted: isBusy && !isPatient }];

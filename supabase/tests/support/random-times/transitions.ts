@@ -35,6 +35,8 @@ export const STATES = `
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** A time stays taken this long after its code, in milliseconds. */
+const TIME_TO_ARRIVE = 60_000;
 
 /** The rule of refunds, written a second time. */
 function isRefunded(state: State, now: number): boolean {
@@ -70,7 +72,7 @@ function isAllowed(deed: Deed, now: number, from: State, to: State): boolean {
       );
     case 'pending cancelled':
       return to.cancelled_by === null
-        ? now >= from.expires_at.getTime()
+        ? now >= from.expires_at.getTime() + TIME_TO_ARRIVE
         : to.cancelled_by === CANCELLERS[deed.name];
     case 'scheduled cancelled':
       return (
