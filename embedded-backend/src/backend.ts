@@ -76,7 +76,7 @@ export interface Backend {
   readonly applied: readonly string[];
   /** Whether this start ran the seed. */
   readonly seeded: boolean;
-  /** Waits for running requests and closes the database. */
+  /** Waits for running requests and the work after their answers, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -110,6 +110,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const dataApi = await createDataApi(open.connection);
     const files = options.files ?? new MemoryFileStore();
     const storageApi = createStorageApi({ database: open.database, files, keys, clock });
+    const afterwards = new Set<Promise<void>>();
     const functionsApi = createFunctionsApi({
       functions: options.functions ?? {},
       siteUrl,
@@ -122,6 +123,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         (async (mail) => {
           await mailbox.send(mail, new Date(clock.now()).toISOString());
         }),
+      afterAnswer: (work) => {
+        const done: Promise<void> = work()
+          .catch(onError)
+          .finally(() => afterwards.delete(done));
+        afterwards.add(done);
+      },
     });
     const gateway = createGateway({ keys, clock, authApi, dataApi, storageApi, functionsApi, onError });
     const callFunction = async (name: string) => {
@@ -142,7 +149,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       signIn: (email) => signIn(context, email),
       runJobs: createJobs({ database: open.database, callFunction, now: () => clock.now() }, onError),
       dump: (compression) => open.dump(compression),
-      close: () => open.close(),
+      close: async () => {
+        await Promise.all(afterwards);
+        await open.close();
+      },
     };
   } catch (error) {
     await open.close();

@@ -192,6 +192,7 @@ it('a calendar’s secret reaches neither the database nor a report of errors', 
     secretKey: keys.secret,
     bank: null,
     sendMail: () => Promise.resolve(),
+    afterAnswer: () => undefined,
     fetch: async (call) => {
       asked.push(call.url, await call.text());
       return Response.json({ code: 'XX000', message: 'broken' }, { status: 500 });

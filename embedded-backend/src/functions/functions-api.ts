@@ -13,6 +13,7 @@ export interface FunctionContext {
   readonly bank: unknown;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sendMail: (mail: Mail) => Promise<void>;
+  readonly afterAnswer: (work: () => Promise<void>) => void;
 }
 
 /** The functions of `supabase/functions`, by name. */
@@ -31,11 +32,13 @@ export interface FunctionsApiOptions {
   /** The backend's own API, called by functions. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sendMail: (mail: Mail) => Promise<void>;
+  /** Runs work after the answer. */
+  readonly afterAnswer: (work: () => Promise<void>) => void;
 }
 
 /** Serves `/functions/v1/<name>`, also with a path behind it, like Supabase's edge runtime. */
 export function createFunctionsApi(options: FunctionsApiOptions): (request: Request) => Promise<Response> {
-  const { functions, siteUrl, sender, keys, bank, fetch, sendMail } = options;
+  const { functions, siteUrl, sender, keys, bank, fetch, sendMail, afterAnswer } = options;
   const context: FunctionContext = {
     apiUrl: siteUrl,
     siteUrl,
@@ -45,6 +48,7 @@ export function createFunctionsApi(options: FunctionsApiOptions): (request: Requ
     bank,
     fetch,
     sendMail,
+    afterAnswer,
   };
   return async (request) => {
     const name = /^\/functions\/v1\/([\w-]+)(?:\/|$)/.exec(new URL(request.url).pathname)?.[1] ?? '';

@@ -33,6 +33,8 @@ export interface FunctionContext {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Rejects when the e-mail was not sent. */
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
+  /** Runs work after the answer while the host stays alive, and reports its failure. A host may have none. */
+  readonly afterAnswer?: (work: () => Promise<void>) => void;
 }
 
 /** A web-standard handler. Never throws for any request. */

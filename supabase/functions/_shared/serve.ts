@@ -55,6 +55,14 @@ async function sendByHttp({ to, subject, html, text, calendar }: OutgoingMail): 
   if (!response.ok) throw new Error(`The mail service answered ${response.status}.`);
 }
 
+/** Supabase keeps a function alive for such work; plain Deno has no such limit. */
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
+
+function afterAnswer(work: () => Promise<void>): void {
+  const done = work().catch((error: unknown) => console.error(error));
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(done);
+}
+
 /** Serves a function in Supabase's Deno, with the settings of its environment. */
 export function serve(handler: FunctionHandler, bank: Bank | null = null): void {
   const context: FunctionContext = {
@@ -66,6 +74,7 @@ export function serve(handler: FunctionHandler, bank: Bank | null = null): void 
     bank,
     fetch: (request) => fetch(request),
     sendMail: sendByHttp,
+    afterAnswer,
   };
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });

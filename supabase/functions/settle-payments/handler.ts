@@ -1,8 +1,8 @@
 import { bodyOf, optionalText } from '../_shared/body.ts';
 import { asService } from '../_shared/caller.ts';
 import { handler } from '../_shared/handler.ts';
+import { readHints } from '../_shared/payments/read-hints.ts';
 import type { Rest } from '../_shared/rest.ts';
-import { readHints } from './read-hints.ts';
 import { reconcile } from './reconcile.ts';
 import { sendCalls } from './send-calls.ts';
 

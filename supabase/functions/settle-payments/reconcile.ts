@@ -3,7 +3,7 @@ import type { Bank } from '../_shared/payments/bank.ts';
 import { certificateWarnings } from '../_shared/payments/certificate-life.ts';
 import type { ReceiptWindow } from '../_shared/payments/provider.ts';
 import type { Rest } from '../_shared/rest.ts';
-import { recordReceipts } from './record-receipts.ts';
+import { recordReceipts } from '../_shared/payments/record-receipts.ts';
 
 type Work = (bank: Bank, window: ReceiptWindow, rest: Rest, apiUrl: string) => Promise<string | null>;
 

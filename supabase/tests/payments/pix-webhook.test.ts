@@ -59,6 +59,32 @@ describe('a notification of the bank', () => {
     expect(await answer.text()).not.toContain(SECRET);
   });
 
+  it('is read from the bank after the answer, several that come at once together', async () => {
+    const unread = ['E1', 'E2', 'E3'];
+    const readReceipt = jest.fn(() =>
+      Promise.resolve({ ok: false, kind: 'not_found', code: 'none' } as const),
+    );
+    const { context, callsOf } = contextOver(
+      {
+        store_webhook: () => true,
+        claim_webhooks: () =>
+          unread
+            .splice(0)
+            .map((receiptId) => ({ webhook_id: receiptId, hints: [{ receiptId, txid: null }] })),
+      },
+      bankOf({ readReceipt }),
+    );
+    const works: Promise<void>[] = [];
+    const host = { ...context, afterAnswer: (work: () => Promise<void>) => void works.push(work()) };
+    for (const secret of [SECRET, SECRET, 'wrong']) await pixWebhook(posted(notification(), secret), host);
+    expect(readReceipt).not.toHaveBeenCalled();
+    await Promise.all(works);
+    expect(readReceipt.mock.calls).toEqual([['E1'], ['E2'], ['E3']]);
+    expect([works.length, callsOf('claim_webhooks').length, callsOf('webhook_read').length]).toEqual([
+      2, 1, 3,
+    ]);
+  });
+
   it('has no address without a bank', async () => {
     const { context, callsOf } = contextOver({}, null);
     expect((await pixWebhook(posted(notification()), context)).status).toBe(404);

@@ -1,7 +1,7 @@
-import type { Bank } from '../_shared/payments/bank.ts';
-import type { Receipt } from '../_shared/payments/provider.ts';
-import type { Hint } from '../_shared/payments/webhook.ts';
-import type { Rest } from '../_shared/rest.ts';
+import type { Bank } from './bank.ts';
+import type { Receipt } from './provider.ts';
+import type { Hint } from './webhook.ts';
+import type { Rest } from '../rest.ts';
 import { recordReceipts } from './record-receipts.ts';
 
 interface Notification {

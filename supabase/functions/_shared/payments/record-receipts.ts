@@ -1,6 +1,6 @@
-import type { Bank } from '../_shared/payments/bank.ts';
-import type { Receipt } from '../_shared/payments/provider.ts';
-import type { Rest } from '../_shared/rest.ts';
+import type { Bank } from './bank.ts';
+import type { Receipt } from './provider.ts';
+import type { Rest } from '../rest.ts';
 
 /** The most that the database records in one transaction. */
 const MOST = 100;
