@@ -24,6 +24,7 @@ const SIGNED_OUT = [
   '/professional/agenda/horarios',
   '/professional/notificacoes',
   '/professional/pacientes',
+  '/professional/financeiro',
   '/admin',
   '/admin/consultas',
 ];
@@ -57,6 +58,7 @@ const RULES: readonly Rule[] = [
   { as: 'patient', path: '/professional/agenda', to: HOME, toast: FOR_PROFESSIONALS },
   { as: 'patient', path: '/professional/agenda/horarios', to: HOME, toast: FOR_PROFESSIONALS },
   { as: 'patient', path: '/professional/pacientes', to: HOME, toast: FOR_PROFESSIONALS },
+  { as: 'patient', path: '/professional/financeiro', to: HOME, toast: FOR_PROFESSIONALS },
   { as: 'patient', path: '/admin/professionals/approval', to: HOME, toast: NOT_ALLOWED },
   { as: 'professional', path: '/patient/appointments', to: '/patient/appointments' },
   { as: 'professional', path: '/professional/dashboard', to: '/professional/dashboard' },

@@ -12,6 +12,7 @@ const WORK = new Set([
   '/professional/agenda/horarios',
   '/professional/notificacoes',
   '/professional/pacientes',
+  '/professional/financeiro',
 ]);
 
 const guarded = ROUTES.filter(({ access }) => access.kind !== 'public').map(({ path }) => path);

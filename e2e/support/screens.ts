@@ -62,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/professional/notificacoes', as: 'professional', ready: 'Preferências' },
   { path: '/professional/agenda/horarios', as: 'professional', ready: /horários por semana$/ },
   { path: '/professional/pacientes', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
+  { path: '/professional/financeiro', as: 'professional', ready: 'Próximo repasse' },
   { path: '/verificacao', as: 'admin', ready: 'Nenhum dispositivo cadastrado' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
   { path: '/admin/users', as: 'admin', ready: 'Em Desenvolvimento' },

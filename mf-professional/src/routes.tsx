@@ -17,6 +17,8 @@ const HoursPage = lazy(async () => ({ default: (await import('./hours/hours-page
 
 const PatientsPage = lazy(async () => ({ default: (await import('./patients/patients-page')).PatientsPage }));
 
+const EarningsPage = lazy(async () => ({ default: (await import('./earnings/earnings-page')).EarningsPage }));
+
 export function ProfessionalRoutes() {
   return (
     <QueryProvider>
@@ -30,6 +32,7 @@ export function ProfessionalRoutes() {
           <Route path="/professional/notificacoes" element={<NotificationsPage />} />
           <Route path="/professional/agenda/horarios" element={<HoursPage />} />
           <Route path="/professional/pacientes" element={<PatientsPage />} />
+          <Route path="/professional/financeiro" element={<EarningsPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </AntdProvider>

@@ -2455,18 +2455,19 @@ export type Database = {
           page_size?: number | null;
         };
         Returns: {
-          payment_id: string | null;
-          consultation_id: string | null;
-          starts_at: string | null;
-          patient_name: string | null;
-          outcome: Database['public']['Enums']['consultation_status'] | null;
-          amount_cents: number | null;
-          held_cents: number | null;
-          owed_cents: number | null;
-          received_cents: number | null;
-          refunded_cents: number | null;
-          situation: string | null;
+          payment_id: string;
+          consultation_id: string;
+          starts_at: string;
+          patient_name: string;
+          outcome: Database['public']['Enums']['consultation_status'];
+          amount_cents: number;
+          held_cents: number;
+          owed_cents: number;
+          received_cents: number;
+          refunded_cents: number;
+          situation: string;
           receita_saude_at: string | null;
+          paid_at: string | null;
         }[];
       };
       list_patients: {

@@ -45,6 +45,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/professional/agenda/horarios',
     '/professional/notificacoes',
     '/professional/pacientes',
+    '/professional/financeiro',
   ],
   'mf-admin': [
     '/admin',
@@ -103,6 +104,7 @@ describe('the route table', () => {
       '/professional/agenda/horarios',
       '/professional/notificacoes',
       '/professional/pacientes',
+      '/professional/financeiro',
     ])
       expect(accessOf(path)).toEqual({ kind: 'practising' });
   });

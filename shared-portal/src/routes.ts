@@ -74,6 +74,7 @@ export const ROUTES: readonly PortalRoute[] = [
     '/professional/agenda/horarios',
     '/professional/notificacoes',
     '/professional/pacientes',
+    '/professional/financeiro',
   ]),
   ...owned('mf-admin', admins, [
     '/admin',

@@ -23,6 +23,7 @@ interface Row {
   readonly starts_at: string;
   readonly situation: string;
   readonly receita_saude_at: string | null;
+  readonly paid_at: string | null;
 }
 const earnings = (database: TestDatabase, month: string | null = DECEMBER) =>
   ask(database, 'professional', 'earnings($1)', month);
@@ -80,7 +81,12 @@ describe('what professionals read of their money', () => {
         const prepared = await prepare(database);
         await expect(situationOf(database, payment_id)).resolves.toBe('in_payout');
         const batch = await payAll(database, await approve(database, prepared));
-        await expect(situationOf(database, payment_id)).resolves.toBe('received');
+        await expect(list(database)).resolves.toMatchObject([
+          { payment_id, situation: 'received', paid_at: expect.anything() as unknown },
+        ]);
+        await expect(
+          database.as('professional', `select link from public.notifications where kind = 'payout'`),
+        ).resolves.toEqual([{ link: '/professional/financeiro' }]);
         await expect(earnings(database)).resolves.toMatchObject({
           month: '2026-12-01',
           time_zone: 'America/Sao_Paulo',

@@ -21,6 +21,7 @@ const TABLES: readonly string[] = [
   'mf-admin/src/consultations/consultations-page.tsx',
   'mf-admin/src/financial/financial-page.tsx',
   'mf-professional/src/agenda/agenda-page.tsx',
+  'mf-professional/src/earnings/earnings-page.tsx',
   'mf-professional/src/hours/hours-page.tsx',
   'mf-professional/src/patients/patients-page.tsx',
 ];

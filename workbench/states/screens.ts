@@ -64,6 +64,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
     failing: 'unreachable',
   },
   'mf-professional/patients': { data: 'few', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-professional/earnings': { data: 'month', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-professional/hours': { data: 'exceptions', loading: 'slow', empty: 'closed', failing: 'unreachable' },
 
   'mf-admin/dashboard': { data: 'counts', loading: 'slow', empty: 'nothing', failing: 'unreachable' },

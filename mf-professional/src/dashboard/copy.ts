@@ -152,4 +152,6 @@ export const copy = {
   registration: 'Seu cadastro',
   ownData: 'Os dados da sua conta são seus: baixe uma cópia ou peça a exclusão em',
   ownDataLink: 'Meu perfil',
+  earnings: 'O que você recebeu, os repasses e a sua chave Pix ficam em',
+  earningsLink: 'Financeiro',
 };

@@ -21,6 +21,7 @@ export const copy = {
   seeAgenda: 'Ver minha agenda',
   seePatients: 'Ver meus pacientes',
   seeHours: 'Ver meus horários',
+  seeEarnings: 'Ver meu financeiro',
   noneTitle: 'Nenhuma solicitação ainda',
   noneText: `Psicólogos e psiquiatras com registro ativo podem atender pelo ${PRODUCT_NAME}. O cadastro leva poucos minutos.`,
   message: 'Mensagem da equipe',

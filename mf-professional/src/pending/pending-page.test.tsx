@@ -72,6 +72,7 @@ describe('the status of an application', () => {
     expect(link('Ver minha agenda')).toHaveAttribute('href', '/professional/agenda');
     expect(link('Ver meus pacientes')).toHaveAttribute('href', '/professional/pacientes');
     expect(link('Ver meus horários')).toHaveAttribute('href', '/professional/agenda/horarios');
+    expect(link('Ver meu financeiro')).toHaveAttribute('href', '/professional/financeiro');
     expect(screen.queryByText('Pendente')).not.toBeInTheDocument();
     expect(screen.queryByText('Em análise')).not.toBeInTheDocument();
     expect(address()).toBe('/professional/pending');

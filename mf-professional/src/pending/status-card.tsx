@@ -45,6 +45,9 @@ export function StatusCard({ progress }: { readonly progress: Shown }) {
               <ButtonLink variant="text" to="/professional/agenda/horarios">
                 {copy.seeHours}
               </ButtonLink>
+              <ButtonLink variant="text" to="/professional/financeiro">
+                {copy.seeEarnings}
+              </ButtonLink>
             </>
           }
         >

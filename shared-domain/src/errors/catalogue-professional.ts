@@ -17,6 +17,7 @@ const NOT_APPROVED = 'Seu cadastro profissional não está ativo. Fale com a nos
 const unsavedHours = (text: string): ErrorText => ({ title: 'Os horários não foram salvos', text });
 const unchangedAgenda = (text: string): ErrorText => ({ title: 'A agenda não mudou', text });
 const unchangedAddress = (text: string): ErrorText => ({ title: 'O endereço não mudou', text });
+const unchangedKey = (text: string): ErrorText => ({ title: 'A chave Pix não mudou', text });
 const saving = (text: string): ErrorText => ({ title: 'Erro ao salvar', text });
 
 /** Texts for the application and an approved professional's screens. */
@@ -185,6 +186,23 @@ export const PROFESSIONAL_ERRORS = {
       ),
       calendar_address_missing: unchangedAddress('O endereço foi desligado em outra janela.'),
       not_allowed: unchangedAddress(NOT_APPROVED),
+    },
+  },
+  'payout-key': {
+    otherwise: unchangedKey('Não foi possível trocar a chave. Tente novamente.'),
+    codes: {
+      payout_key_invalid: unchangedKey('Confira a chave: ela não parece ser deste tipo.'),
+      payout_key_not_own: unchangedKey('Use o CPF ou o CNPJ do seu próprio cadastro.'),
+      too_many_codes: unchangedKey('São até 5 códigos por dia. Tente de novo amanhã.'),
+      not_allowed: unchangedKey(NOT_APPROVED),
+    },
+  },
+  'receita-saude': {
+    otherwise: saving('Não foi possível guardar a marca. Tente novamente.'),
+    codes: {
+      payment_not_paid: saving('Esta sessão foi devolvida ou ainda não foi paga.'),
+      payment_not_found: saving('Esta sessão não está mais na lista.'),
+      not_allowed: saving(NOT_APPROVED),
     },
   },
   price: {

@@ -111,6 +111,7 @@ describe('the header', () => {
       ['Hoje', '/professional/dashboard'],
       ['Agenda', '/professional/agenda'],
       ['Pacientes', '/professional/pacientes'],
+      ['Financeiro', '/professional/financeiro'],
       ['Editar perfil', '/patient/profile'],
     ]);
     await screen.findByRole('heading', { level: 1 });

@@ -5,6 +5,7 @@ export const copy = {
   agenda: 'Agenda',
   appointments: 'Minhas Consultas',
   patients: 'Pacientes',
+  earnings: 'Financeiro',
   profile: 'Perfil',
   editProfile: 'Editar perfil',
   settings: 'Configurações',

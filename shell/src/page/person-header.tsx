@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, LogOut, Settings, UserRound, UsersRound } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, LogOut, Settings, UserRound, UsersRound, Wallet } from 'lucide-react';
 import { isAdmin, isApprovedProfessional, type Account } from 'shared-domain/roles';
 import { UNFINISHED } from 'shared-domain/unfinished';
 import { useAccount, useToast } from 'shared-portal/portal';
@@ -63,8 +63,15 @@ export function PersonHeader() {
         current: pathname.startsWith(AGENDA),
       },
       link('/professional/pacientes', words.patients, <UsersRound aria-hidden="true" />),
+      link('/professional/financeiro', words.earnings, <Wallet aria-hidden="true" />),
       link(PROFILE, words.editProfile, <UserRound aria-hidden="true" />),
-      { label: words.settings, icon: <Settings aria-hidden="true" />, onSelect: notBuilt },
+      {
+        label: words.settings,
+        icon: <Settings aria-hidden="true" />,
+        onSelect: notBuilt,
+        // Phones have no room for it beside "Hoje".
+        wideOnly: !isOnDashboard,
+      },
       leave,
     ];
     return <SiteHeader variant="private" items={items} actions={<LazyBell />} />;

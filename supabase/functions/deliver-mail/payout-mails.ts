@@ -60,7 +60,7 @@ const WRITERS: Readonly<Record<string, (data: PayoutMailData, siteUrl: string) =
       `O banco não completou o repasse de ${MONEY.format((data.amount_cents ?? 0) / 100)}. O valor continua seu e entra no próximo.`,
       'Confira a sua chave Pix. Se ela estiver certa, fale com a equipe.',
     ],
-    button: { label: 'Falar com a equipe', href: `${siteUrl}/contato` },
+    button: { label: 'Conferir a chave', href: `${siteUrl}/professional/financeiro` },
   }),
 };
 

@@ -1,0 +1,90 @@
+import { formatBrl } from 'shared-domain/money';
+import { dayOf, formatDayShort, timeOf } from 'shared-domain/schedule';
+import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
+import { StatusBadge } from 'shared-ui/status-badge';
+import { agendaPath } from '../../parts/agenda-path';
+import { Link } from 'shared-portal/router';
+import { copy } from '../copy';
+import type { Earning } from '../earnings';
+import { ReceiptCell } from '../receita/receipt-cell';
+import styles from './earnings-table.module.css';
+
+const { columns, ...words } = copy.list;
+
+interface EarningsTableProps {
+  readonly earnings: readonly Earning[];
+  readonly timeZone: string;
+}
+
+/** A page of consultations with their money; a list of rows in one card on phones. */
+export function EarningsTable({ earnings, timeZone }: EarningsTableProps) {
+  return (
+    <ListTable<Earning>
+      label={words.title}
+      className={styles.earnings}
+      rowKey={({ paymentId }) => paymentId}
+      entries={earnings}
+      columns={[
+        {
+          title: columns.when,
+          className: styles.when,
+          render: (_, { consultationId: id, startsAt }) => (
+            <Link to={agendaPath({ id, startsAt }, timeZone)} className={styles.link}>
+              <time dateTime={startsAt}>
+                {words.at(formatDayShort(dayOf(startsAt, timeZone)), timeOf(startsAt, timeZone))}
+              </time>
+            </Link>
+          ),
+        },
+        { title: columns.patient, className: styles.patient, render: (_, earning) => <Who {...earning} /> },
+        { title: columns.amount, className: styles.amount, render: (_, earning) => <Amount {...earning} /> },
+        {
+          title: columns.situation,
+          className: styles.situation,
+          render: (_, { situation }) => <StatusBadge label={words.situations[situation]} />,
+        },
+        {
+          title: columns.receipt,
+          className: styles.receipt,
+          render: (_, earning) => <ReceiptCell earning={earning} timeZone={timeZone} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Who({ patientName, outcome, situation }: Earning) {
+  const isKept = situation !== 'refunded' && situation !== 'waiting';
+  return (
+    <>
+      <strong>{patientName}</strong>
+      {isKept && outcome === 'no_show' && <small>{words.noShow}</small>}
+      {isKept && outcome === 'cancelled' && <small>{words.lateCancel}</small>}
+    </>
+  );
+}
+
+function Amount({ amount, returned }: Earning) {
+  if (returned === 0) return formatBrl(amount);
+  return (
+    <>
+      {returned >= amount ? <s>{formatBrl(amount)}</s> : formatBrl(amount)}
+      <small>{words.returned(formatBrl(returned))}</small>
+    </>
+  );
+}
+
+export function EarningsTableSkeleton() {
+  return (
+    <ListTableSkeleton
+      className={styles.earnings}
+      columns={[
+        [columns.when, '9rem'],
+        [columns.patient, '12rem'],
+        [columns.amount, '5rem'],
+        [columns.situation, '7rem'],
+        [columns.receipt, '6rem'],
+      ]}
+    />
+  );
+}
