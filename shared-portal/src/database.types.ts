@@ -2398,10 +2398,13 @@ export type Database = {
           cursor_id?: string | null;
           first_day?: string | null;
           last_day?: string | null;
+          max_cents?: number | null;
+          min_cents?: number | null;
           newer?: boolean | null;
           page_size?: number | null;
           search?: string | null;
           state?: string | null;
+          way?: string | null;
         };
         Returns: {
           id: string;

@@ -7,6 +7,8 @@ interface Row {
   readonly id: string;
   readonly charge_state: string;
   readonly listed_at: string;
+  readonly amount_cents: number;
+  readonly method: string | null;
 }
 const list = (database: TestDatabase, args = '', parameters: readonly unknown[] = []) =>
   database.as<Row>('admin', `select * from public.list_charges(${args})`, parameters);
@@ -154,6 +156,28 @@ describe('list_charges', () => {
       await expect(between(0)).resolves.toContain(payment_id);
       await expect(between(1)).resolves.not.toContain(payment_id);
       await expect(between(-1)).resolves.not.toContain(payment_id);
+    });
+
+    test('finds amounts, and ways of paying', async () => {
+      const [marked, proven] = [await bookAtBank(database), await bookAtBank(database)];
+      const found = async (args: string, ...parameters: readonly unknown[]) =>
+        (await list(database, `${args}, page_size => 2000`, parameters)).map(({ id }) => id);
+      await ask(database, 'admin', 'mark_payment_paid($1)', marked.payment_id);
+      await receive(database, arrival({ txid: proven.txid }));
+      await expect(found(`way => 'pix'`)).resolves.toEqual([proven.payment_id]);
+      await expect(found(`way => 'marked'`)).resolves.toEqual([marked.payment_id]);
+      await expect(found(`way => 'unproven'`)).resolves.toEqual([marked.payment_id]);
+      await receive(database, arrival({ txid: marked.txid }));
+      await expect(found(`way => 'unproven'`)).resolves.toEqual([]);
+      await expect(found(`way => 'marked'`)).resolves.toEqual([marked.payment_id]);
+      await expect(found(`way => 'simulated'`)).resolves.toEqual([]);
+      await expect(found(`way => 'x'' or true'`)).resolves.toEqual([]);
+      const before = await list(database, `way => 'before', page_size => 2000`);
+      expect(new Set(before.map((row) => row.method))).toEqual(new Set(['before']));
+      const within = await list(database, 'min_cents => 15000, max_cents => 15000, page_size => 2000');
+      expect(new Set(within.map((row) => row.amount_cents))).toEqual(new Set([15_000]));
+      await expect(found('min_cents => 15001')).resolves.not.toContain(proven.payment_id);
+      await expect(found('max_cents => 14999')).resolves.not.toContain(proven.payment_id);
     });
 
     test('a second admin’s confirmation changes the state as well', async () => {

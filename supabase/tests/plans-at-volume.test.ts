@@ -180,6 +180,19 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
         `select * from public.list_charges(state => '${state}')`,
       ] as const,
   ),
+  ...['marked', 'unproven', 'simulated', 'before'].map(
+    (way) =>
+      [
+        `the admin’s charges paid ${way}`,
+        'admin',
+        `select * from public.list_charges(way => '${way}')`,
+      ] as const,
+  ),
+  [
+    'the admin’s charges of an amount',
+    'admin',
+    `select * from public.list_charges(min_cents => 10000, max_cents => 20000)`,
+  ],
   ...['pa', '7919@escala', '0'.repeat(32), 'pacientes'].map(
     (search) =>
       [

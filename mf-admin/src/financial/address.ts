@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'shared-portal/router'
 import { isUuid } from 'shared-domain/uuid';
 import { FIRST_PAGE, pageFrom, withPage, type Page } from '../parts/paging/page';
 import { useListParams } from '../parts/use-list-params';
-import { CHARGE_STATES, type ChargeState } from '../parts/charge/charge-state';
+import { CHARGE_STATES, WAYS, type ChargeState, type Way } from '../parts/charge/charge-state';
 import { periodNamed, type PeriodName } from './period';
 
 const OPEN = 'cobranca';
@@ -10,6 +10,9 @@ const PERIOD = 'periodo';
 const SEARCH = 'busca';
 const STATE = 'estado';
 const WHENEVER = 'sempre';
+const WAY = 'meio';
+const MIN = 'de';
+const MAX = 'ate';
 
 /** What the page shows of the charges, stored in the address. */
 export interface ChargeFilter {
@@ -17,7 +20,20 @@ export interface ChargeFilter {
   readonly state: ChargeState | null;
   /** Also charges outside the page's period. */
   readonly isWhenever: boolean;
+  readonly way: Way | null;
+  /** The least and the most in reais, as typed; without effect unless they are amounts. */
+  readonly min: string;
+  readonly max: string;
 }
+
+export const NO_FILTER: ChargeFilter = {
+  search: '',
+  state: null,
+  isWhenever: false,
+  way: null,
+  min: '',
+  max: '',
+};
 
 export interface ChargesState extends ChargeFilter {
   readonly period: PeriodName;
@@ -27,11 +43,15 @@ export interface ChargesState extends ChargeFilter {
 /** Reads the state from an address; ignores invalid values. */
 function chargesStateFrom(params: URLSearchParams): ChargesState {
   const state = params.get(STATE);
+  const way = params.get(WAY);
   return {
     period: periodNamed(params.get(PERIOD)),
     search: params.get(SEARCH) ?? '',
     state: CHARGE_STATES.find((known) => known === state) ?? null,
     isWhenever: params.has(WHENEVER),
+    way: WAYS.find((known) => known === way) ?? null,
+    min: params.get(MIN) ?? '',
+    max: params.get(MAX) ?? '',
     page: pageFrom(params),
   };
 }
@@ -54,6 +74,9 @@ export function useChargesState() {
         if (change.search !== undefined) put(next, SEARCH, change.search || null);
         if (change.state !== undefined) put(next, STATE, change.state);
         if (change.isWhenever !== undefined) put(next, WHENEVER, change.isWhenever ? '' : null);
+        if (change.way !== undefined) put(next, WAY, change.way);
+        if (change.min !== undefined) put(next, MIN, change.min || null);
+        if (change.max !== undefined) put(next, MAX, change.max || null);
         return next;
       }),
     choosePeriod: (period: PeriodName) => {

@@ -97,6 +97,39 @@ describe('the charges', () => {
     expect(address()).toBe('/admin/financial?sempre=&busca=goncalves');
   });
 
+  it('are filtered by way and amount, and the filters are saved under a name', async () => {
+    localStorage.clear();
+    const { user, address, toasts } = await open('each');
+    await rows();
+    await choose(user, 'Meio', 'Antes do registro');
+    await user.type(screen.getByRole('textbox', { name: 'Valor de, em R$' }), '200,00');
+    await waitFor(() => expect(address()).toBe('/admin/financial?sempre=&meio=before&de=200%2C00'));
+    await waitFor(async () => {
+      for (const row of await rows()) expect(row).toHaveTextContent(/R\$\s[2-9]\d\d,.*Antes do registro/);
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Salvar visão' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Salvar visão' });
+    const name = within(dialog).getByRole('textbox', { name: /^Nome/ });
+    await user.type(name, 'todas');
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await within(dialog).findByText('Já há uma visão com este nome.')).toBeInTheDocument();
+    await user.clear(name);
+    await user.type(name, 'Acima de R$ 200');
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    const view = await screen.findByRole('button', { name: 'Acima de R$ 200' });
+    expect(view).toHaveAttribute('aria-pressed', 'true');
+
+    await user.click(screen.getByRole('button', { name: 'A reembolsar' }));
+    await waitFor(() => expect(address()).toBe('/admin/financial?estado=refund_due&sempre='));
+    expect(view).toHaveAttribute('aria-pressed', 'false');
+    await user.click(view);
+    await waitFor(() => expect(address()).toBe('/admin/financial?sempre=&meio=before&de=200%2C00'));
+    await user.click(screen.getByRole('button', { name: 'Apagar visão' }));
+    expect(view).not.toBeInTheDocument();
+    expect(toasts()).toEqual([{ title: 'Visão apagada', text: undefined }]);
+  });
+
   it.each([
     ['noMatch', 'Nenhuma cobrança encontrada'],
     ['none', 'Nenhuma cobrança neste período'],

@@ -1,11 +1,12 @@
+import { filterPriceInput } from 'shared-domain/money';
 import { Select } from 'shared-ui/antd';
 import { useDebouncedText } from 'shared-ui/debounced-text';
-import { Field } from 'shared-ui/field';
+import { Field, MaskedInput } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { ExportButton } from '../../parts/export/export-button';
 import type { Export } from '../../parts/export/use-export';
 import type { ChargeFilter, ChargesState } from '../address';
-import { CHARGE_LABELS, CHARGE_STATES } from '../../parts/charge/charge-state';
+import { CHARGE_LABELS, CHARGE_STATES, WAYS } from '../../parts/charge/charge-state';
 import styles from './charges.module.css';
 import { copy } from './copy';
 import type { ChargeQuery } from './use-charges';
@@ -21,6 +22,10 @@ const ANY = '';
 const STATES = [
   { value: ANY, label: copy.anyState },
   ...CHARGE_STATES.map((value) => ({ value, label: CHARGE_LABELS[value].text })),
+] as const;
+const WAY_OPTIONS = [
+  { value: ANY, label: copy.anyWay },
+  ...WAYS.map((value) => ({ value, label: copy.ways[value] })),
 ] as const;
 const WHEN = [
   { value: 'period', label: copy.inPeriod },
@@ -46,8 +51,32 @@ export function ChargeFilters({ state, query, exporting, onFilter }: ChargeFilte
           options={WHEN}
         />
       </Field>
+      <Field label={copy.way}>
+        <Select
+          value={state.way ?? ANY}
+          onChange={(chosen) => onFilter({ way: chosen === ANY ? null : chosen })}
+          options={WAY_OPTIONS}
+        />
+      </Field>
+      <Amount label={copy.min} sent={state.min} onPause={(min) => onFilter({ min })} />
+      <Amount label={copy.max} sent={state.max} onPause={(max) => onFilter({ max })} />
       {/* Includes text that was just typed. */}
       <ExportButton state={{ ...query, search: typed[0] }} exporting={exporting} />
     </form>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly sent: string;
+  readonly onPause: (text: string) => void;
+}
+
+function Amount({ label, sent, onPause }: AmountProps) {
+  const [text, type] = useDebouncedText(sent, onPause);
+  return (
+    <Field label={label}>
+      <MaskedInput format={filterPriceInput} inputMode="decimal" value={text} onValueChange={type} />
+    </Field>
   );
 }

@@ -1,13 +1,15 @@
+import { parsePriceInput } from 'shared-domain/money';
 import { EmptyPanel } from 'shared-ui/panel';
 import { NoMatch } from '../../parts/no-match';
 import type { Export } from '../../parts/export/use-export';
 import { PagedView } from '../../parts/paging/paged-view';
-import { useChargesState } from '../address';
+import { NO_FILTER, useChargesState } from '../address';
 import type { Period } from '../period';
 import { ChargeFilters } from './charge-filters';
 import { ChargeTable, ChargeTableSkeleton } from './charge-table';
 import styles from './charges.module.css';
 import { copy } from './copy';
+import { ViewBar } from './view-bar';
 import { useCharges, type ChargeQuery } from './use-charges';
 
 interface ChargesSectionProps {
@@ -22,11 +24,15 @@ export function ChargesSection({ period: { first, last }, exporting }: ChargesSe
     search: state.search,
     state: state.state,
     days: state.isWhenever ? null : { first, last },
+    way: state.way,
+    min: parsePriceInput(state.min),
+    max: parsePriceInput(state.max),
   };
-  const isFiltered = state.search !== '' || state.state !== null;
+  const isFiltered = [query.search, query.state, query.way, query.min, query.max].some(Boolean);
   return (
     <section aria-labelledby="cobrancas" className={styles.section}>
       <h2 id="cobrancas">{copy.title}</h2>
+      <ViewBar />
       <ChargeFilters state={state} query={query} exporting={exporting} onFilter={filter} />
       <PagedView
         query={useCharges(query, state.page)}
@@ -37,11 +43,7 @@ export function ChargesSection({ period: { first, last }, exporting }: ChargesSe
         failureText={copy.failedText}
         empty={
           isFiltered ? (
-            <NoMatch
-              title={copy.noMatch}
-              clear={copy.clear}
-              onClear={() => filter({ search: '', state: null, isWhenever: false })}
-            />
+            <NoMatch title={copy.noMatch} clear={copy.clear} onClear={() => filter(NO_FILTER)} />
           ) : (
             <EmptyPanel card title={copy.none} />
           )

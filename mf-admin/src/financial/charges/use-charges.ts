@@ -7,7 +7,7 @@ import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import type { ChargesState } from '../address';
 import { MONEY_KEY } from '../../parts/money-key';
 import type { Days } from '../period';
-import type { ChargeState, Method } from '../../parts/charge/charge-state';
+import type { ChargeState, Method, Way } from '../../parts/charge/charge-state';
 
 /** A payment in the list. */
 export interface Charge {
@@ -34,6 +34,10 @@ export interface Charge {
 /** Charges by their filters; without days, of all time. */
 export interface ChargeQuery extends Pick<ChargesState, 'search' | 'state'> {
   readonly days: Days | null;
+  readonly way?: Way | null;
+  /** Both included. */
+  readonly min?: Cents | null;
+  readonly max?: Cents | null;
 }
 
 interface Span {
@@ -46,13 +50,16 @@ interface Span {
 /** Reads some charges, latest paid or ending first. Throws an `AppError`. */
 export async function readCharges(
   client: PortalClient,
-  { search, state, days }: ChargeQuery,
+  { search, state, days, way = null, min = null, max = null }: ChargeQuery,
   { cursor, newer, size, signal }: Span,
 ): Promise<Charge[]> {
   const { data, error } = await client
     .rpc('list_charges', {
       search: search || null,
       state,
+      way,
+      min_cents: min,
+      max_cents: max,
       first_day: days?.first ?? null,
       last_day: days?.last ?? null,
       cursor_at: cursor?.at ?? null,

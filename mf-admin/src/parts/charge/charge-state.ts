@@ -14,5 +14,9 @@ export type ChargeState = (typeof CHARGE_STATES)[number];
 
 export const CHARGE_LABELS: Record<ChargeState, StatusLabel> = { ...PAYMENT_LABELS, ...REFUND_LABELS };
 
+/** Ways by which charges are filtered: `unproven` is marked by an admin and not seen at the bank. */
+export const WAYS = ['pix', 'simulated', 'marked', 'unproven', 'before'] as const;
+export type Way = (typeof WAYS)[number];
+
 /** How a payment was paid; `marked` by an admin and not seen at the bank. */
 export type Method = 'pix' | 'simulated' | 'marked' | 'marked_proven' | 'before';

@@ -1,0 +1,72 @@
+import { Bookmark, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'shared-portal/router';
+import { useToast } from 'shared-portal/portal';
+import { Button } from 'shared-ui/button';
+import { copy } from './copy';
+import { SaveViewDialog } from './save-view-dialog';
+import { MOST_VIEWS, viewOf, type View } from './saved-views';
+import { useViews } from './use-views';
+import styles from './view-bar.module.css';
+
+const PRESETS: readonly View[] = [
+  { name: copy.views.all, query: '' },
+  { name: copy.views.toRefund, query: 'estado=refund_due&sempre=' },
+  { name: copy.views.unproven, query: 'sempre=&meio=unproven' },
+];
+
+/** Filters by their names: those of everyone, and the user's own. */
+export function ViewBar() {
+  const [params, setParams] = useSearchParams();
+  const { views, save, remove } = useViews();
+  const [isNaming, setNaming] = useState(false);
+  const toast = useToast();
+  const current = viewOf(params);
+  const all = [...PRESETS, ...views];
+  const isSaved = views.some(({ query }) => query === current);
+  const canSave = views.length < MOST_VIEWS && all.every(({ query }) => query !== current);
+  return (
+    <div role="group" aria-label={copy.views.label} className={styles.views}>
+      {all.map(({ name, query }, place) => (
+        <button
+          key={query}
+          type="button"
+          className={styles.view}
+          aria-pressed={query === current}
+          onClick={() => setParams(new URLSearchParams(query))}
+        >
+          {place >= PRESETS.length && <Bookmark aria-hidden="true" />}
+          {name}
+        </button>
+      ))}
+      {canSave && (
+        <Button variant="text" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setNaming(true)}>
+          {copy.views.save}
+        </Button>
+      )}
+      {isSaved && (
+        <Button
+          variant="text"
+          size="sm"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => {
+            remove(current);
+            toast({ kind: 'success', title: copy.views.removed });
+          }}
+        >
+          {copy.views.remove}
+        </Button>
+      )}
+      {isNaming && (
+        <SaveViewDialog
+          taken={all.map(({ name }) => name)}
+          onSave={(name) => {
+            save({ name, query: current });
+            setNaming(false);
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </div>
+  );
+}
