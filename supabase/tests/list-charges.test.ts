@@ -159,7 +159,8 @@ describe('list_charges', () => {
     });
 
     test('finds amounts, and ways of paying', async () => {
-      const [marked, proven] = [await bookAtBank(database), await bookAtBank(database)];
+      const marked = await bookAtBank(database);
+      const proven = await bookAtBank(database, 'patient', { time: '15:40' });
       const found = async (args: string, ...parameters: readonly unknown[]) =>
         (await list(database, `${args}, page_size => 2000`, parameters)).map(({ id }) => id);
       await ask(database, 'admin', 'mark_payment_paid($1)', marked.payment_id);

@@ -75,7 +75,7 @@ interface AmountProps {
 function Amount({ label, sent, onPause }: AmountProps) {
   const [text, type] = useDebouncedText(sent, onPause);
   return (
-    <Field label={label}>
+    <Field label={label} className={styles.half}>
       <MaskedInput format={filterPriceInput} inputMode="decimal" value={text} onValueChange={type} />
     </Field>
   );
