@@ -93,6 +93,11 @@ test('a payout is prepared by one admin, approved and paid by another, and its p
     const professional = await openAt(ACCOUNTS.professional.email, '/professional/notificacoes');
     await expect(professional.getByText('Repasse enviado')).toBeVisible();
     await expect(professional.getByText(/^R\$.* para a sua chave Pix\.$/)).toBeVisible();
+    await professional.getByRole('link', { name: /Repasse enviado/ }).click();
+    await expect(professional).toHaveURL(/\/professional\/financeiro$/);
+    const payouts = professional.getByRole('region', { name: 'Repasses' });
+    await expect(payouts.getByText(/^Enviado/)).toBeVisible();
+    await expect(payouts.getByText(/^Chave p•••@azevedo\.example$/)).toBeVisible();
   } finally {
     await portal.control('clock');
   }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { copy } from './copy';
 import { KeyDialog } from './key/key-dialog';
+import styles from './notices.module.css';
 import type { EarningsMonth } from './use-earnings';
 
 const words = copy.notices;
@@ -23,7 +24,7 @@ export function Notices({ month: { nextPayout, payouts }, isSimulated }: Notices
   const isSuspended = useAccount()?.approvalStatus === 'suspended';
   const [newest] = payouts;
   return (
-    <>
+    <div className={styles.notices}>
       {isSimulated && <Note icon={<FlaskConical aria-hidden="true" />}>{words.demonstration}</Note>}
       {newest?.state === 'returned' ? (
         <ApplicationBanner
@@ -61,7 +62,7 @@ export function Notices({ month: { nextPayout, payouts }, isSimulated }: Notices
           />
         )
       )}
-    </>
+    </div>
   );
 }
 
