@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Scenario } from 'embedded-backend/scenario';
 import { openScenario, tabThrough, tabTo } from 'shared-portal/testing';
 import { scenarios as dashboard } from './dashboard/scenarios';
+import { scenarios as earnings } from './earnings/scenarios';
 import { ProfessionalRoutes } from './routes';
 
 const open = (scenario: Scenario) => openScenario(ProfessionalRoutes, scenario);
@@ -42,5 +43,34 @@ describe('dashboard by keyboard', () => {
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Não comparecimento registrado' }]));
     await waitFor(() => expect(opener).not.toBeInTheDocument());
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Próximas consultas'));
+  });
+});
+
+describe('the financial page by keyboard', () => {
+  it('confirms a Pix key, and asks for another code, in a dialog that returns the focus', async () => {
+    const { user, toasts } = await open(earnings.keyWaits);
+    const opener = await screen.findByRole('button', { name: 'Digitar código' });
+    await tabTo(user, opener);
+    await user.keyboard('{Enter}');
+    const first = within(screen.getByRole('dialog', { name: 'Confirmar chave Pix' }));
+    expect(first.getByRole('heading')).toHaveFocus();
+    await tabThrough(user, [
+      'Fechar',
+      'Código enviado por e-mail',
+      'Pedir outro código',
+      'Voltar',
+      'Confirmar chave',
+    ]);
+    await tabTo(user, first.getByRole('button', { name: 'Pedir outro código' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Trocar chave Pix' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+    await tabTo(user, screen.getByRole('textbox', { name: 'Código enviado por e-mail' }));
+    await user.keyboard('123456{Enter}');
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Chave Pix confirmada' }]));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Trocar chave Pix' })).toHaveFocus());
   });
 });

@@ -1,9 +1,6 @@
 import { useDeployment } from 'shared-data/deployment';
-import type { IsoDay } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
-import { ButtonLink, Button } from 'shared-ui/button';
 import { PageLayout } from 'shared-ui/page-layout';
-import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { copy } from './copy';
@@ -13,13 +10,13 @@ import styles from './earnings-page.module.css';
 import { EarningsList } from './list/earnings-list';
 import { EarningsTableSkeleton } from './list/earnings-table';
 import { MonthSwitch } from './month-switch';
-import { monthText } from './months';
 import { NextPayoutCard } from './next-payout-card';
+import { NothingIn } from './nothing-in';
 import { Notices } from './notices';
 import { PayoutsCard } from './payouts-card';
 import { ReceitaCard } from './receita/receita-card';
 import { StatementButton } from './statement/statement-button';
-import { useEarnings, type EarningsMonth } from './use-earnings';
+import { useEarnings } from './use-earnings';
 import { useMonth } from './use-month';
 import { WeeksCard } from './weeks-card';
 
@@ -55,56 +52,26 @@ export function EarningsPage() {
             <Notices month={shown} isSimulated={deployment?.simulatesPix === true} />
             <Figures figures={shown} />
             <div className={styles.columns}>
-              <div className={styles.column}>
-                <WeeksCard figures={shown} />
-                <ReceitaCard earnings={shown.earnings} />
-              </div>
+              {shown.earnings.length > 0 ? (
+                <div className={styles.column}>
+                  <WeeksCard figures={shown} />
+                  <ReceitaCard earnings={shown.earnings} />
+                </div>
+              ) : (
+                <NothingIn
+                  month={shown}
+                  today={today}
+                  onOpen={month === current ? null : () => open(current)}
+                />
+              )}
               <NextPayoutCard payout={shown.nextPayout} today={today} payoutKey={payoutKey} />
             </div>
-            {shown.earnings.length > 0 ? (
-              <EarningsList month={shown} today={today} />
-            ) : (
-              <NothingIn
-                month={shown}
-                today={today}
-                onOpen={month === current ? null : () => open(current)}
-              />
-            )}
+            {shown.earnings.length > 0 && <EarningsList month={shown} today={today} />}
             <PayoutsCard payouts={shown.payouts} />
           </div>
         )}
       </RemoteView>
     </PageLayout>
-  );
-}
-
-interface NothingInProps {
-  readonly month: EarningsMonth;
-  readonly today: IsoDay;
-  /** Returns to the current month; null: it is shown. */
-  readonly onOpen: (() => void) | null;
-}
-
-/** No consultation in the month, or none yet at all. */
-function NothingIn({ month: { month, payouts, nextPayout }, today, onOpen }: NothingInProps) {
-  const isNew = onOpen === null && payouts.length === 0 && nextPayout.amount === 0;
-  return (
-    <EmptyPanel
-      card
-      title={isNew ? copy.empty.first : copy.empty.title(monthText(month, today))}
-      text={isNew ? copy.empty.firstText : copy.empty.text}
-      action={
-        isNew ? (
-          <ButtonLink to="/professional/agenda/horarios">{copy.empty.hours}</ButtonLink>
-        ) : (
-          onOpen && (
-            <Button variant="outline" onClick={onOpen}>
-              {copy.empty.backTo(monthText(today, today))}
-            </Button>
-          )
-        )
-      }
-    />
   );
 }
 

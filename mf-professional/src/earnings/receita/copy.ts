@@ -5,7 +5,7 @@ export const receitaCopy = {
   card: 'Quem atende como pessoa física emite um recibo por pagamento no Receita Saúde, no dia em que recebe. O aplicativo é da Receita Federal: aqui ficam os dados para copiar e a sua marca.',
   none: 'Sem recibo',
   open: 'Copiar dados',
-  openOf: (name: string, when: string) => `Dados do recibo de ${name}, ${when}`,
+  openOf: (name: string, when: string) => `Copiar dados do recibo de ${name}, ${when}`,
   issued: 'Emitido',
   issuedOf: (name: string, when: string) => `Recibo emitido, ${name}, ${when}`,
   cancel: 'Cancelar o recibo',

@@ -13,7 +13,7 @@ describe('the Receita Saúde', () => {
     expect(
       await screen.findByRole('heading', { name: 'Receita Saúde: 13 recibos a emitir' }),
     ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: `Dados do recibo de ${OF_HELENA}` }));
+    await user.click(screen.getByRole('button', { name: `Copiar dados do recibo de ${OF_HELENA}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Recibo no Receita Saúde' }));
     expect(dialog.getByText('Helena Moura')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Data do pagamento' })).toHaveValue('23/11/2026');
