@@ -72,6 +72,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/admin/financial', as: 'admin', ready: 'Recebido por dia' },
   { path: '/admin/financial?aba=repasses', as: 'admin', ready: 'Repasses anteriores' },
   { path: '/admin/financial?aba=reembolsos', as: 'admin', ready: 'A caminho de volta' },
+  { path: '/admin/financial?aba=ausencias', as: 'admin', ready: 'Nenhuma ausência a decidir' },
   { path: '/admin/financial?aba=identificar', as: 'admin', ready: 'Nada a identificar' },
   { path: '/admin/financial?aba=tarefas', as: 'admin', ready: 'Conferir cada centavo' },
   { path: '/admin/platform-fees', as: 'admin', ready: 'Histórico de alterações' },

@@ -5,6 +5,7 @@ import { scenarios as payments } from './consultations/payments/scenarios';
 import { scenarios as consultations } from './consultations/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
 import { scenarios as jobs } from './financial/jobs/scenarios';
+import { scenarios as absences } from './financial/absences/scenarios';
 import { scenarios as payouts } from './financial/payouts/scenarios';
 import { scenarios as refunds } from './financial/refunds/scenarios';
 import { scenarios as financial } from './financial/scenarios';
@@ -38,6 +39,7 @@ describe('admin screens on a slow connection', () => {
       afterwards: ['POST /rest/v1/rpc/list_payout_lines'],
     },
     { name: 'refunds', scenario: refunds.slow, arrived: 'com Lívia Brandão' },
+    { name: 'reported absences', scenario: absences.slow, arrived: 'Esperei meia hora na sala.' },
     { name: 'money to identify', scenario: suspense.slow, arrived: 'Nenhuma cobrança com este código' },
     { name: 'jobs of payments', scenario: jobs.slow, arrived: 'Falhando' },
     { name: 'fee', scenario: fee.slow, arrived: 'Taxa inicial' },

@@ -14,6 +14,8 @@ export interface NotificationFacts {
   readonly count: number;
   /** Who cancelled, moved or proposed: patient, professional or platform. */
   readonly by: string | null;
+  /** What an admin decided: refund or pay. */
+  readonly outcome: string | null;
   /** Whether it is the patient's first consultation with this professional. */
   readonly isFirst: boolean;
 }
@@ -46,6 +48,7 @@ export function factsOf(json: unknown): NotificationFacts {
     stars: number('stars'),
     count: number('count') ?? 1,
     by: text('by'),
+    outcome: text('outcome'),
     isFirst: facts['first'] === true,
   };
 }

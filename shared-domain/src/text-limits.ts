@@ -13,3 +13,5 @@ export const DECISION_TEXT_MAX_LENGTH = 2000;
 export const SUSPENSION_TEXT_MAX_LENGTH = 1000;
 /** Reasons of a decision about money. */
 export const MONEY_REASON_MAX_LENGTH = 500;
+/** What patient and professional write about a reported absence. */
+export const ABSENCE_TEXT_MAX_LENGTH = 500;

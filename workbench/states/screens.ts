@@ -85,6 +85,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-admin/financial': { data: 'each', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-admin/financial/payouts': { data: 'prepared', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-admin/financial/refunds': { data: 'due', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-admin/financial/absences': { data: 'two', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-admin/financial/suspense': { data: 'two', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-admin/financial/jobs': { data: 'failing', loading: 'slow', empty: null, failing: 'unreachable' },
   'mf-admin/platform-fee': { data: 'fee', loading: 'slow', empty: 'noHistory', failing: 'unreachable' },

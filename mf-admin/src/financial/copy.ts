@@ -5,6 +5,7 @@ export const copy = {
   subtitles: {
     payouts: 'O que cada profissional recebe, toda sexta, pelas consultas da semana anterior.',
     refunds: 'O que espera outra pessoa da equipe e o que está a caminho de volta.',
+    absences: 'Sessões a que o paciente diz que o profissional não veio.',
     suspense: 'O que chegou e ninguém sabe ainda de quem é.',
     jobs: 'O que roda sozinho entre a plataforma e o banco.',
   },
@@ -21,6 +22,7 @@ export const copy = {
     charges: 'Cobranças',
     payouts: 'Repasses',
     refunds: 'Reembolsos',
+    absences: 'Ausências',
     suspense: 'A identificar',
     jobs: 'Tarefas',
   },

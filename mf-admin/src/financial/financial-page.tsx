@@ -27,6 +27,9 @@ const PayoutsPanel = lazy(async () => ({
 const RefundsPanel = lazy(async () => ({
   default: (await import('./refunds/refunds-panel')).RefundsPanel,
 }));
+const AbsencesPanel = lazy(async () => ({
+  default: (await import('./absences/absences-panel')).AbsencesPanel,
+}));
 const SuspensePanel = lazy(async () => ({
   default: (await import('./suspense/suspense-panel')).SuspensePanel,
 }));
@@ -70,6 +73,7 @@ export function FinancialPage() {
         {isCharges && <ChargesPanel period={period} today={today} exporting={exporting} />}
         {tab === 'payouts' && <PayoutsPanel />}
         {tab === 'refunds' && <RefundsPanel />}
+        {tab === 'absences' && <AbsencesPanel />}
         {tab === 'suspense' && <SuspensePanel />}
         {tab === 'jobs' && <JobsPanel />}
       </Tabs>

@@ -2,7 +2,7 @@ import type { Tab } from '../parts/tabs';
 import { copy } from './copy';
 import { useMoneyCounts } from './use-counts';
 
-const TABS = ['charges', 'payouts', 'refunds', 'suspense', 'jobs'] as const;
+const TABS = ['charges', 'payouts', 'refunds', 'absences', 'suspense', 'jobs'] as const;
 type TabName = (typeof TABS)[number];
 
 const PATH = '/admin/financial';
@@ -11,6 +11,7 @@ const NAMES: Record<TabName, string | null> = {
   charges: null,
   payouts: 'repasses',
   refunds: 'reembolsos',
+  absences: 'ausencias',
   suspense: 'identificar',
   jobs: 'tarefas',
 };
@@ -22,6 +23,7 @@ export function useTabs(params: URLSearchParams): { readonly tab: TabName; reado
   const waiting: Partial<Record<TabName, number | undefined>> = {
     payouts: data?.payouts,
     refunds: data && data.decisions + data.refunds,
+    absences: data?.absences,
     suspense: data?.suspense,
     jobs: data?.failing,
   };

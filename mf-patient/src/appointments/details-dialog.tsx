@@ -9,6 +9,9 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { Facts } from '../parts/facts';
 import { PayButton } from '../parts/pay-button';
+import { AbsenceNote } from './absence/absence-note';
+import { copy as absenceCopy } from './absence/copy';
+import { ReportButton } from './absence/report-button';
 import { copy } from './copy';
 import { detailsOf } from './details-facts';
 import styles from './details-dialog.module.css';
@@ -62,7 +65,13 @@ function Details({ consultation }: { consultation: ConsultationDetails }): React
         </figure>
       )}
       <Facts facts={detailsOf(consultation)} />
+      <AbsenceNote consultation={consultation} />
       <RefundLine consultation={consultation} />
+      {consultation.status !== 'no_show' && (
+        <ReportButton consultation={consultation}>
+          {absenceCopy.ask(firstName(professionalName))}
+        </ReportButton>
+      )}
       <RefundTerms consultation={consultation} />
       {review?.comment && <blockquote className={styles.comment}>{review.comment}</blockquote>}
     </>

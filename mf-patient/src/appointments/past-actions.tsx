@@ -1,17 +1,23 @@
-import { FileText, MessageCircle, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileText, MessageCircle, Star, UserRoundX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { mayRenew } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
 import { useNavigate } from 'shared-portal/router';
 import { Button, ButtonLink } from 'shared-ui/button';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { Stars } from 'shared-ui/stars';
 import { outcomeOf, reasonOf } from '../parts/outcome';
 import type { PastConsultation } from '../parts/past-consultation';
 import { PayButton } from '../parts/pay-button';
+import { AbsenceNote } from './absence/absence-note';
+import { copy as absenceCopy } from './absence/copy';
+import { ReportDialog } from './absence/report-dialog';
+import { mayReport } from './absence/reportable';
+import { useAbsence, type Absence } from './absence/use-absences';
 import styles from './actions.module.css';
 import { copy } from './copy';
-import { MoreMenu } from 'shared-ui/antd';
+import { MoreMenu, type MenuAction } from 'shared-ui/antd';
 import { RefundLine } from './refund-line';
 import { useDetails } from './use-details';
 
@@ -27,19 +33,28 @@ export function PastActions({ consultation }: PastActionsProps) {
   const day = formatDayMonth(dayOf(startsAt));
   const now = useServerClock().now();
   const details = useDetails();
+  const absence = useAbsence(id);
+  const [isReporting, setReporting] = useState(false);
+  const part = useFocusFallback<HTMLDivElement>();
+  const canReport = mayReport({ ...consultation, isReviewed: review !== null }, absence, now);
   const again = <AgainLink consultation={consultation} />;
   const first = mainAction();
   return (
     <>
+      <AbsenceNote consultation={consultation} className={styles.money} />
       <RefundLine consultation={consultation} />
-      <div className={styles.actions}>
-        <span className={styles.hint}>{outcome(consultation)}</span>
+      <div ref={part} className={styles.actions}>
+        <span className={styles.hint}>{outcome(consultation, absence)}</span>
         <span className={styles.buttons}>
-          {first ? (
+          {first || canReport ? (
             <>
               {again}
               {first}
-              <PastMenu consultation={consultation} onDetails={() => details.open(id)} />
+              <PastMenu
+                consultation={consultation}
+                onDetails={() => details.open(id)}
+                onReport={canReport ? () => setReporting(true) : null}
+              />
             </>
           ) : (
             <>
@@ -55,12 +70,13 @@ export function PastActions({ consultation }: PastActionsProps) {
           )}
         </span>
       </div>
+      {isReporting && <ReportDialog consultation={consultation} onClose={() => setReporting(false)} />}
     </>
   );
 
   /** Rating it, or paying after the code expired; null: nothing is open. */
   function mainAction(): ReactNode {
-    if (status === 'completed' && !review)
+    if (status === 'completed' && !review && !isContested(absence))
       return (
         <ButtonLink
           variant="primary"
@@ -75,9 +91,14 @@ export function PastActions({ consultation }: PastActionsProps) {
   }
 }
 
+/** Reported, and not decided for the professional. */
+const isContested = (absence: Absence | null | undefined): absence is Absence =>
+  Boolean(absence) && absence?.outcome !== 'pay';
+
 /** The rating, or why there is none; where a refund is is said above it. */
-function outcome(consultation: PastConsultation): ReactNode {
+function outcome(consultation: PastConsultation, absence: Absence | null | undefined): ReactNode {
   const { review, status, isRefundDue, refundedAt } = consultation;
+  if (isContested(absence)) return absence.outcome === 'refund' ? absenceCopy.confirmed : absenceCopy.ended;
   if (review)
     return (
       <>
@@ -107,9 +128,16 @@ function AgainLink({ consultation }: Pick<PastActionsProps, 'consultation'>) {
 function PastMenu({
   consultation,
   onDetails,
-}: Pick<PastActionsProps, 'consultation'> & { onDetails: () => void }) {
+  onReport,
+}: Pick<PastActionsProps, 'consultation'> & { onDetails: () => void; onReport: (() => void) | null }) {
   const { id, professionalName, startsAt } = consultation;
   const navigate = useNavigate();
+  const report: MenuAction | null = onReport && {
+    key: 'absence',
+    icon: <UserRoundX aria-hidden="true" />,
+    text: absenceCopy.menu,
+    onSelect: onReport,
+  };
   return (
     <MoreMenu
       label={copy.moreLabel(professionalName, formatDayMonth(dayOf(startsAt)))}
@@ -121,6 +149,7 @@ function PastMenu({
           text: copy.chat,
           onSelect: () => void navigate(`/chat/${id}`),
         },
+        ...(report ? [report] : []),
       ]}
     />
   );

@@ -4,17 +4,23 @@ import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { Note } from 'shared-ui/note';
 import type { PastConsultation } from '../parts/past-consultation';
+import { ReportButton } from './absence/report-button';
+import { useAbsence } from './absence/use-absences';
 import styles from './actions.module.css';
 import { copy } from './copy';
 
 /** Where the money of a consultation is that did not take place; nothing if none was paid. */
 export function RefundLine({ consultation }: { consultation: PastConsultation }) {
-  const { status, payment, price, isRefundDue, refundedAt } = consultation;
-  if (payment !== 'paid') return null;
+  const { id, status, payment, price, isRefundDue, refundedAt } = consultation;
+  const absence = useAbsence(id);
+  if (payment !== 'paid' || (absence && status === 'no_show')) return null;
   if (status === 'no_show')
     return (
       <Note className={styles.money} icon={<CircleAlert aria-hidden="true" />}>
-        {copy.missedCharged} <Link to="/contato">{copy.missedLink}</Link>
+        {copy.missedCharged}{' '}
+        <ReportButton consultation={consultation} otherwise={<Link to="/contato">{copy.missedLink}</Link>}>
+          {copy.missedLink}
+        </ReportButton>
       </Note>
     );
   if (status !== 'cancelled' || !(isRefundDue || refundedAt)) return null;

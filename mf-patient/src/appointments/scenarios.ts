@@ -1,5 +1,6 @@
 import { defineScenarios } from 'embedded-backend/scenario';
 import { sql } from 'embedded-backend/seed';
+import { absences } from './scenarios/absences';
 import { history, path } from './scenarios/address';
 import { cancellations } from './scenarios/cancelling';
 import { chargeOpenings } from './scenarios/charge-opening';
@@ -20,6 +21,7 @@ export const scenarios = defineScenarios({
   ...details,
   ...suspended,
   ...refunds,
+  ...absences,
   cancelledByPlatform: {
     title: 'Histórico: cancelada porque o profissional foi suspenso',
     path: history,

@@ -6,6 +6,7 @@ import { classNames } from 'shared-ui/class-names';
 import { JoinConsultation } from '../parts/join-consultation';
 import { PayButton } from '../parts/pay-button';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
+import { AbsenceNote } from './absence/absence-note';
 import styles from './actions.module.css';
 import { ChatLink } from './chat-link';
 import { copy } from './copy';
@@ -28,6 +29,7 @@ export function UpcomingActions({ consultation, suspended }: UpcomingActionsProp
   const isScheduled = status === 'scheduled';
   return (
     <div className={styles.actions}>
+      <AbsenceNote consultation={consultation} className={styles.wide} />
       <span className={styles.hint}>
         {isScheduled
           ? hintOf(consultation, now, suspended)

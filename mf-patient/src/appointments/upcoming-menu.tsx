@@ -1,10 +1,14 @@
-import { CalendarClock, CalendarPlus, CalendarX2, FileText } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX2, FileText, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_MOVES, mayCancel, mayReschedule } from 'shared-domain/consultation';
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
 import { useNavigate } from 'shared-portal/router';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
+import { copy as absenceCopy } from './absence/copy';
+import { ReportDialog } from './absence/report-dialog';
+import { mayReport } from './absence/reportable';
+import { useAbsence } from './absence/use-absences';
 import { CancelDialog } from './cancel-dialog';
 import { copy } from './copy';
 import { MoreMenu, type MenuAction } from 'shared-ui/antd';
@@ -18,8 +22,10 @@ interface UpcomingMenuProps {
 
 /** Details, rescheduling, calendar file and cancelling. */
 export function UpcomingMenu({ consultation, suspended }: UpcomingMenuProps) {
-  const { id, professionalId, professionalName, startsAt, status, moves } = consultation;
+  const { id, professionalId, professionalName, startsAt, status, moves, payment } = consultation;
   const [isCancelling, setCancelling] = useState(false);
+  const [isReporting, setReporting] = useState(false);
+  const absence = useAbsence(id);
   const details = useDetails();
   const navigate = useNavigate();
   const clock = useServerClock();
@@ -44,6 +50,16 @@ export function UpcomingMenu({ consultation, suspended }: UpcomingMenuProps) {
       text: copy.calendar,
       onSelect: () => saveToCalendar(consultation, clock.now()),
     },
+    mayReport(
+      { id, status, startsAt, payment: payment?.status ?? null, isReviewed: false },
+      absence,
+      now,
+    ) && {
+      key: 'absence',
+      icon: <UserRoundX aria-hidden="true" />,
+      text: absenceCopy.menu,
+      onSelect: () => setReporting(true),
+    },
     mayCancel(consultation, now, suspended) && {
       key: 'cancel',
       icon: <CalendarX2 aria-hidden="true" />,
@@ -64,6 +80,7 @@ export function UpcomingMenu({ consultation, suspended }: UpcomingMenuProps) {
         suspended={suspended}
         onClose={() => setCancelling(false)}
       />
+      {isReporting && <ReportDialog consultation={consultation} onClose={() => setReporting(false)} />}
     </>
   );
 }

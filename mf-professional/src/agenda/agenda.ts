@@ -2,6 +2,7 @@ import type { Cents } from 'shared-domain/money';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
 import type { EveryWeeks } from 'shared-domain/series';
 import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
+import type { Absence } from './absence/absence';
 import type { CancelReason } from './write-consultation';
 
 /** Local times of a day, 'HH:MM'; the end may be 24:00. */
@@ -51,6 +52,8 @@ export interface AgendaConsultation {
   readonly cancellationReason: CancelReason | null;
   /** Until when its outcome can be corrected. */
   readonly correctableUntil: Instant | null;
+  /** The patient's report that the professional did not come. */
+  readonly absence: Absence | null;
   /** The patient's first with this professional. */
   readonly isFirst: boolean;
   /** Unread messages. */

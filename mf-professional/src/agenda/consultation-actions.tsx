@@ -6,6 +6,7 @@ import { Button } from 'shared-ui/button';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { OutcomeDialog } from '../parts/outcome/outcome-dialog';
 import type { Outcome } from '../parts/outcome/record-outcome';
+import { isContested } from './absence/absence';
 import type { Agenda, AgendaConsultation } from './agenda';
 import styles from './consultation-actions.module.css';
 import { copy } from './copy';
@@ -47,7 +48,7 @@ export function ConsultationActions(props: ConsultationActionsProps) {
   const isOver =
     state === 'completed' || state === 'no_show' || (state === 'cancelled' && payment === 'paid');
   const mayBook = isOver && !readOnly;
-  const isEnded = state === 'ended' && !readOnly;
+  const isEnded = state === 'ended' && !readOnly && !isContested(consultation);
   const mayCorrect = isCorrectable(consultation, now) && hasEnded(consultation, now) && !readOnly;
   const when = words.outcomeWhen(formatDayMonth(dayOf(startsAt, timeZone)), timeOf(startsAt, timeZone));
   return (

@@ -4,6 +4,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { UnreadCount } from 'shared-ui/conversations';
 import { PopoverDialog } from 'shared-ui/popover-dialog';
 import { StatusBadge } from 'shared-ui/status-badge';
+import { AbsencePart } from './absence/absence-part';
 import type { Agenda, AgendaConsultation } from './agenda';
 import { ConsultationActions, type PanelAction } from './consultation-actions';
 import { ConsultationFacts } from './consultation-facts';
@@ -46,6 +47,7 @@ export function ConsultationPanel(props: ConsultationPanelProps) {
         <StatusBadge label={STATE_LABELS[state]} />
       </div>
       <ConsultationFacts agenda={agenda} consultation={consultation} state={state} now={now} />
+      {consultation.absence && <AbsencePart consultation={consultation} absence={consultation.absence} />}
       <ConsultationActions
         agenda={agenda}
         consultation={consultation}

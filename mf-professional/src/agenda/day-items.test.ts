@@ -30,6 +30,7 @@ const consultation = (time: string, more: Partial<AgendaConsultation> = {}): Age
   cancelledAt: null,
   cancellationReason: null,
   correctableUntil: null,
+  absence: null,
   isFirst: false,
   unread: 0,
   proposal: null,

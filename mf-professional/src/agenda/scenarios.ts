@@ -1,5 +1,6 @@
 import { defineScenarios } from 'embedded-backend/scenario';
 import { PEOPLE, sql } from 'embedded-backend/seed';
+import { absences } from './scenarios/absences';
 import { path } from './scenarios/address';
 import { BLOCK, blocks, refusedBlocks } from './scenarios/blocks';
 import { call } from './scenarios/call';
@@ -17,6 +18,7 @@ export const scenarios = defineScenarios({
   ...startAndEnd,
   ...unpaid,
   ...outcomes,
+  ...absences,
   ...hours,
   ...proposals,
   ...changes,

@@ -2,6 +2,7 @@ import { hasBegun, hasEnded, nextConfirmed } from 'shared-domain/consultation';
 import type { Instant } from 'shared-domain/schedule';
 import { CONSULTATION_LABELS, shownStatus, type ShownStatus, type StatusLabel } from 'shared-domain/status';
 import { isProposalTime } from '../parts/proposal-time';
+import { isContested } from './absence/absence';
 import type { Agenda, AgendaConsultation } from './agenda';
 
 /** What a consultation is at a moment. `proposed`: another time waits for an answer; `ended`: its outcome is missing. */
@@ -64,8 +65,10 @@ export function remindableFrom({ remindedAt }: AgendaConsultation, now: Date): I
 }
 
 /** Whether a recorded outcome can still be corrected. */
-export const isCorrectable = ({ correctableUntil }: AgendaConsultation, now: Date): boolean =>
-  correctableUntil !== null && Date.parse(correctableUntil) > now.getTime();
+export const isCorrectable = (consultation: AgendaConsultation, now: Date): boolean =>
+  consultation.correctableUntil !== null &&
+  Date.parse(consultation.correctableUntil) > now.getTime() &&
+  !isContested(consultation);
 
 /** The last moment at which it can be corrected: the limit itself is midnight. */
 export const lastCorrection = (limit: Instant): Instant => new Date(Date.parse(limit) - 1).toISOString();
@@ -73,5 +76,7 @@ export const lastCorrection = (limit: Instant): Instant => new Date(Date.parse(l
 const ABSENCE_MS = 15 * 60_000;
 
 /** Whether it can be recorded that the patient did not come: from 15 minutes after the start. */
-export const isAbsenceDue = ({ status, startsAt }: AgendaConsultation, now: Date): boolean =>
-  status === 'scheduled' && now.getTime() - Date.parse(startsAt) >= ABSENCE_MS;
+export const isAbsenceDue = (consultation: AgendaConsultation, now: Date): boolean =>
+  consultation.status === 'scheduled' &&
+  now.getTime() - Date.parse(consultation.startsAt) >= ABSENCE_MS &&
+  !isContested(consultation);

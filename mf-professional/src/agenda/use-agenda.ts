@@ -4,6 +4,7 @@ import { addDays, type IsoDay } from 'shared-domain/schedule';
 import type { EveryWeeks } from 'shared-domain/series';
 import { useRead } from 'shared-data/query';
 import { AGENDA_KEY } from '../parts/query-keys';
+import { absenceFrom } from './absence/absence';
 import type { Agenda, AgendaConsultation, DayPeriod } from './agenda';
 import { MONTH_DAYS } from './weeks';
 import { CANCEL_REASONS } from './write-consultation';
@@ -63,6 +64,7 @@ export function useAgenda(first: IsoDay) {
           cancelledAt: row.cancelled_at,
           cancellationReason: CANCEL_REASONS.find((reason) => reason === row.cancellation_reason) ?? null,
           correctableUntil: row.correctable_until,
+          absence: row.absence && absenceFrom(row.absence),
           isFirst: row.is_first,
           unread: row.unread,
           proposal: row.proposal && {

@@ -25,6 +25,7 @@ const renewing = (text: string): ErrorText => ({ title: 'Erro ao gerar novo cód
 const moving = (text: string): ErrorText => ({ title: 'Erro ao remarcar', text });
 const ending = (text: string): ErrorText => ({ title: 'Erro ao encerrar', text });
 const restoring = (text: string): ErrorText => ({ title: 'Data não retomada', text });
+const reporting = (text: string): ErrorText => ({ title: 'Aviso não enviado', text });
 const answering = (text: string): ErrorText => ({ title: 'Resposta não enviada', text });
 const sending = (text: string): ErrorText => ({ title: 'Mensagem não enviada', text });
 const asking = (text: string): ErrorText => ({ title: 'Pedido não enviado', text });
@@ -206,11 +207,23 @@ export const PATIENT_ERRORS = {
       too_many_messages: sending('Muitas mensagens em pouco tempo. Aguarde um minuto.'),
     },
   },
+  absence: {
+    otherwise: reporting('Não foi possível avisar a equipe. Tente novamente.'),
+    codes: {
+      not_reportable: reporting('Esta consulta não está mais em aberto.'),
+      payment_not_paid: reporting('O valor desta consulta já foi devolvido.'),
+      already_reviewed: reporting('Você já avaliou esta consulta.'),
+      too_early: reporting('Avise a partir de 15 minutos depois do início.'),
+      too_late: reporting('O prazo de 7 dias para avisar terminou. Fale com a equipe.'),
+      message_too_long: reporting('O texto tem no máximo 500 caracteres.'),
+    },
+  },
   feedback: {
     otherwise: { title: 'Erro ao enviar feedback. Tente novamente.' },
     codes: {
       rating_required: { title: 'Por favor, selecione uma nota para a consulta.' },
       recommendation_required: { title: 'Por favor, responda se recomendaria este profissional.' },
+      absence_reported: { title: 'Você informou que esta sessão não aconteceu.' },
       already_reviewed: { title: 'Você já avaliou esta consulta.' },
       consultation_not_completed: { title: 'Só consultas concluídas podem ser avaliadas.' },
       text_too_long: { title: 'Cada texto tem no máximo 2000 caracteres.' },

@@ -4,6 +4,7 @@ import { each, type ErrorEntry, type ErrorText } from './entry';
 
 const applying = (text: string): ErrorText => ({ title: 'Erro ao enviar solicitação', text });
 const ending = (text: string): ErrorText => ({ title: 'Erro ao atualizar a consulta', text });
+const answering = (text: string): ErrorText => ({ title: 'Resposta não enviada', text });
 
 const booking = (text: string): ErrorText => ({ title: 'Erro ao marcar a sessão', text });
 const proposing = (text: string): ErrorText => ({ title: 'Proposta não enviada', text });
@@ -59,11 +60,19 @@ export const PROFESSIONAL_ERRORS = {
   'consultation-end': {
     otherwise: ending('Não foi possível atualizar a consulta. Tente novamente.'),
     codes: {
+      absence_reported: ending('O paciente informou que você não veio. A equipe decide.'),
       correction_closed: ending('O repasse desta sessão já foi preparado. Fale com a nossa equipe.'),
       already_reviewed: ending('O paciente já avaliou esta sessão. Fale com a nossa equipe.'),
       too_early: ending('A consulta ainda não terminou.'),
       consultation_not_open: ending('Esta consulta não está mais em aberto.'),
       professional_suspended: ending(SUSPENDED),
+    },
+  },
+  'absence-answer': {
+    otherwise: answering('Não foi possível enviar a resposta. Tente novamente.'),
+    codes: {
+      absence_decided: answering('A equipe já decidiu sobre esta sessão.'),
+      message_too_long: answering('O texto tem no máximo 500 caracteres.'),
     },
   },
   'professional-cancellation': {

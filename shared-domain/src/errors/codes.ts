@@ -1,5 +1,9 @@
 /** Codes raised by the database's procedures, as the message of an exception P0001. */
 export type ProcedureCode =
+  | 'absence_decided'
+  | 'absence_not_found'
+  | 'absence_reported'
+  | 'absence_waits'
   | 'account_too_old'
   | 'admin_account'
   | 'already_reviewed'
@@ -59,6 +63,7 @@ export type ProcedureCode =
   | 'not_allowed'
   | 'not_authenticated'
   | 'not_marked'
+  | 'not_reportable'
   | 'not_your_patient'
   | 'notes_required'
   | 'nothing_to_pay'
@@ -157,6 +162,7 @@ export type AuthCode =
   | 'flow_state_not_found'
   | 'insufficient_aal'
   | 'invalid_credentials'
+  | 'message_too_long'
   | 'mfa_challenge_expired'
   | 'mfa_factor_name_conflict'
   | 'mfa_factor_not_found'

@@ -7,6 +7,7 @@ import {
   QrCode,
   Star,
   Undo2,
+  UserRoundX,
   type LucideIcon,
 } from 'lucide-react';
 import { Disc, type DiscProps } from '../disc';
@@ -29,6 +30,8 @@ const ICONS: Readonly<Record<string, readonly [LucideIcon, DiscProps['tone']?]>>
   proposal_withdrawn: [CalendarClock],
   cancelled: [CalendarX2],
   cancellation: [CalendarX2],
+  absence: [UserRoundX, 'warm'],
+  absence_decided: [UserRoundX],
   series_ended: [CalendarX2],
   series_date_back: [CalendarClock],
   series_date_lost: [CalendarX2, 'warm'],

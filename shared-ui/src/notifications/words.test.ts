@@ -40,6 +40,21 @@ describe('the text of a notification', () => {
     ['refund_due', { amount_cents: 20000 }, 'Título | R$ 200,00, em até 2 dias úteis.'],
     ['message', {}, 'Mensagem de Camila | Abra a conversa para ler.'],
     ['message', { count: 3, who: null }, 'Título | 3 mensagens novas. Abra a conversa para ler.'],
+    [
+      'absence',
+      {},
+      `Camila informou que você não veio | Era ${START}. Responda na agenda: o valor fica retido até a equipe decidir.`,
+    ],
+    [
+      'absence_decided',
+      { outcome: 'refund' },
+      `Título | O valor da consulta com Camila, ${START}, volta para quem pagou.`,
+    ],
+    [
+      'absence_decided',
+      { outcome: 'pay' },
+      `Título | O valor da consulta com Camila, ${START}, fica com o profissional.`,
+    ],
     ['review', { stars: 1 }, 'Nova avaliação, 1 estrela | Está no seu painel.'],
     [
       'booked_for_you',

@@ -45,6 +45,13 @@ const SAY: Readonly<Record<string, Say>> = {
       amount(facts) && `${amount(facts)} voltam em até 2 dias úteis.`,
     ),
   }),
+  absence: ({ who }, start) => ({
+    title: who !== null && `${who} informou que você não veio`,
+    body: `Era ${start}. Responda na agenda: o valor fica retido até a equipe decidir.`,
+  }),
+  absence_decided: (facts, start) => ({
+    body: `O valor da consulta${withWhom(facts)}, ${start}, ${facts.outcome === 'refund' ? 'volta para quem pagou' : 'fica com o profissional'}.`,
+  }),
   unpaid: ({ who }, start) => ({
     title: who !== null && `A consulta com ${who} não foi paga`,
     body: `O horário de ${start} foi liberado.`,
