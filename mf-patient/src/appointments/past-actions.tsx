@@ -13,8 +13,8 @@ import { PayButton } from '../parts/pay-button';
 import { AbsenceNote } from './absence/absence-note';
 import { copy as absenceCopy } from './absence/copy';
 import { ReportDialog } from './absence/report-dialog';
-import { mayReport } from './absence/reportable';
 import { useAbsence, type Absence } from './absence/use-absences';
+import { useMayReport } from './absence/use-may-report';
 import styles from './actions.module.css';
 import { copy } from './copy';
 import { MoreMenu, type MenuAction } from 'shared-ui/antd';
@@ -36,7 +36,7 @@ export function PastActions({ consultation }: PastActionsProps) {
   const absence = useAbsence(id);
   const [isReporting, setReporting] = useState(false);
   const part = useFocusFallback<HTMLDivElement>();
-  const canReport = mayReport({ ...consultation, isReviewed: review !== null }, absence, now);
+  const canReport = useMayReport(consultation);
   const again = <AgainLink consultation={consultation} />;
   const first = mainAction();
   return (

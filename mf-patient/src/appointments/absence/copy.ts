@@ -4,7 +4,7 @@ export const copy = {
   title: (name: string) => `${name} não veio?`,
   text: (when: string, amount: string) =>
     `Sessão de ${when}. Os ${amount} ficam retidos até a equipe responder.`,
-  heard: (name: string) => `${name} também é ouvido. O que você escrever, só a equipe lê.`,
+  heard: (name: string) => `A equipe também ouve ${name}. O que você escrever, só a equipe lê.`,
   message: 'O que aconteceu',
   report: 'Informar ausência',
   reported: 'Ausência informada',
