@@ -2807,6 +2807,7 @@ export type Database = {
       };
       mark_refunded: {
         Args: {
+          e2eid?: string | null;
           payment_id: string;
         };
         Returns: Json;

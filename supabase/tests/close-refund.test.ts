@@ -63,6 +63,27 @@ describe('close_refund', () => {
         });
       });
 
+      test('a transfer of its own, and the payer’s bank takes it back as well: a loss', async () => {
+        const booking = await bookAtBank(database);
+        const one = arrival({ txid: booking.txid });
+        await receive(database, one);
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        await ask(database, 'admin', 'mark_refunded($1, $2)', booking.payment_id, PROOF);
+        const back = { refundId: 'med1', origin: 'bank', state: 'done', amount: 15_000, returnId: 'D1' };
+        await receive(database, { ...one, refunds: [back] });
+        await receive(database, { ...one, refunds: [back] });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          held: 0,
+          due: 0,
+          refunds: 'done 15000, done 15000',
+        });
+        await expect(
+          database.owner(`select private.balance('loss', $1) as loss, private.balance('psp', $1) as psp`, [
+            booking.payment_id,
+          ]),
+        ).resolves.toEqual([{ loss: -15_000, psp: 15_000 }]);
+      });
+
       test('needs a proof that is a transfer, of this refund alone, and not of what arrived', async () => {
         const { id, second } = await manualDuplicate(database);
         for (const proof of [null, '', 'D1', `${'D'.repeat(31)}!`, second.receiptId])

@@ -20,6 +20,7 @@ const REFUSALS = [
   'slot_taken',
   'refund_not_due',
   'refund_under_way',
+  'proof_required',
 ];
 
 /** PGlite has a single session; these tests need concurrent users. */

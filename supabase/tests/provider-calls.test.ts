@@ -252,7 +252,17 @@ describe('the outbox of payments', () => {
           due: 15_000,
           refunds: `${'failed 15000, '.repeat(5)}manual 15000`,
         });
-        await database.as('admin', 'select public.mark_refunded($1)', [booking.payment_id]);
+        await expectRefusal(
+          database,
+          'admin',
+          'select public.mark_refunded($1)',
+          [booking.payment_id],
+          'proof_required',
+        );
+        await database.as('admin', 'select public.mark_refunded($1, $2)', [
+          booking.payment_id,
+          'D'.repeat(32),
+        ]);
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ due: 0 });
       });
 
@@ -285,7 +295,10 @@ describe('the outbox of payments', () => {
         const booking = await bookAtBank(database);
         await receive(database, arrival({ txid: booking.txid }));
         await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
-        await database.as('admin', 'select public.mark_refunded($1)', [booking.payment_id]);
+        await database.as('admin', 'select public.mark_refunded($1, $2)', [
+          booking.payment_id,
+          'D'.repeat(32),
+        ]);
         await expect(claimCalls(database)).resolves.toEqual([]);
       });
 
@@ -296,12 +309,20 @@ describe('the outbox of payments', () => {
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ refunds: 'manual 15000' });
       });
 
-      test('a refund of play money waits for the admin, as the demonstration shows', async () => {
+      test('play money goes back by itself after some seconds, real money never by the simulation', async () => {
         const booking = await book(database);
         await pay(database, booking.payment_id);
         await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
         await expect(claimCalls(database)).resolves.toEqual([]);
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ refunds: 'due 15000' });
+        await database.travel('2026-11-24T12:00:05Z');
+        const call = only(await claimCalls(database));
+        expect(call).toMatchObject({ kind: 'refund', provider: 'simulated' });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ refunds: 'sent 15000' });
+        await answer(database, call, { ok: true, value: { state: 'done', returnId: 'D1' } });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ due: 0, refunds: 'done 15000' });
+        const { call: real } = await refundDue(database);
+        expect(real.provider).toBe('api-pix');
       });
 
       test('a charge that opens later is made when it opens', async () => {

@@ -115,7 +115,10 @@ describe('money in suspense', () => {
           refunds: 'failed 15000, due 15000',
         });
         await expectBalanced(database);
-        await database.as('admin', 'select public.mark_refunded($1)', [booking.payment_id]);
+        await database.as('admin', 'select public.mark_refunded($1, $2)', [
+          booking.payment_id,
+          'D'.repeat(32),
+        ]);
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ due: 0 });
       });
 

@@ -7,6 +7,16 @@ export const ADMIN_ERRORS = {
     otherwise: { title: 'Erro', text: 'Não foi possível atualizar o status do pagamento' },
     codes: {
       refund_not_due: { title: 'Erro', text: 'Este pagamento não tem valor a reembolsar.' },
+      refund_under_way: { title: 'Erro', text: 'O banco já está devolvendo: por fora, voltaria duas vezes.' },
+      proof_required: {
+        title: 'Erro',
+        text: 'Este valor está no banco. Registre a devolução na cobrança, em Gestão Financeira, com o código E2E de cada uma.',
+      },
+      proof_invalid: {
+        title: 'Erro',
+        text: 'O código da devolução tem 32 letras e números, e não é o do pagamento.',
+      },
+      proof_used: { title: 'Erro', text: 'Este comprovante já é de outro reembolso.' },
       patient_erased: {
         title: 'Erro',
         text: 'Os dados desta pessoa foram apagados: a consulta não acontece mais. Devolva o valor pelo banco de onde ele veio.',

@@ -92,6 +92,7 @@ export type ProcedureCode =
   | 'professional_suspended'
   | 'professional_unavailable'
   | 'proof_invalid'
+  | 'proof_required'
   | 'proof_used'
   | 'proofs_invalid'
   | 'proposal_closed'

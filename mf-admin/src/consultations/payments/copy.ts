@@ -27,6 +27,9 @@ export const copy = {
   refundText: 'A consulta continua cancelada: o valor está a reembolsar.',
   refundConfirmText:
     'Devolva antes o valor inteiro, pelo mesmo meio. O paciente passa a ver que o valor foi devolvido.',
+  proof: 'Código da devolução (E2E)',
+  proofHint: 'Está no comprovante do banco: 32 letras e números.',
+  proofMissing: 'Cole o código do comprovante, com 32 letras e números.',
   refundNoted: 'Reembolso registrado',
   empty: 'Nenhuma consulta encontrada',
   nothingOwed: 'Não há valor a reembolsar.',

@@ -1,3 +1,4 @@
+import { BankRefundDialog } from './bank-refund-dialog';
 import { copy } from './copy';
 import { PaymentDialog } from './payment-dialog';
 import { useMarkPaid, useMarkRefunded } from './use-marking';
@@ -31,9 +32,16 @@ export function MarkPaidDialog({ entry, onClose }: ActionDialogProps) {
   );
 }
 
-/** Asks for confirmation before marking a payment as refunded. */
+/** Asks for confirmation before marking a payment as refunded; what a bank has needs the proof of its transfer. */
 export function MarkRefundedDialog({ entry, onClose }: ActionDialogProps) {
-  const write = useMarkRefunded(onClose);
+  if (entry && (entry.method === 'pix' || entry.method === 'marked_proven'))
+    return <BankRefundDialog entry={entry} onClose={onClose} />;
+  return <OwnRefundDialog entry={entry} onClose={onClose} />;
+}
+
+function OwnRefundDialog({ entry, onClose }: ActionDialogProps) {
+  const refund = useMarkRefunded(onClose);
+  const write = { ...refund, run: (paymentId: string) => refund.run({ paymentId, e2eid: null }) };
   return (
     <PaymentDialog
       entry={entry}

@@ -29,17 +29,22 @@ export function PaymentDialog({ entry, action, text, write, onClose }: PaymentDi
       onConfirm={() => entry && write.run(entry.id)}
       onClose={onClose}
     >
-      {entry && (
-        <dl className={styles.lines}>
-          <Line label={copy.patient} value={entry.patientName} />
-          <Line label={copy.professional} value={entry.professionalName} />
-          <Line label={copy.consultation} value={whenOf(entry)} />
-          <Line label={copy.amount} value={formatBrl(entry.amount)} />
-        </dl>
-      )}
+      {entry && <PaymentLines entry={entry} />}
       <p className={styles.text}>{text}</p>
       <Note icon={<ShieldCheck aria-hidden="true" />}>{copy.confirmNote}</Note>
     </ConfirmDialog>
+  );
+}
+
+/** Which payment it is about. */
+export function PaymentLines({ entry }: { readonly entry: PaymentEntry }) {
+  return (
+    <dl className={styles.lines}>
+      <Line label={copy.patient} value={entry.patientName} />
+      <Line label={copy.professional} value={entry.professionalName} />
+      <Line label={copy.consultation} value={whenOf(entry)} />
+      <Line label={copy.amount} value={formatBrl(entry.amount)} />
+    </dl>
   );
 }
 

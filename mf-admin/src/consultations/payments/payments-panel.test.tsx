@@ -203,6 +203,30 @@ describe('marking a payment as refunded', () => {
     expect(document.activeElement).toHaveTextContent('Rafael Teles');
   });
 
+  it('asks for the proof of what a bank has, and keeps a wrong one', async () => {
+    const { user, toasts, client } = await open('bankRefund');
+    const dialog = await askFor(user, 'Caio Nóbrega', REFUND);
+    const proof = within(dialog).getByRole('textbox', { name: /Código da devolução/ });
+    await user.type(proof, 'E1');
+    await confirm(user, dialog);
+    expect(proof).toHaveAccessibleDescription(/Cole o código do comprovante/);
+    await user.clear(proof);
+    await user.type(proof, `E${'1'.repeat(31)}`);
+    await confirm(user, dialog);
+    await waitFor(() => expect(proof).toHaveAccessibleDescription(/não é o do pagamento/));
+    expect(await axe(dialog)).toHaveNoViolations();
+    await user.clear(proof);
+    await user.type(proof, `D${'2'.repeat(31)}`);
+    await confirm(user, dialog);
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Reembolso registrado', text: undefined }]));
+    const { data } = await client
+      .from('payments')
+      .select('refunded_at')
+      .eq('id', CONSULTATIONS.pending.paymentId)
+      .single();
+    expect(data?.refunded_at).not.toBeNull();
+  });
+
   it('follows a late payment on the same button', async () => {
     const { user } = await open('slotTaken');
     await confirm(user, await askFor(user, 'Gustavo Simões'));

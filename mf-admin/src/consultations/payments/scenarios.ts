@@ -1,5 +1,5 @@
 import { defineScenarios } from 'embedded-backend/scenario';
-import { sql } from 'embedded-backend/seed';
+import { CONSULTATIONS, sql } from 'embedded-backend/seed';
 
 const path = '/admin/consultations?aba=pagamentos';
 
@@ -7,6 +7,18 @@ const path = '/admin/consultations?aba=pagamentos';
 const REFUND_DUE = `${sql.fewConsultations}
   update public.payments set refund_due = true
   where consultation_id in (select id from public.consultations where status = 'cancelled') and status = 'paid'`;
+
+const PENDING = CONSULTATIONS.pending;
+/** A bank has the money of a cancelled consultation, and could not send it back. */
+const BANK_REFUND = `
+  select public.set_payment_provider('api-pix');
+  ${sql.pendingPaymentsExpireIn('15 minutes')}
+  select public.record_receipts('api-pix', jsonb_build_array(jsonb_build_object('receiptId', 'E' || repeat('1', 31),
+    'txid', c.txid, 'amount', c.amount_cents, 'paidAt', private.now(), 'key', null, 'refunds', '[]'::jsonb)))
+  from private.charges c where c.payment_id = '${PENDING.paymentId}' and c.state in ('creating', 'open');
+  update public.consultations set status = 'cancelled', cancelled_by = 'professional' where id = '${PENDING.id}';
+  update public.payments set refund_due = true where id = '${PENDING.paymentId}';
+  update private.refunds set state = 'manual' where payment_id = '${PENDING.paymentId}';`;
 
 export const scenarios = defineScenarios({
   each: { title: 'Pagamentos, um de cada estado', path, as: 'admin', setup: REFUND_DUE },
@@ -32,6 +44,12 @@ export const scenarios = defineScenarios({
     path,
     as: 'admin',
     faults: [{ path: '/rest/v1/rpc/mark_payment_paid', answer: { status: 500 } }],
+  },
+  bankRefund: {
+    title: 'Pagamentos, a devolver por fora o que está no banco',
+    path: `${path}&status=a-reembolsar`,
+    as: 'admin',
+    setup: BANK_REFUND,
   },
   refundGone: {
     title: 'Pagamentos, nada mais a reembolsar',

@@ -8,6 +8,12 @@ import { MONEY_KEY, PAYMENTS_KEY } from '../../parts/money-key';
 import { CONSULTATION_COUNTS_KEY, CONSULTATIONS_KEY } from '../use-consultations';
 import { copy } from './copy';
 
+interface Refunded {
+  readonly paymentId: string;
+  /** The transfer that proves it; null: the money was never at a bank. */
+  readonly e2eid: string | null;
+}
+
 interface Marked {
   /** The slot was released: the consultation stays cancelled. */
   readonly refund_due: boolean;
@@ -27,8 +33,8 @@ async function markPaid(client: PortalClient, paymentId: string): Promise<Marked
  * Marks a payment as refunded; a repeated call returns the first result. Throws an `AppError` with the
  * procedure's code.
  */
-async function markRefunded(client: PortalClient, paymentId: string): Promise<void> {
-  const { error } = await client.rpc('mark_refunded', { payment_id: paymentId });
+async function markRefunded(client: PortalClient, { paymentId, e2eid }: Refunded): Promise<void> {
+  const { error } = await client.rpc('mark_refunded', { payment_id: paymentId, e2eid });
   if (error) throw toAppError(error);
 }
 
@@ -41,27 +47,34 @@ export function useMarkPaid(onDone: () => void) {
   });
 }
 
-/** Marks a payment as refunded, by its id. `onDone` is called after success. */
-export function useMarkRefunded(onDone: () => void) {
+/** Marks a payment as refunded. `onDone` is called after success; `showAtField` receives each error first. */
+export function useMarkRefunded(onDone: () => void, showAtField?: (error: unknown) => boolean) {
   const toast = useToast();
-  return useMarking(markRefunded, () => {
-    onDone();
-    toast({ kind: 'success', title: copy.refundNoted });
-  });
+  return useMarking(
+    markRefunded,
+    () => {
+      onDone();
+      toast({ kind: 'success', title: copy.refundNoted });
+    },
+    showAtField,
+  );
 }
 
-function useMarking<Answer>(
-  mark: (client: PortalClient, paymentId: string) => Promise<Answer>,
+function useMarking<Answer, Input>(
+  mark: (client: PortalClient, input: Input) => Promise<Answer>,
   onSuccess: (answer: Answer) => void,
+  showAtField?: (error: unknown) => boolean,
 ) {
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
-  return useWrite<Answer, string>({
-    mutationFn: async (paymentId) => mark(await supabase(), paymentId),
+  return useWrite<Answer, Input>({
+    mutationFn: async (input) => mark(await supabase(), input),
     onSuccess,
-    onError: (error) =>
-      toast({ kind: 'error', ...describeError(toAppError(error), ADMIN_ERRORS['admin-payment-update']) }),
+    onError: (error) => {
+      if (showAtField?.(error)) return;
+      toast({ kind: 'error', ...describeError(toAppError(error), ADMIN_ERRORS['admin-payment-update']) });
+    },
     // Another admin may have changed it, and the other lists count consultations.
     onSettled: () => {
       for (const key of [PAYMENTS_KEY, CONSULTATIONS_KEY, CONSULTATION_COUNTS_KEY, MONEY_KEY])

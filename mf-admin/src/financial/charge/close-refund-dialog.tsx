@@ -5,7 +5,7 @@ import { TextInput } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { useMoneyWrite } from '../money-write';
-import { PROOF } from '../proof';
+import { PROOF } from '../../parts/proof';
 import styles from './charge.module.css';
 import { closeRefund } from './decide';
 import { refundCopy as copy } from './refund-copy';

@@ -9,7 +9,7 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { useMoneyWrite } from '../money-write';
-import { PROOF } from '../proof';
+import { PROOF } from '../../parts/proof';
 import type { Batch, Line } from './batch';
 import { copy } from './copy';
 import styles from './payouts.module.css';

@@ -1,4 +1,4 @@
-import { PROOF } from '../proof';
+import { PROOF } from '../../parts/proof';
 import { copy } from './copy';
 import type { Transfer } from './write-payouts';
 

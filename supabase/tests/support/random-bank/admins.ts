@@ -71,7 +71,12 @@ export function adminDeeds({ database, stage, throws }: World, it: Charge | unde
   return [
     () => ask('admin', 'public.mark_payment_paid($1)', it?.payment_id),
     () => ask('admin', 'public.undo_payment_mark($1)', it?.payment_id),
-    () => sentByHand(ask('admin', 'public.mark_refunded($1)', it?.payment_id), it?.payment_id, null),
+    () =>
+      sentByHand(
+        ask('admin', 'public.mark_refunded($1, md5(random()::text))', it?.payment_id),
+        it?.payment_id,
+        null,
+      ),
     decide,
     decide,
     answer,

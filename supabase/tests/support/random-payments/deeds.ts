@@ -177,7 +177,7 @@ export async function anyDeed(world: World): Promise<Deed> {
         it?.consultation_id,
       ),
     () => ask('admin', 'public.mark_payment_paid($1)', it?.payment_id),
-    () => ask('admin', 'public.mark_refunded($1)', it?.payment_id),
+    () => ask('admin', 'public.mark_refunded($1, md5(random()::text))', it?.payment_id),
     () =>
       ask(
         'professional',
