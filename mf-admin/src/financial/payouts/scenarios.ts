@@ -92,6 +92,7 @@ const refused = (procedure: string, message: string) => [
 ];
 
 export const scenarios = defineScenarios({
+  prepared: { title: 'Repasses, a aprovar', path, as: 'admin', setup: preparedBy(eduardo.id) },
   due: { title: 'Repasses, a preparar', path, as: 'admin', setup: owed(true), now: FRIDAY },
   early: { title: 'Repasses, antes de sexta', path, as: 'admin', setup: owed(true), now: THURSDAY },
   alone: {
@@ -110,7 +111,6 @@ export const scenarios = defineScenarios({
     now: FRIDAY,
   },
   own: { title: 'Repasses, preparado por mim', path, as: 'admin', setup: preparedBy(beatriz.id) },
-  prepared: { title: 'Repasses, a aprovar', path, as: 'admin', setup: preparedBy(eduardo.id) },
   approved: { title: 'Repasses, aprovado na demonstração', path, as: 'admin', setup: approved() },
   approvedReal: { title: 'Repasses, aprovado', path, as: 'admin', setup: `${approved(false)} ${REAL}` },
   many: { title: 'Repasses, mais de uma página', path, as: 'admin', setup: MANY },
