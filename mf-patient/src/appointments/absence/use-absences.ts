@@ -15,7 +15,7 @@ export interface Absence {
 }
 
 /** The patient's reports that a professional did not come. They are few. */
-const useAbsences = () =>
+export const useAbsences = () =>
   useRead({
     key: [CONSULTATIONS_KEY, 'absences'],
     read: async (client): Promise<readonly Absence[]> => {
