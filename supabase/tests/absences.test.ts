@@ -306,6 +306,14 @@ describe('reported absences', () => {
       await expect(bell(database, ACTORS.professional)).resolves.toEqual(['absence']);
       await expect(bell(database, ACTORS.admin)).resolves.toContain('money');
       await decide(database, booking, 'refund');
+      await database.owner('set constraints all immediate');
+      await expect(
+        database.owner(
+          `select kind, payload ->> 'cancelled_by' as by from private.mail_outbox where kind in ('cancelled', 'consultation_cancelled')
+             and payload ->> 'consultation_id' = $1`,
+          [booking.consultation_id],
+        ),
+      ).resolves.toEqual([{ kind: 'cancelled', by: 'absent' }]);
       await expect(bell(database, ACTORS.professional)).resolves.toEqual([
         'absence',
         'absence_decided refund',

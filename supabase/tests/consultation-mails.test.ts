@@ -175,6 +175,7 @@ test('a refused proposal is over, whatever it proposed', () => {
 describe('a cancelled consultation', () => {
   test.each([
     ['professional', /^Marina Azevedo cancelou a sessão de /m],
+    ['absent', /^A nossa equipe confirmou que Marina Azevedo não veio à sessão de /m],
     ['team', /^A nossa equipe cancelou a sessão de .*, com Marina Azevedo\.$/m],
     ['patient', /^Cancelamos a sessão de .*, com Marina Azevedo\.$/m],
   ] as const)('by the %s says so to the patient', (cancelled_by, sentence) => {

@@ -23,6 +23,8 @@ function cancelling(data: ConsultationMailData): string[] {
       `${professional_name} cancelou a sessão de ${when(data)}.`,
       'Se houver um recado, ele está na conversa de vocês.',
     ];
+  if (cancelled_by === 'absent')
+    return [`A nossa equipe confirmou que ${professional_name} não veio à sessão de ${when(data)}.`];
   if (cancelled_by === 'team')
     return [`A nossa equipe cancelou a sessão de ${when(data)}, com ${professional_name}.`];
   return [`Cancelamos a sessão de ${when(data)}, com ${professional_name}.`];
