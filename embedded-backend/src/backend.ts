@@ -12,7 +12,7 @@ import { openDatabase, type OpenDatabase, type Source } from './database/open.ts
 import { withoutValues } from './database/without-values.ts';
 import { createFunctionsApi, type Functions } from './functions/functions-api.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { createJobs, createSimulation } from './jobs/jobs.ts';
 import type { BackendKeys } from './keys.ts';
 import type { Mail, Mailbox } from './mail/mailbox.ts';
 import { createMailer, type MailTemplates } from './mail/mailer.ts';
@@ -70,6 +70,8 @@ export interface Backend {
    * day, once.
    */
   runJobs(): Promise<void>;
+  /** Sends the refunds of a demonstration that are due. */
+  settleSimulated(): Promise<void>;
   /** The database as a tar file (`gzip` for a browser), usable as `source.snapshot`. */
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
   /** Versions of the migrations applied by this start. */
@@ -148,6 +150,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       },
       signIn: (email) => signIn(context, email),
       runJobs: createJobs({ database: open.database, callFunction, now: () => clock.now() }, onError),
+      settleSimulated: createSimulation({ database: open.database, callFunction }, onError),
       dump: (compression) => open.dump(compression),
       close: async () => {
         await Promise.all(afterwards);

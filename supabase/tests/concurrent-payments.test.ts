@@ -125,7 +125,8 @@ describe('payments at once, on PostgreSQL', () => {
       [patient, ['select public.cancel_consultation($1)', consultation], OVER],
       [patient, ['select public.simulate_payment($1)', payment], IN_TIME],
       [admin, ['select public.mark_payment_paid($1)', payment], OVER],
-      [admin, ['select public.mark_refunded($1)', payment], OVER],
+      // Refunds are dated before what is marked, whichever is first.
+      [admin, ['select public.mark_refunded($1)', payment], IN_TIME],
       [SERVICE, ['select count(*) from public.claim_provider_calls()'], OVER],
       [SERVICE, [`select public.claim_payment_job('reads')`], OVER],
       [SERVICE, record(one), OVER],
@@ -134,6 +135,77 @@ describe('payments at once, on PostgreSQL', () => {
     await expect(owner.query(LEDGER_PROBLEMS)).resolves.toEqual([]);
     const money = await moneyOf(payment);
     expect(Number(money?.['receipts'])).toBeGreaterThan(0);
+  });
+
+  it('one new code is made, whoever asks, and none once the time is over', async () => {
+    const { payment, consultation } = await booked();
+    const fail = () =>
+      owner.query(
+        `update private.charges set state = 'failed', problem = 'x' where payment_id = $1 and state = 'creating'`,
+        [payment],
+      );
+    const waiting = () =>
+      owner.query(`select from private.charges where payment_id = $1 and state in ('creating', 'open')`, [
+        payment,
+      ]);
+    const open: Statement = ['select public.open_charge($1) as id', consultation];
+    await fail();
+    const answers = await all([[patient, open, IN_TIME]]);
+    expect(new Set(answers.map((answer) => (answer as { id: string }).id)).size).toBe(1);
+    await expect(waiting()).resolves.toHaveLength(1);
+    await fail();
+    expectOnly(
+      await all([
+        [patient, open, IN_TIME],
+        [SERVICE, ['select public.expire_payments()'], OVER],
+      ]),
+    );
+    await expect(waiting()).resolves.toEqual([]);
+    await expect(owner.query(LEDGER_PROBLEMS)).resolves.toEqual([]);
+  });
+
+  it('the figures and states of lists stay exact', async () => {
+    const { payment, consultation, txid } = await booked();
+    const tally = async () => {
+      const [row] = await owner.query<{ received: number; refunded: number }>(
+        `select sum(received_cents)::int as received, sum(refunded_cents)::int as refunded from private.money_tally`,
+      );
+      return row ?? { received: 0, refunded: 0 };
+    };
+    const before = await tally();
+    const transfers = clients.map(() => arrival({ txid, paidAt: IN_TIME }));
+    expectOnly(await all(transfers.map((one) => [SERVICE, record(one), IN_TIME] as const)));
+    await request(owner, patient, ['select public.cancel_consultation($1)', consultation], IN_TIME);
+    const calls = await owner.query<{ id: string }>(
+      `select q.id from private.provider_calls q join private.refunds f on f.id = q.refund_id where f.payment_id = $1`,
+      [payment],
+    );
+    expect(calls).toHaveLength(CLIENTS);
+    const done = (n: number) =>
+      JSON.stringify({ ok: true, value: { state: 'done', returnId: `D${n}`, settledAt: IN_TIME } });
+    expectOnly(
+      await Promise.all(
+        clients.map((client, n) =>
+          request(
+            client,
+            SERVICE,
+            ['select public.record_provider_answer($1, $2)', calls[n]?.id, done(n)],
+            IN_TIME,
+          ),
+        ),
+      ),
+    );
+    await expect(
+      owner.query(
+        `select p.refund_state, private.refund_state_of(p) as state, p.refunded_at is not null as refunded
+         from public.payments p where p.id = $1`,
+        [payment],
+      ),
+    ).resolves.toEqual([{ refund_state: 'whole', state: 'whole', refunded: true }]);
+    const after = await tally();
+    expect(after.received - before.received).toBe(CLIENTS * 15_000);
+    expect(after.refunded - before.refunded).toBe(CLIENTS * 15_000);
+    await expect(owner.query(LEDGER_PROBLEMS)).resolves.toEqual([]);
   });
 
   it('a call of the outbox is handed to one process', async () => {

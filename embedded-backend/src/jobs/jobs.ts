@@ -43,6 +43,9 @@ const EACH_DAY: readonly Job[] = [
   called('sweep-documents'),
 ];
 
+const SIMULATED_REFUND_IS_DUE = `select exists (select from private.provider_calls q
+  where q.kind = 'refund' and q.provider = 'simulated' and q.done_at is null and q.due_at <= private.now()) as is_due`;
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -60,14 +63,32 @@ export function createJobs(host: JobHost, onError: (error: unknown) => void): ()
   };
 }
 
-/** Runs the jobs each minute, the first time immediately by default; returns a function that stops it. */
-export function startJobs(run: () => Promise<void>, { atOnce = true } = {}): () => Promise<void> {
+/** Returns a function that sends the simulated refunds that are due: a demonstration shows them within seconds. */
+export const createSimulation =
+  ({ database, callFunction }: Omit<JobHost, 'now'>, onError: (error: unknown) => void) =>
+  async (): Promise<void> => {
+    try {
+      const [row] = await database.query<{ is_due: boolean }>(SIMULATED_REFUND_IS_DUE);
+      if (row?.is_due) await callFunction('settle-payments');
+    } catch (error) {
+      onError(error);
+    }
+  };
+
+/**
+ * Runs the jobs, each minute and the first time immediately by default; returns a function that stops it. A run begins
+ * after the one before.
+ */
+export function startJobs(
+  run: () => Promise<void>,
+  { atOnce = true, everyMs = MINUTE_MS } = {},
+): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const runNext = () => {
     running = running.then(run);
   };
   if (atOnce) runNext();
-  const timer: { unref?: () => void } | number = setInterval(runNext, MINUTE_MS);
+  const timer: { unref?: () => void } | number = setInterval(runNext, everyMs);
   // Only in Node does the timer keep the process alive.
   if (typeof timer === 'object') timer.unref?.();
   return async () => {

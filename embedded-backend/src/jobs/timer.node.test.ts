@@ -1,4 +1,4 @@
-import { createJobs, startJobs } from './jobs.ts';
+import { createJobs, createSimulation, startJobs } from './jobs.ts';
 
 // Node only: uses fake timers for the whole process.
 
@@ -41,6 +41,17 @@ describe('the jobs', () => {
     await createJobs(host, onError)();
     expect(ran).toHaveLength(11);
     expect(onError).toHaveBeenCalledTimes(11);
+  });
+
+  it('send simulated refunds when one is due', async () => {
+    const due = { is_due: false };
+    const { host, ran } = recordingHost(() => Promise.resolve([due]));
+    const settle = createSimulation(host, jest.fn());
+    await settle();
+    expect(ran).toHaveLength(1);
+    due.is_due = true;
+    await settle();
+    expect(ran.at(-1)).toBe('settle-payments');
   });
 
   it('clean up once a day', async () => {

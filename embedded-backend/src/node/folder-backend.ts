@@ -19,6 +19,9 @@ import { siteUrlFrom, smtpFrom, smtpSender, type SmtpSettings } from './smtp.ts'
 import { stopWithPostgres } from './stop-with-postgres.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
+/** How often a demonstration looks for refunds that are due. */
+const REFUNDS_MS = 5_000;
+
 export interface FolderBackendOptions {
   /** Folder for the database, e-mails and secrets. Created if missing. */
   readonly folder: string;
@@ -95,7 +98,12 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       await backend.runJobs();
       await spool?.flush();
     });
+    const isSimulated = deployment !== 'service' && options.bank === undefined;
+    const stopRefunds = isSimulated
+      ? startJobs(() => backend.settleSimulated(), { atOnce: false, everyMs: REFUNDS_MS })
+      : stopJobs;
     const close = async () => {
+      await stopRefunds();
       await stopJobs();
       await backend.close();
       unlock();
