@@ -17,8 +17,8 @@ interface PublishedText {
  */
 export const PUBLISHED_TEXTS = {
   privacy: {
-    version: '2026-11-26',
-    sha256: '23dcbd13fb1ce081fa26e1f821e39213e043f3a4d7bc35d0ceef8c6c3e5c5ab2',
+    version: '2026-11-27',
+    sha256: '77c7da9180700df52bfe6d4f1998e33a89adfb03453b8610a8487397e4027785',
   },
   demonstrationTerms: {
     version: '2026-11-26',

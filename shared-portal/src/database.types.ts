@@ -3224,6 +3224,12 @@ export type Database = {
           retry_after: number | null;
         } | null;
       };
+      read_patient_cpf: {
+        Args: {
+          payment_id: string;
+        };
+        Returns: string;
+      };
       read_payment: {
         Args: {
           consultation_id: string;

@@ -179,6 +179,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   professional_cities: ['', ''],
   professional_is_suspended: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
   professionals_of_patient: ['', 'one’s own'],
+  read_patient_cpf: [`'${SOMETHING}'`, 'an unknown payment'],
   read_payment: [`'${CONSULTATIONS.pending.id}'`, 'the patient’s'],
   record_provider_answer: [`'${SOMETHING}', '{}'`, 'the payment jobs'],
   record_receipts: [`'simulated', '[]'`, 'the payment jobs'],

@@ -31,6 +31,10 @@ const SECOND_SERVICE_TERMS = {
   version: '2026-11-23-service',
   sha256: '830709f773669cf2a2cbe2da90003a601dffd9dfa81f614d2891c87b16f008a1',
 };
+const THIRD_PRIVACY = {
+  version: '2026-11-26',
+  sha256: '23dcbd13fb1ce081fa26e1f821e39213e043f3a4d7bc35d0ceef8c6c3e5c5ab2',
+};
 
 describe('consents', () => {
   onEveryDatabase((database) => {
@@ -63,6 +67,7 @@ describe('consents', () => {
       ).resolves.toEqual([
         { document: 'privacy', version: FIRST_PRIVACY.version, sha256: FIRST_PRIVACY.text_sha256 },
         { document: 'privacy', ...SECOND_PRIVACY },
+        { document: 'privacy', ...THIRD_PRIVACY },
         { document: 'privacy', ...PUBLISHED_TEXTS.privacy },
         { document: 'terms', version: FIRST_TERMS.version, sha256: FIRST_TERMS.text_sha256 },
         { document: 'terms', ...FIRST_SERVICE_TERMS },

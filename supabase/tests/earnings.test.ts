@@ -11,12 +11,14 @@ import {
   prepare,
   useService,
 } from './support/payouts.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const DECEMBER = '2026-12-01';
 const EARNINGS = 'select public.earnings($1)';
 const LIST = 'select * from public.list_earnings($1)';
 const MARK = 'select public.mark_receita_saude($1, $2)';
+const CPF = 'select public.read_patient_cpf($1) as cpf';
 
 interface Row {
   readonly payment_id: string;
@@ -33,6 +35,22 @@ const situationOf = async (database: TestDatabase, payment: string) =>
 
 describe('what professionals read of their money', () => {
   onEveryDatabase((database) => {
+    test.each([
+      ['scheduled', `update public.consultations set status = 'scheduled' where id = $1`],
+      ['missed', `update public.consultations set status = 'no_show' where id = $1`],
+      ['refunded', `update public.payments set refund_due = true where consultation_id = $1`],
+    ])('does not include the CPF of a consultation that is %s', async (_, change) => {
+      const { payment_id } = await completedAtBank(database);
+      const [{ id } = { id: '' }] = await database.owner<{ id: string }>(
+        'select consultation_id as id from public.payments where id = $1',
+        [payment_id],
+      );
+      await database.as('superuser', `set local session_replication_role = replica`);
+      await database.as('superuser', change, [id]);
+      await expectRefusal(database, 'professional', CPF, [payment_id], 'payment_not_completed');
+      await database.as('superuser', `set local session_replication_role = origin`);
+    });
+
     // Inside, so that it asks before the test is rolled back.
     describe('with a balanced ledger:', () => {
       afterEach(() => expectBalanced(database));
@@ -43,6 +61,7 @@ describe('what professionals read of their money', () => {
           [EARNINGS, [DECEMBER]],
           [LIST, [DECEMBER]],
           [MARK, [payment_id, true]],
+          [CPF, [payment_id]],
         ] as const) {
           await expectRefusal(database, 'visitor', sql, parameters, '42501');
           for (const who of ['patient', 'admin'] as const)
@@ -52,9 +71,35 @@ describe('what professionals read of their money', () => {
           owed_cents: 0,
         });
         await expectRefusal(database, 'otherProfessional', MARK, [payment_id, true], 'payment_not_found');
+        await expectRefusal(database, 'otherProfessional', CPF, [payment_id], 'payment_not_completed');
         await expect(ask(database, 'suspendedProfessional', 'earnings()')).resolves.toMatchObject({
           month: '2026-12-01',
         });
+      });
+
+      test('includes the patient’s CPF for a completed consultation, and each reading is in the audit log', async () => {
+        const { payment_id } = await completedAtBank(database);
+        const [{ cpf } = { cpf: '' }] = await database.owner<{ cpf: string }>(
+          'select p.cpf from public.profiles p where p.id = $1',
+          [ACTORS.patient],
+        );
+        await expect(database.as('professional', CPF, [payment_id])).resolves.toEqual([{ cpf }]);
+        expect(cpf).toMatch(/^\d{11}$/);
+        await expect(
+          database.owner(
+            `select actor_id, after ? 'cpf_read' as is_read from public.audit_log
+             where subject_table = 'payments' and subject_id = $1 and after ? 'cpf_read'`,
+            [payment_id],
+          ),
+        ).resolves.toEqual([{ actor_id: ACTORS.professional, is_read: true }]);
+      });
+
+      test('does not include a CPF for a company', async () => {
+        const { payment_id } = await completedAtBank(database);
+        await database.owner(`update public.profiles set cnpj = '11222333000181' where id = $1`, [
+          ACTORS.professional,
+        ]);
+        await expectRefusal(database, 'professional', CPF, [payment_id], 'company');
       });
 
       test('follows a consultation from its code to the payout', async () => {

@@ -172,6 +172,7 @@ const GRANTS = {
     'authenticated promote_to_professional',
     'authenticated propose_period',
     'authenticated propose_times',
+    'authenticated read_patient_cpf',
     'authenticated read_payment',
     'authenticated received_reviews',
     'authenticated recent_activity',

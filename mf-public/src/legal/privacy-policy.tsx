@@ -43,7 +43,7 @@ export const privacyPolicy: LegalDocument = {
             </li>
             <li>
               Consultas: profissional, data, horário, situação e pagamento; também séries, propostas de outro
-              horário e avisos sobre elas.
+              horário, relatos de ausência e avisos sobre elas.
             </li>
             <li>Fuso horário do aparelho, para que lembretes cheguem na hora certa.</li>
             <li>
@@ -60,7 +60,7 @@ export const privacyPolicy: LegalDocument = {
             </li>
             <li>
               Profissionais: também CPF ou CNPJ, registro no conselho, apresentação, preço, horários de
-              atendimento e os documentos enviados para conferência.
+              atendimento, chave Pix para receber e os documentos enviados para conferência.
             </li>
             <li>Uso: data e hora de acesso e endereço IP, guardados por segurança.</li>
           </ul>
@@ -98,7 +98,9 @@ export const privacyPolicy: LegalDocument = {
         <>
           <p>
             Com o profissional que você escolheu: seu nome, seu {EMAIL}, seu telefone, as consultas com ele, a
-            conversa de vocês e a nota e os comentários da sua avaliação.
+            conversa de vocês e a nota e os comentários da sua avaliação. Depois de uma consulta paga e
+            realizada, também seu CPF, se ele emite o recibo no Receita Saúde da Receita Federal; cada vez que
+            ele o vê fica registrada.
           </p>
           <p>
             Com os serviços que fazem o pagamento, o {EMAIL} e o vídeo funcionarem, cada um apenas com o

@@ -206,6 +206,17 @@ export const PROFESSIONAL_ERRORS = {
       not_allowed: unchangedKey(NOT_APPROVED),
     },
   },
+  'patient-cpf': {
+    otherwise: { title: 'Não foi possível mostrar o CPF', text: 'Tente novamente.' },
+    codes: {
+      payment_not_completed: {
+        title: 'CPF indisponível',
+        text: 'Ele aparece para sessões pagas e concluídas.',
+      },
+      company: { title: 'CPF indisponível', text: 'Quem atende por CNPJ não emite o Receita Saúde.' },
+      not_allowed: { title: 'CPF indisponível', text: NOT_APPROVED },
+    },
+  },
   'receita-saude': {
     otherwise: saving('Não foi possível guardar a marca. Tente novamente.'),
     codes: {

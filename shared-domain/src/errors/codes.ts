@@ -79,6 +79,8 @@ export type ProcedureCode =
   | 'payment_paid'
   | 'payments_unavailable'
   | 'payout_key_invalid'
+  | 'payment_not_completed'
+  | 'company'
   | 'payout_key_not_own'
   | 'period_full'
   | 'period_invalid'

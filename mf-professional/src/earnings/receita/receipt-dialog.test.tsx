@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../../routes';
 import { scenarios } from '../scenarios';
@@ -18,11 +19,10 @@ describe('the Receita Saúde', () => {
     expect(dialog.getByText('Helena Moura')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Data do pagamento' })).toHaveValue('23/11/2026');
     expect(dialog.getByRole('textbox', { name: 'Valor' })).toHaveValue('150,00');
-    expect(dialog.queryByText(/\d{3}\.\d{3}\.\d{3}-\d{2}/)).not.toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Abrir o chat' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/chat\/[0-9a-f-]{36}$/) as string,
-    );
+    expect(dialog.queryByRole('textbox', { name: 'CPF do paciente' })).not.toBeInTheDocument();
+    await user.dblClick(dialog.getByRole('button', { name: 'Mostrar CPF' }));
+    const cpf = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'CPF do paciente' });
+    expect(cpf.value).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
     expect(await axe(container)).toHaveNoViolations();
     await user.click(dialog.getAllByRole('button', { name: 'Copiar' })[1] as HTMLElement);
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Valor copiado' }]));
@@ -49,6 +49,41 @@ describe('the Receita Saúde', () => {
     await user.click(dialog.getByRole('button', { name: 'Desfazer a marca' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: /^Cancelar o recibo/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the CPF', () => {
+  it('is shown once the consultation is completed', async () => {
+    const { user } = await open('month');
+    await user.click(
+      (await screen.findAllByRole('button', { name: /^Dados do recibo de Eduardo Lima/ }))[0] as HTMLElement,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recibo no Receita Saúde' }));
+    expect(dialog.getByText(/depois da sessão concluída/)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Mostrar CPF' })).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Abrir o chat' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/chat\/[0-9a-f-]{36}$/) as string,
+    );
+  });
+
+  it('that cannot be read is explained, and can be tried again', async () => {
+    const { user, toasts } = await openScenario(ProfessionalRoutes, {
+      ...scenarios.month,
+      setup: [
+        scenarios.month.setup,
+        `update public.profiles set cnpj = '11222333000181' where id = '${PEOPLE.marina.id}'`,
+      ].join(';'),
+    });
+    await user.click(await screen.findByRole('button', { name: `Dados do recibo de ${OF_HELENA}` }));
+    const show = await screen.findByRole('button', { name: 'Mostrar CPF' });
+    await user.click(show);
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([
+        { title: 'CPF indisponível', text: 'Quem atende por CNPJ não emite o Receita Saúde.' },
+      ]),
+    );
+    expect(show).toBeEnabled();
   });
 });
 

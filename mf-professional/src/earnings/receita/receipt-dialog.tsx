@@ -1,12 +1,13 @@
-import { Info, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { cents, formatDecimal } from 'shared-domain/money';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { Button } from 'shared-ui/button';
 import { CopyCode } from 'shared-ui/copy-code';
 import { Note } from 'shared-ui/note';
 import { PlainDialog } from 'shared-ui/plain-dialog';
 import type { Earning } from '../earnings';
 import { receitaCopy as words } from './copy';
+import { PatientCpf } from './patient-cpf';
 import { isReceiptVoid } from './receipt';
 import styles from './receita.module.css';
 import { useReceiptMark } from './use-receipt-mark';
@@ -20,7 +21,7 @@ interface ReceiptDialogProps {
 
 /** What the Receita Saúde asks for, to copy, and the mark that it was issued. */
 export function ReceiptDialog({ earning, when, onClose }: ReceiptDialogProps) {
-  const { paymentId, consultationId, patientName, amount, returned, paidAt, issuedAt } = earning;
+  const { paymentId, patientName, amount, returned, paidAt, issuedAt } = earning;
   const marking = useReceiptMark(onClose);
   const isVoid = isReceiptVoid(earning);
   return (
@@ -73,16 +74,7 @@ export function ReceiptDialog({ earning, when, onClose }: ReceiptDialogProps) {
               code={formatDecimal(cents(amount - returned))}
               toasts={{ copied: words.copiedAmount, failed: words.notCopied }}
             />
-            <Note
-              icon={<Info aria-hidden="true" />}
-              action={
-                <ButtonLink variant="text" size="sm" to={`/chat/${consultationId}`}>
-                  {words.chat}
-                </ButtonLink>
-              }
-            >
-              {words.cpf}
-            </Note>
+            <PatientCpf earning={earning} />
           </>
         )}
         {issuedAt !== null && <p>{words.markedOn(formatDayNumeric(dayOf(issuedAt)))}</p>}
