@@ -20,7 +20,7 @@ export const copy = {
     demonstration: 'Demonstração: os pagamentos são simulados e nenhum dinheiro se move.',
     suspended: 'Repasses retidos',
     suspendedText:
-      'Com o cadastro suspenso, os repasses esperam a equipe liberar. O que é seu continua aqui e na sua conta depois.',
+      'Com o cadastro suspenso, os repasses ficam retidos até a equipe liberar. O valor continua seu.',
     team: 'Falar com a equipe',
     noKey: 'Falta a chave Pix para receber',
     noKeyText: (amount: string) => `Há ${amount} esperando. Entram no próximo repasse depois do cadastro.`,
