@@ -39,6 +39,8 @@ export const copy = {
     repeated_page: 'o banco repetiu uma página',
     not_recorded: 'a resposta não foi gravada',
   } as Readonly<Record<string, string>>,
+  certificateEnds: (days: number, day: string) =>
+    days === 1 ? `o certificado vence em 1 dia, em ${day}` : `o certificado vence em ${days} dias, em ${day}`,
   answer: (code: string) => `resposta do banco: ${code}`,
   readUntil: (when: string) => `lido até ${when}`,
   none: '–',

@@ -1,5 +1,6 @@
 import { ListTable } from 'shared-ui/antd';
 import { StatusBadge } from 'shared-ui/status-badge';
+import { formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
 import type { StatusLabel } from 'shared-domain/status';
 import { shortInstant } from '../../parts/charge/when';
 import { copy } from './copy';
@@ -55,6 +56,15 @@ export function JobTable({ jobs }: { readonly jobs: readonly PaymentJob[] }) {
   );
 }
 
+/** The warning of a certificate, as its job writes it (`certificate-life.ts`). */
+const CERTIFICATE_ENDS = /^PIX_CERTIFICATE ends in (\d+) days, on (\d{4}-\d{2}-\d{2})\.$/;
+
+function problemOf(error: string): string {
+  const [, days, day] = CERTIFICATE_ENDS.exec(error) ?? [];
+  if (days && day && isIsoDay(day)) return copy.certificateEnds(Number(days), formatDayNumeric(day));
+  return copy.errors[error] ?? copy.answer(error);
+}
+
 function Name({ job: { job, failures, lastError, watermark } }: { readonly job: PaymentJob }) {
   return (
     <>
@@ -62,7 +72,7 @@ function Name({ job: { job, failures, lastError, watermark } }: { readonly job: 
       {failures > 0 && (
         <span className={styles.fault}>
           {copy.failures(failures)}
-          {lastError && `: ${copy.errors[lastError] ?? copy.answer(lastError)}`}
+          {lastError && `: ${problemOf(lastError)}`}
         </span>
       )}
       {watermark && <span className={styles.sub}>{copy.readUntil(shortInstant(watermark, new Date()))}</span>}

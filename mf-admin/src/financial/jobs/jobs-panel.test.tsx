@@ -25,6 +25,12 @@ describe('the jobs of payments', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('warn of the end of the certificate', async () => {
+    await open('certificateEnds');
+    const row = (await rows()).find(({ textContent }) => textContent?.includes('Validade do certificado'));
+    expect(row).toHaveTextContent('1 falha seguida: o certificado vence em 12 dias, em 09/12/2026');
+  });
+
   it('say that none has run yet', async () => {
     await open('never');
     for (const row of await rows()) expect(row).toHaveTextContent('Ainda não rodou');

@@ -9,6 +9,13 @@ const JOBS = `update private.payment_jobs
 
 export const scenarios = defineScenarios({
   failing: { title: 'Tarefas de pagamento, uma que falha', path, as: 'admin', setup: JOBS },
+  certificateEnds: {
+    title: 'Tarefas de pagamento, o certificado vence',
+    path,
+    as: 'admin',
+    setup: `${JOBS}; update private.payment_jobs set failures = 1,
+      last_error = 'PIX_CERTIFICATE ends in 12 days, on 2026-12-09.' where job = 'certificate'`,
+  },
   never: {
     title: 'Tarefas de pagamento, nenhuma rodou',
     path,
