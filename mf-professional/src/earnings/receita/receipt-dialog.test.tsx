@@ -56,7 +56,9 @@ describe('the CPF', () => {
   it('is shown once the consultation is completed', async () => {
     const { user } = await open('month');
     await user.click(
-      (await screen.findAllByRole('button', { name: /^Dados do recibo de Eduardo Lima/ }))[0] as HTMLElement,
+      (
+        await screen.findAllByRole('button', { name: /^Copiar dados do recibo de Eduardo Lima/ })
+      )[0] as HTMLElement,
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Recibo no Receita Saúde' }));
     expect(dialog.getByText(/depois da sessão concluída/)).toBeInTheDocument();
@@ -75,7 +77,7 @@ describe('the CPF', () => {
         `update public.profiles set cnpj = '11222333000181' where id = '${PEOPLE.marina.id}'`,
       ].join(';'),
     });
-    await user.click(await screen.findByRole('button', { name: `Dados do recibo de ${OF_HELENA}` }));
+    await user.click(await screen.findByRole('button', { name: `Copiar dados do recibo de ${OF_HELENA}` }));
     const show = await screen.findByRole('button', { name: 'Mostrar CPF' });
     await user.click(show);
     await waitFor(() =>
