@@ -12,5 +12,11 @@ export {
   formatWeekday,
   spokenDay,
 } from './schedule/format';
-export { BOOKING_NOTICE_MINUTES, CONSULTATION_MINUTES, isInTimeToBook, secondsUntil } from './schedule/slots';
+export {
+  BOOKING_NOTICE_MINUTES,
+  CONSULTATION_MINUTES,
+  endOf,
+  isInTimeToBook,
+  secondsUntil,
+} from './schedule/slots';
 export { momentOf, TIME_ZONE } from './schedule/zone';

@@ -19,8 +19,9 @@ import type { ConsultationDetails } from './use-consultation';
 
 /** Everything about a consultation, as labels and values. */
 export function detailsOf(consultation: ConsultationDetails): Fact[] {
-  const { startsAt, price, payment, review, seriesDate } = consultation;
-  const refund = refundOf(consultation);
+  const { startsAt, price, payment, review, seriesDate, isRefundDue, refundedAt } = consultation;
+  // The refund line says more of one that is due or made.
+  const refund = isRefundDue || refundedAt !== null ? null : refundOf(consultation);
   return [
     { icon: CalendarDays, label: copy.date, value: formatDayLong(dayOf(startsAt)) },
     {

@@ -12,7 +12,7 @@ import { useAbsence } from './absence/use-absences';
 import { CancelDialog } from './cancel-dialog';
 import { copy } from './copy';
 import { MoreMenu, type MenuAction } from 'shared-ui/antd';
-import { saveToCalendar } from './save-to-calendar';
+import { saveToCalendar } from '../parts/save-to-calendar';
 import { useDetails } from './use-details';
 
 interface UpcomingMenuProps {
@@ -48,7 +48,7 @@ export function UpcomingMenu({ consultation, suspended }: UpcomingMenuProps) {
       key: 'calendar',
       icon: <CalendarPlus aria-hidden="true" />,
       text: copy.calendar,
-      onSelect: () => saveToCalendar(consultation, clock.now()),
+      onSelect: () => saveToCalendar({ ...consultation, consultationId: consultation.id }, clock.now()),
     },
     mayReport(
       { id, status, startsAt, payment: payment?.status ?? null, isReviewed: false },

@@ -47,6 +47,7 @@ export const copy = {
   paidAt: (amount: string, when: string) => `${amount}, pago em ${when}.`,
   paidText: 'Sua consulta está confirmada.',
   confirmation: 'Comprovante',
+  calendar: 'Salvar na agenda',
   details: 'Ver detalhes',
   returned: 'Seu Pix chegou depois do prazo',
   returnedText: 'O horário não estava mais livre.',

@@ -1,7 +1,11 @@
+import { CalendarPlus } from 'lucide-react';
 import { formatBrl } from 'shared-domain/money';
-import { ButtonLink } from 'shared-ui/button';
+import { endOf } from 'shared-domain/schedule';
+import { useServerClock } from 'shared-data/server-clock';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyIllustration, SuccessIllustration } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
+import { saveToCalendar } from '../parts/save-to-calendar';
 import { copy } from './copy';
 import { moment } from './moment';
 import type { Payment } from './payment';
@@ -10,7 +14,10 @@ import styles from './payment.module.css';
 const APPOINTMENTS = '/patient/appointments';
 
 /** The consultation is confirmed. */
-export function PaidPayment({ payment: { consultationId, amount, paidAt } }: { readonly payment: Payment }) {
+export function PaidPayment({ payment }: { readonly payment: Payment }) {
+  const { consultationId, startsAt, amount, paidAt } = payment;
+  const { now } = useServerClock();
+  const endsAt = endOf(startsAt);
   return (
     <Panel
       role="status"
@@ -26,6 +33,15 @@ export function PaidPayment({ payment: { consultationId, amount, paidAt } }: { r
           <ButtonLink variant="outline" to={`/patient/comprovante/${consultationId}`}>
             {copy.confirmation}
           </ButtonLink>
+          {now() < new Date(startsAt) && (
+            <Button
+              variant="text"
+              icon={<CalendarPlus aria-hidden="true" />}
+              onClick={() => saveToCalendar({ consultationId, startsAt, endsAt, link: null }, now())}
+            >
+              {copy.calendar}
+            </Button>
+          )}
         </>
       }
     />

@@ -44,6 +44,19 @@ describe('an open payment', () => {
     expect(await screen.findByRole('link', { name: 'Entrar na sessão com Caio Nóbrega' })).toBeVisible();
   });
 
+  it('is saved to the calendar once it is paid', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open('paid');
+    await user.click(await button('Salvar na agenda'));
+    clicked.mockRestore();
+    const file = await new Response(saved[0]).text();
+    expect(file).toMatch(/DTSTART:\d{8}T125000Z/);
+    expect(file).toMatch(/DTEND:\d{8}T134000Z/);
+  });
+
   it('is paid by itself some seconds after the code was copied, in a demonstration', async () => {
     const { user, toasts } = await open('open');
     await codeField();

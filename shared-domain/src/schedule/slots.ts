@@ -1,6 +1,10 @@
 import type { Instant } from './days';
 
 export const CONSULTATION_MINUTES = 50;
+/** When a consultation ends that starts at `startsAt`. */
+export const endOf = (startsAt: Instant): Instant =>
+  new Date(Date.parse(startsAt) + CONSULTATION_MINUTES * 60_000).toISOString();
+
 /** Minutes before its start until which an unpaid booking can be renewed. Booking needs more: the professional's notice. */
 export const BOOKING_NOTICE_MINUTES = 15;
 

@@ -6,7 +6,7 @@ import { useServerClock } from 'shared-data/server-clock';
 import { useNavigate } from 'shared-portal/router';
 import { copy as pageCopy } from '../copy';
 import { MoreMenu, type MenuAction } from 'shared-ui/antd';
-import { saveToCalendar } from '../save-to-calendar';
+import { saveToCalendar } from '../../parts/save-to-calendar';
 import { useDetails } from '../use-details';
 import { CancelDateDialog } from './cancel-date-dialog';
 import { copy } from './copy';
@@ -52,7 +52,7 @@ export function SeriesMenu({ series, date, suspended }: SeriesMenuProps) {
       key: 'calendar',
       icon: <CalendarPlus aria-hidden="true" />,
       text: pageCopy.calendar,
-      onSelect: () => saveToCalendar(consultation, clock.now()),
+      onSelect: () => saveToCalendar({ ...consultation, consultationId: id }, clock.now()),
     },
     status === 'pending' && {
       key: 'skip',
