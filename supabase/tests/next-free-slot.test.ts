@@ -14,13 +14,13 @@ describe('the next free slot', () => {
       await expect(next(ACTORS.professional)).resolves.toEqual({ date: '2026-11-30', time: '09:00' });
     });
 
-    test('is freed as soon as an unpaid booking expires, before the job runs', async () => {
+    test('is freed a minute after an unpaid booking expires, before the job runs', async () => {
       const soon = { date: '2026-11-24', time: '14:00' };
       await database.travel('2026-11-24T13:45:00Z');
       await expect(next(ACTORS.professional)).resolves.toEqual(soon);
       await book(database, 'patient', soon);
       await expect(next(ACTORS.professional)).resolves.not.toEqual(soon);
-      await database.travel('2026-11-24T14:00:00Z');
+      await database.travel('2026-11-24T14:01:00Z');
       await expect(next(ACTORS.professional)).resolves.toEqual(soon);
     });
 

@@ -70,7 +70,7 @@ describe('a professional who did not come', () => {
 
   it('is a matter for the contact form after seven days', async () => {
     await open('absenceTooLate');
-    expect(await within(await card()).findByRole('link', { name: 'Conte o que houve' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Conte o que houve' })).toHaveAttribute(
       'href',
       '/contato',
     );
