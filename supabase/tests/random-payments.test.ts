@@ -20,6 +20,10 @@ const TOTALS = `
   from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id`;
 
 describe('random histories of payments, refunds and a provider that fails', () => {
+  let done = 0;
+  // Most deeds are refused; if all were, nothing was tried.
+  afterAll(() => expect(done).toBeGreaterThan(SEEDS.length / 4));
+
   onEveryDatabase((database) => {
     test.each(SEEDS)('lose no centavo (%i)', async (seed) => {
       const throws = dice(seed);
@@ -58,7 +62,7 @@ describe('random histories of payments, refunds and a provider that fails', () =
           wrong.push(`received ${received}, there ${there}, refunded ${refunded}, lost ${lost}`);
         if (wrong.length > 0) throw new Error([...wrong, ...told.slice(-15)].join('\n'));
       }
-      expect(told.filter((line) => line.endsWith(': done')).length).toBeGreaterThan(deeds < 60 ? -1 : 10);
+      done += told.filter((line) => line.endsWith(': done')).length;
     });
   });
 });

@@ -23,6 +23,10 @@ async function attempt(database: TestDatabase, { who, sql, parameters }: Deed): 
 }
 
 describe('random histories of bookings, moves, proposals, series and outcomes', () => {
+  let done = 0;
+  // Most deeds are refused; if all were, nothing was tried.
+  afterAll(() => expect(done).toBeGreaterThan(SEEDS.length / 4));
+
   onEveryDatabase((database) => {
     test.each(SEEDS)('keep every rule after every deed (%i)', async (seed) => {
       const throws = dice(seed);
@@ -54,7 +58,7 @@ describe('random histories of bookings, moves, proposals, series and outcomes', 
         if (wrong.length > 0) throw new Error([...wrong, ...told.slice(-12)].join('\n'));
         before = after;
       }
-      expect(told.filter((line) => line.endsWith(': done')).length).toBeGreaterThan(deeds < 60 ? -1 : 5);
+      done += told.filter((line) => line.endsWith(': done')).length;
     });
   });
 });

@@ -15,5 +15,5 @@ export function historySeeds(share = 1): readonly number[] {
   return Array.from({ length: Math.max(4, HISTORIES * share) }, (_, at) => FIRST + at);
 }
 
-/** One history in ten is long; the others have 5 to 24 deeds, because most faults need few deeds but many tries. */
-export const deedsIn = (seed: number): number => DEEDS || (seed % 10 === 0 ? 60 : 5 + ((seed * 7) % 20));
+/** One history in ten has 40 deeds; the others have 5 to 14, because most faults need few deeds but many tries. */
+export const deedsIn = (seed: number): number => DEEDS || (seed % 10 === 0 ? 40 : 5 + ((seed * 7) % 10));
