@@ -24,7 +24,15 @@ agendas.
         '--testPathPatterns',
         'tests/free-starts',
       ],
-      { stdio: 'inherit', env: { ...process.env, FREE_STARTS_CASES: cases, TEST_DATABASES: database } },
+      {
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          FREE_STARTS_CASES: cases,
+          FREE_STARTS_SERIES_CASES: cases,
+          TEST_DATABASES: database,
+        },
+      },
     );
     const [status] = (await once(jest, 'exit')) as [number | null];
     return status ?? 1;

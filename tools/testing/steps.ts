@@ -74,7 +74,7 @@ const everyJourney = (): Step => {
 /** Property tests with more random cases. */
 const withMoreCases = (step: Step): Step => ({
   ...step,
-  env: { ...step.env, FREE_STARTS_CASES: '1000', HISTORIES: '1000' },
+  env: { ...step.env, FREE_STARTS_CASES: '1000', FREE_STARTS_SERIES_CASES: '250', HISTORIES: '1000' },
 });
 
 const quickJourneys = playwright('e2e', ['portal']);

@@ -109,6 +109,7 @@ describe('choosing steps', () => {
     expect(step('database')?.env).toEqual({
       TEST_DATABASES: 'postgres',
       FREE_STARTS_CASES: '1000',
+      FREE_STARTS_SERIES_CASES: '250',
       HISTORIES: '1000',
     });
     expect(step('journeys')?.args.slice(-6)).toEqual(
