@@ -70,10 +70,8 @@ describe('a professional who did not come', () => {
 
   it('is a matter for the contact form after seven days', async () => {
     await open('absenceTooLate');
-    expect(await screen.findByRole('link', { name: 'Conte o que houve' })).toHaveAttribute(
-      'href',
-      '/contato',
-    );
+    const [link] = await screen.findAllByRole('link', { name: 'Conte o que houve' });
+    expect(link).toHaveAttribute('href', '/contato');
   });
 
   it.each([
