@@ -137,7 +137,7 @@ describe('payments at once, on PostgreSQL', () => {
     expect(Number(money?.['receipts'])).toBeGreaterThan(0);
   });
 
-  it('one new code is made, whoever asks, and none once the time is over', async () => {
+  it('many requests make one new code, and none once the time is over', async () => {
     const { payment, consultation } = await booked();
     const fail = () =>
       owner.query(
