@@ -1,13 +1,14 @@
 import { Bookmark, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { copy } from './copy';
-import { SaveViewDialog } from './save-view-dialog';
 import { MOST_VIEWS, viewOf, type View } from './saved-views';
 import { useViews } from './use-views';
 import styles from './view-bar.module.css';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
 
 const PRESETS: readonly View[] = [
   { name: copy.views.all, query: '' },
@@ -58,14 +59,16 @@ export function ViewBar() {
         </Button>
       )}
       {isNaming && (
-        <SaveViewDialog
-          taken={all.map(({ name }) => name)}
-          onSave={(name) => {
-            save({ name, query: current });
-            setNaming(false);
-          }}
-          onClose={() => setNaming(false)}
-        />
+        <Suspense fallback={null}>
+          <SaveViewDialog
+            taken={all.map(({ name }) => name)}
+            onSave={(name) => {
+              save({ name, query: current });
+              setNaming(false);
+            }}
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

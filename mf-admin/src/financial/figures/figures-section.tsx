@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { IsoDay } from 'shared-domain/schedule';
 import { Card } from 'shared-ui/card';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -5,9 +6,10 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { daysText, type Period } from '../period';
 import { copy } from './copy';
 import styles from './figures.module.css';
-import { ReceivedChart } from './received-chart';
 import { Summary, SummarySkeleton } from './summary';
 import { useFigures } from './use-figures';
+
+const ReceivedChart = lazy(async () => ({ default: (await import('./received-chart')).ReceivedChart }));
 
 interface FiguresSectionProps {
   readonly period: Period;
@@ -24,10 +26,7 @@ export function FiguresSection({ period, today }: FiguresSectionProps) {
       skeleton={
         <div className={styles.figures}>
           <SummarySkeleton />
-          <Card className={styles.chart}>
-            <h2>{copy.chart}</h2>
-            <Skeleton height="15rem" />
-          </Card>
+          <ChartSkeleton />
         </div>
       }
       failureText={copy.failedText}
@@ -35,9 +34,18 @@ export function FiguresSection({ period, today }: FiguresSectionProps) {
       {(figures) => (
         <div className={styles.figures}>
           <Summary figures={figures} before={daysText(period.before)} />
-          <ReceivedChart days={figures.days} today={today} text={daysText(period)} />
+          <Suspense fallback={<ChartSkeleton />}>
+            <ReceivedChart days={figures.days} today={today} text={daysText(period)} />
+          </Suspense>
         </div>
       )}
     </RemoteView>
   );
 }
+
+const ChartSkeleton = () => (
+  <Card className={styles.chart}>
+    <h2>{copy.chart}</h2>
+    <Skeleton height="15rem" />
+  </Card>
+);
