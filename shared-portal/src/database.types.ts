@@ -2070,6 +2070,7 @@ export type Database = {
         Returns: {
           month: string;
           time_zone: string;
+          issues_receita_saude: boolean;
           received_cents: number;
           owed_cents: number;
           held_cents: number;

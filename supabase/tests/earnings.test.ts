@@ -94,12 +94,33 @@ describe('what professionals read of their money', () => {
         ).resolves.toEqual([{ actor_id: ACTORS.professional, is_read: true }]);
       });
 
-      test('does not include a CPF for a company', async () => {
+      test('has neither CPF nor Receita Saúde for a company', async () => {
         const { payment_id } = await completedAtBank(database);
+        await expect(earnings(database)).resolves.toMatchObject({ issues_receita_saude: true });
         await database.owner(`update public.profiles set cnpj = '11222333000181' where id = $1`, [
           ACTORS.professional,
         ]);
         await expectRefusal(database, 'professional', CPF, [payment_id], 'company');
+        for (const isIssued of [true, false])
+          await expectRefusal(database, 'professional', MARK, [payment_id, isIssued], 'company');
+        await expect(earnings(database)).resolves.toMatchObject({ issues_receita_saude: false });
+      });
+
+      test('is that of a company as well when only the application has a CNPJ', async () => {
+        await database.owner(
+          `update public.professional_applications set cpf_cnpj = '11222333000181' where user_id = $1`,
+          [ACTORS.professional],
+        );
+        await expect(earnings(database)).resolves.toMatchObject({ issues_receita_saude: false });
+      });
+
+      test('is read but not marked by a suspended professional', async () => {
+        const { payment_id } = await completedAtBank(database);
+        await database.as('admin', `select public.suspend_professional($1, 'O registro venceu.')`, [
+          ACTORS.professional,
+        ]);
+        await expectRefusal(database, 'professional', MARK, [payment_id, true], 'professional_suspended');
+        await expect(situationOf(database, payment_id)).resolves.toBe('owed');
       });
 
       test('follows a consultation from its code to the payout', async () => {

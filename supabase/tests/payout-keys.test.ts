@@ -34,9 +34,17 @@ describe('the Pix key of a professional', () => {
         for (const who of ['patient', 'applicant', 'admin'] as const)
           await expectRefusal(database, who, sql, parameters, 'not_allowed');
       }
-      await expect(
-        ask(database, 'suspendedProfessional', 'request_payout_key($1, $2)', ...EMAIL),
-      ).resolves.toMatchObject({ kind: 'email' });
+    });
+
+    test('is read but not changed by a suspended professional, also with a code from before', async () => {
+      await request(database, ...EMAIL);
+      const code = await mailedCode(database, 'professional');
+      await database.as('admin', `select public.suspend_professional($1, 'O registro venceu.')`, [
+        ACTORS.professional,
+      ]);
+      await expectRefusal(database, 'professional', REQUEST, EMAIL, 'professional_suspended');
+      await expectRefusal(database, 'professional', CONFIRM, [code], 'professional_suspended');
+      await expect(own(database)).resolves.toMatchObject({ kind: null, requested: { kind: 'email' } });
     });
 
     test.each([

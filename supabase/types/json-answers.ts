@@ -550,6 +550,7 @@ const ANSWERS = {
     fields: {
       month: 'string',
       time_zone: 'string',
+      issues_receita_saude: 'boolean',
       received_cents: 'number',
       owed_cents: 'number',
       held_cents: 'number',

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { addDays, dayOf } from 'shared-domain/schedule';
 import { timeZoneName } from 'shared-domain/time-zones';
-import { useAccount } from 'shared-portal/portal';
 import { Card } from 'shared-ui/card';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
+import { useIsSuspended } from '../parts/use-is-suspended';
 import { AgendaActions, BLOCK_BUTTON } from './agenda-actions';
 import { AgendaBar } from './agenda-bar';
 import { AgendaBoard } from './agenda-board';
@@ -29,7 +29,7 @@ const NO_ZONE_YET = '\u00a0';
 
 /** The professional's week: consultations, blocked and free times. The suspended read it only. */
 export function AgendaPage() {
-  const readOnly = useAccount()?.approvalStatus === 'suspended';
+  const readOnly = useIsSuspended();
   const narrow = useIsNarrow();
   // By the device's clock until the server has answered.
   const device = dayOf(new Date());

@@ -28,6 +28,8 @@ export const copy = {
     returned: (week: string) => `O repasse da semana até ${week} voltou`,
     returnedText: (amount: string) =>
       `O banco não completou a transferência. Confira a chave: os ${amount} continuam seus e entram no próximo repasse.`,
+    returnedSuspended: (amount: string) =>
+      `O banco não completou a transferência. Os ${amount} continuam seus, e ficam retidos até a equipe liberar.`,
     fixKey: 'Corrigir chave',
   },
   figures: {

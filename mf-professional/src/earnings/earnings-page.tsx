@@ -1,8 +1,8 @@
 import { useDeployment } from 'shared-data/deployment';
-import { useAccount } from 'shared-portal/portal';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { useIsSuspended } from '../parts/use-is-suspended';
 import { copy } from './copy';
 import { Figures, FiguresSkeleton } from './earnings-figures';
 import { usePayoutKey } from './key/use-payout-key';
@@ -22,7 +22,7 @@ import { WeeksCard } from './weeks-card';
 
 /** What the professional received and receives, by month. */
 export function EarningsPage() {
-  const isSuspended = useAccount()?.approvalStatus === 'suspended';
+  const isSuspended = useIsSuspended();
   const { month, current, today, place, open } = useMonth();
   const earnings = useEarnings(month);
   // Read here, so that they do not wait for the figures.
@@ -55,7 +55,7 @@ export function EarningsPage() {
               {shown.earnings.length > 0 ? (
                 <div className={styles.column}>
                   <WeeksCard figures={shown} />
-                  <ReceitaCard earnings={shown.earnings} />
+                  {shown.issuesReceita && <ReceitaCard earnings={shown.earnings} />}
                 </div>
               ) : (
                 <NothingIn

@@ -2,10 +2,10 @@ import { CircleAlert, CirclePause, FlaskConical, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { formatBrl } from 'shared-domain/money';
 import { formatDayMonth } from 'shared-domain/schedule';
-import { useAccount } from 'shared-portal/portal';
 import { ApplicationBanner } from 'shared-ui/application-banner';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import { useIsSuspended } from '../parts/use-is-suspended';
 import { copy } from './copy';
 import { KeyDialog } from './key/key-dialog';
 import styles from './notices.module.css';
@@ -21,7 +21,7 @@ interface NoticesProps {
 
 /** What keeps money from arriving, the gravest alone. */
 export function Notices({ month: { nextPayout, payouts }, isSimulated }: NoticesProps) {
-  const isSuspended = useAccount()?.approvalStatus === 'suspended';
+  const isSuspended = useIsSuspended();
   const [newest] = payouts;
   return (
     <div className={styles.notices}>
@@ -32,9 +32,9 @@ export function Notices({ month: { nextPayout, payouts }, isSimulated }: Notices
           icon={<CircleAlert aria-hidden="true" />}
           eyebrow={words.topic}
           title={words.returned(formatDayMonth(newest.weekEnds))}
-          text={words.returnedText(formatBrl(newest.amount))}
+          text={(isSuspended ? words.returnedSuspended : words.returnedText)(formatBrl(newest.amount))}
           message={newest.reason}
-          action={<KeyButton text={words.fixKey} />}
+          action={isSuspended ? <TeamLink /> : <KeyButton text={words.fixKey} />}
         />
       ) : isSuspended ? (
         <ApplicationBanner
@@ -43,11 +43,7 @@ export function Notices({ month: { nextPayout, payouts }, isSimulated }: Notices
           eyebrow={words.topic}
           title={words.suspended}
           text={words.suspendedText}
-          action={
-            <ButtonLink variant="outline" to="/contato">
-              {words.team}
-            </ButtonLink>
-          }
+          action={<TeamLink />}
         />
       ) : (
         nextPayout.hold === 'no_key' &&
@@ -65,6 +61,12 @@ export function Notices({ month: { nextPayout, payouts }, isSimulated }: Notices
     </div>
   );
 }
+
+const TeamLink = () => (
+  <ButtonLink variant="outline" to="/contato">
+    {words.team}
+  </ButtonLink>
+);
 
 function KeyButton({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -107,6 +107,16 @@ export const scenarios = defineScenarios({
     title: 'Financeiro de quem está suspenso',
     setup: `${MONTH}${sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.')}`,
   },
+  suspendedReturned: {
+    ...base,
+    title: 'Financeiro de quem está suspenso, o repasse voltou',
+    setup: `${MONTH}${payout(2, '2026-11-22', [16, 17, 18, 19])}${returned(2)}${sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.')}`,
+  },
+  company: {
+    ...base,
+    title: 'Financeiro de quem atende por CNPJ',
+    setup: `${MONTH}update public.profiles set cnpj = '11222333000181' where id = '${id}';`,
+  },
   receiptVoid: {
     ...base,
     title: 'Financeiro, recibo emitido de uma sessão devolvida',

@@ -52,6 +52,8 @@ async function readFigures(client: PortalClient, month: IsoDay, signal: AbortSig
   return {
     month: data.month as IsoDay,
     timeZone: data.time_zone,
+    /** Professionals without a CNPJ do. */
+    issuesReceita: data.issues_receita_saude,
     received: { cents: data.received_cents, count: data.received },
     owed: { cents: data.owed_cents, count: data.owed },
     held: { cents: data.held_cents, count: data.held },

@@ -1,8 +1,8 @@
-import { useAccount } from 'shared-portal/portal';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Card } from 'shared-ui/card';
 import { Skeleton, SkeletonCard } from 'shared-ui/skeleton';
+import { useIsSuspended } from '../parts/use-is-suspended';
 import { useCalendarAddress } from './calendar/use-calendar-address';
 import { copy } from './copy';
 import { HoursEditor } from './hours-editor';
@@ -12,7 +12,7 @@ import { useOutsideNow, useProposed } from './use-outside';
 
 /** When a professional works, and how patients may book. The suspended read it only. */
 export function HoursPage() {
-  const isSuspended = useAccount()?.approvalStatus === 'suspended';
+  const isSuspended = useIsSuspended();
   const hours = useHours();
   // At the same time as the hours.
   useOutsideNow();

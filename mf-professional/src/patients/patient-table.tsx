@@ -1,7 +1,6 @@
 import { CalendarPlus, CalendarX2, Check, Clock3, MessageCircle } from 'lucide-react';
 import { dayOf, dateBlock } from 'shared-domain/schedule';
 import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
-import { useAccount } from 'shared-portal/portal';
 import { Link } from 'shared-portal/router';
 import { Avatar } from 'shared-ui/avatar';
 import { ButtonLink } from 'shared-ui/button';
@@ -9,6 +8,7 @@ import { classNames } from 'shared-ui/class-names';
 import { Tag } from 'shared-ui/tag';
 import { UnreadCount } from 'shared-ui/conversations';
 import { agendaPath, newForPath } from '../parts/agenda-path';
+import { useIsSuspended } from '../parts/use-is-suspended';
 import { copy } from './copy';
 import styles from './patient-table.module.css';
 import type { Patient, PatientPage } from './use-patients';
@@ -94,7 +94,7 @@ function Email({ address }: { readonly address: string }) {
 }
 
 function Next({ patient: { id, name, next }, page }: CellProps) {
-  const isSuspended = useAccount()?.approvalStatus === 'suspended';
+  const isSuspended = useIsSuspended();
   if (!next && isSuspended) return <span className={styles.none}>{copy.noNext}</span>;
   if (!next)
     return (

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { timeZoneName } from 'shared-domain/time-zones';
 import { TIME_ZONE } from 'shared-domain/schedule';
-import { useAccount } from 'shared-portal/portal';
 import { ButtonLink } from 'shared-ui/button';
 import { PageLayout } from 'shared-ui/page-layout';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { newForPath } from '../parts/agenda-path';
+import { useIsSuspended } from '../parts/use-is-suspended';
 import { copy } from './copy';
 import { PatientFilters } from './patient-filters';
 import { PatientList } from './patient-list';
@@ -14,7 +14,7 @@ import { usePatients, type PatientPage } from './use-patients';
 
 /** The patients of the professional. */
 export function PatientsPage() {
-  const isSuspended = useAccount()?.approvalStatus === 'suspended';
+  const isSuspended = useIsSuspended();
   const { state, filter, goTo } = useListState();
   const patients = usePatients(state);
   const { data } = patients;

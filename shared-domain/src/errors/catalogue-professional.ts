@@ -203,6 +203,7 @@ export const PROFESSIONAL_ERRORS = {
       payout_key_invalid: unchangedKey('Confira a chave: ela não parece ser deste tipo.'),
       payout_key_not_own: unchangedKey('Use o CPF ou o CNPJ do seu próprio cadastro.'),
       too_many_codes: unchangedKey('São até 5 códigos por dia. Tente de novo amanhã.'),
+      professional_suspended: unchangedKey(SUSPENDED),
       not_allowed: unchangedKey(NOT_APPROVED),
     },
   },
@@ -222,6 +223,8 @@ export const PROFESSIONAL_ERRORS = {
     codes: {
       payment_not_paid: saving('Esta sessão foi devolvida ou ainda não foi paga.'),
       payment_not_found: saving('Esta sessão não está mais na lista.'),
+      company: saving('Quem atende por CNPJ não emite o Receita Saúde.'),
+      professional_suspended: saving(SUSPENDED),
       not_allowed: saving(NOT_APPROVED),
     },
   },

@@ -13,6 +13,7 @@ export const keyCopy = {
   confirmedOn: (day: string) => `Confirmada em ${day}`,
   none: 'Sem chave Pix',
   noneText: 'Cadastre uma para receber.',
+  suspended: 'Com o cadastro suspenso, a chave não pode ser trocada.',
   waits: (masked: string) => `Falta confirmar ${masked}.`,
   add: 'Cadastrar chave',
   change: 'Trocar',

@@ -3,6 +3,7 @@ import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
+import { useIsSuspended } from '../../parts/use-is-suspended';
 import { keyCopy as words } from './copy';
 import { KeyDialog } from './key-dialog';
 import styles from './key.module.css';
@@ -10,6 +11,7 @@ import type { usePayoutKey } from './use-payout-key';
 
 /** The Pix key of payouts, masked, and the way to change it. */
 export function PayoutKey({ query }: { readonly query: ReturnType<typeof usePayoutKey> }) {
+  const isSuspended = useIsSuspended();
   const [isOpen, setOpen] = useState(false);
   return (
     <RemoteView
@@ -24,20 +26,23 @@ export function PayoutKey({ query }: { readonly query: ReturnType<typeof usePayo
           <div className={styles.line}>
             <div>
               <h3>{current ? words.title(words.kinds[current.kind]) : words.none}</h3>
-              <p>
-                {current
-                  ? `${current.masked}. ${words.confirmedOn(formatDayNumeric(dayOf(current.confirmedAt)))}`
-                  : words.noneText}
-              </p>
-              {requested && <p className={styles.waits}>{words.waits(requested.masked)}</p>}
+              {current && (
+                <p>
+                  {current.masked}. {words.confirmedOn(formatDayNumeric(dayOf(current.confirmedAt)))}
+                </p>
+              )}
+              {isSuspended ? <p>{words.suspended}</p> : !current && <p>{words.noneText}</p>}
+              {requested && !isSuspended && <p className={styles.waits}>{words.waits(requested.masked)}</p>}
             </div>
-            <Button
-              variant="outline"
-              aria-label={current && !requested ? words.changeLabel : undefined}
-              onClick={() => setOpen(true)}
-            >
-              {requested ? words.enterCode : current ? words.change : words.add}
-            </Button>
+            {!isSuspended && (
+              <Button
+                variant="outline"
+                aria-label={current && !requested ? words.changeLabel : undefined}
+                onClick={() => setOpen(true)}
+              >
+                {requested ? words.enterCode : current ? words.change : words.add}
+              </Button>
+            )}
           </div>
           {isOpen && <KeyDialog onClose={() => setOpen(false)} />}
         </>

@@ -94,7 +94,7 @@ function Page({ found, page, month, today, onPage }: PageProps) {
     );
   return (
     <>
-      <EarningsTable earnings={shown} timeZone={month.timeZone} />
+      <EarningsTable earnings={shown} month={month} />
       <Total month={month} today={today} />
       <Pager
         note={<p>{words.shown(skipped + 1, skipped + shown.length, found.length)}</p>}

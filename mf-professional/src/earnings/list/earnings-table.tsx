@@ -6,6 +6,7 @@ import { agendaPath } from '../../parts/agenda-path';
 import { Link } from 'shared-portal/router';
 import { copy } from '../copy';
 import type { Earning } from '../earnings';
+import type { EarningsMonth } from '../use-earnings';
 import { ReceiptCell } from '../receita/receipt-cell';
 import styles from './earnings-table.module.css';
 
@@ -13,11 +14,16 @@ const { columns, ...words } = copy.list;
 
 interface EarningsTableProps {
   readonly earnings: readonly Earning[];
-  readonly timeZone: string;
+  readonly month: Pick<EarningsMonth, 'timeZone' | 'issuesReceita'>;
 }
 
 /** A page of consultations with their money; a list of rows in one card on phones. */
-export function EarningsTable({ earnings, timeZone }: EarningsTableProps) {
+export function EarningsTable({ earnings, month: { timeZone, issuesReceita } }: EarningsTableProps) {
+  const receipt = {
+    title: columns.receipt,
+    className: styles.receipt,
+    render: (_: unknown, earning: Earning) => <ReceiptCell earning={earning} timeZone={timeZone} />,
+  };
   return (
     <ListTable<Earning>
       label={words.title}
@@ -43,11 +49,7 @@ export function EarningsTable({ earnings, timeZone }: EarningsTableProps) {
           className: styles.situation,
           render: (_, { situation }) => <StatusBadge label={words.situations[situation]} />,
         },
-        {
-          title: columns.receipt,
-          className: styles.receipt,
-          render: (_, earning) => <ReceiptCell earning={earning} timeZone={timeZone} />,
-        },
+        ...(issuesReceita ? [receipt] : []),
       ]}
     />
   );

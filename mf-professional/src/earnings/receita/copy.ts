@@ -23,6 +23,8 @@ export const receitaCopy = {
   chat: 'Abrir o chat',
   returned:
     'Esta sessão foi devolvida. Se você já emitiu o recibo, cancele-o no Receita Saúde e desfaça a marca.',
+  returnedSuspended: 'Esta sessão foi devolvida. Se você já emitiu o recibo, cancele-o no Receita Saúde.',
+  suspended: 'Com o cadastro suspenso, a marca de emitido não muda.',
   markedOn: (day: string) => `Marcado como emitido em ${day}.`,
   mark: 'Marcar como emitido',
   unmark: 'Desfazer a marca',

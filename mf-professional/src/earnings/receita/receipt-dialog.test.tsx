@@ -52,6 +52,34 @@ describe('the Receita Saúde', () => {
   });
 });
 
+describe('without the right to issue it or to mark it', () => {
+  it('is not shown to professionals with a CNPJ', async () => {
+    await open('company');
+    expect(await screen.findByRole('table', { name: 'Sessões do mês' })).toBeInTheDocument();
+    expect(screen.queryByText(/Receita Saúde/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/recibo/i)).not.toBeInTheDocument();
+  });
+
+  it('is read by suspended professionals, who change neither mark nor key', async () => {
+    const { user } = await open('suspended');
+    await user.click(await screen.findByRole('button', { name: `Copiar dados do recibo de ${OF_HELENA}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recibo no Receita Saúde' }));
+    expect(dialog.getByText('Com o cadastro suspenso, a marca de emitido não muda.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Marcar como emitido' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByText('Com o cadastro suspenso, a chave não pode ser trocada.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Trocar chave Pix' })).not.toBeInTheDocument();
+  });
+
+  it('leads suspended professionals to the team when a payout came back', async () => {
+    await open('suspendedReturned');
+    const notice = within(await screen.findByRole('region', { name: 'Aviso sobre repasses' }));
+    expect(notice.getByText(/ficam retidos até a equipe liberar/)).toBeInTheDocument();
+    expect(notice.getByRole('link', { name: 'Falar com a equipe' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Corrigir chave' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the CPF', () => {
   it('is shown once the consultation is completed', async () => {
     const { user } = await open('month');
@@ -72,12 +100,11 @@ describe('the CPF', () => {
   it('that cannot be read is explained, and can be tried again', async () => {
     const { user, toasts } = await openScenario(ProfessionalRoutes, {
       ...scenarios.month,
-      setup: [
-        scenarios.month.setup,
-        `update public.profiles set cnpj = '11222333000181' where id = '${PEOPLE.marina.id}'`,
-      ].join(';'),
     });
     await user.click(await screen.findByRole('button', { name: `Copiar dados do recibo de ${OF_HELENA}` }));
+    await embedded.exec(
+      `update public.profiles set cnpj = '11222333000181' where id = '${PEOPLE.marina.id}'`,
+    );
     const show = await screen.findByRole('button', { name: 'Mostrar CPF' });
     await user.click(show);
     await waitFor(() =>

@@ -5,6 +5,7 @@ import { Button } from 'shared-ui/button';
 import { CopyCode } from 'shared-ui/copy-code';
 import { Note } from 'shared-ui/note';
 import { PlainDialog } from 'shared-ui/plain-dialog';
+import { useIsSuspended } from '../../parts/use-is-suspended';
 import type { Earning } from '../earnings';
 import { receitaCopy as words } from './copy';
 import { PatientCpf } from './patient-cpf';
@@ -22,6 +23,7 @@ interface ReceiptDialogProps {
 /** What the Receita Saúde asks for, to copy, and the mark that it was issued. */
 export function ReceiptDialog({ earning, when, onClose }: ReceiptDialogProps) {
   const { paymentId, patientName, amount, returned, paidAt, issuedAt } = earning;
+  const isSuspended = useIsSuspended();
   const marking = useReceiptMark(onClose);
   const isVoid = isReceiptVoid(earning);
   return (
@@ -34,13 +36,15 @@ export function ReceiptDialog({ earning, when, onClose }: ReceiptDialogProps) {
           <Button variant="text" onClick={onClose}>
             {words.back}
           </Button>
-          <Button
-            variant={issuedAt === null ? 'primary' : 'outline'}
-            loading={marking.isRunning}
-            onClick={() => marking.run({ paymentId, isIssued: issuedAt === null })}
-          >
-            {issuedAt === null ? words.mark : words.unmark}
-          </Button>
+          {!isSuspended && (
+            <Button
+              variant={issuedAt === null ? 'primary' : 'outline'}
+              loading={marking.isRunning}
+              onClick={() => marking.run({ paymentId, isIssued: issuedAt === null })}
+            >
+              {issuedAt === null ? words.mark : words.unmark}
+            </Button>
+          )}
         </>
       }
     >
@@ -57,7 +61,7 @@ export function ReceiptDialog({ earning, when, onClose }: ReceiptDialogProps) {
         </dl>
         {isVoid ? (
           <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
-            {words.returned}
+            {isSuspended ? words.returnedSuspended : words.returned}
           </Note>
         ) : (
           <>
@@ -77,6 +81,7 @@ export function ReceiptDialog({ earning, when, onClose }: ReceiptDialogProps) {
             <PatientCpf earning={earning} />
           </>
         )}
+        {isSuspended && <p>{words.suspended}</p>}
         {issuedAt !== null && <p>{words.markedOn(formatDayNumeric(dayOf(issuedAt)))}</p>}
       </div>
     </PlainDialog>
