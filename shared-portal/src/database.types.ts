@@ -123,6 +123,7 @@ export type Database = {
         Row: {
           consultation_id: string;
           content: string;
+          conversation_id: string;
           created_at: string;
           event: string | null;
           id: string;
@@ -132,6 +133,7 @@ export type Database = {
         Insert: {
           consultation_id: string;
           content: string;
+          conversation_id: string;
           created_at?: string;
           event?: string | null;
           id: string;
@@ -141,6 +143,7 @@ export type Database = {
         Update: {
           consultation_id?: string;
           content?: string;
+          conversation_id?: string;
           created_at?: string;
           event?: string | null;
           id?: string;
@@ -153,6 +156,13 @@ export type Database = {
             columns: ['consultation_id'];
             isOneToOne: false;
             referencedRelation: 'consultations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'chat_messages_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
             referencedColumns: ['id'];
           },
           {
@@ -486,6 +496,45 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          last_message_at: string | null;
+          patient_id: string;
+          professional_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          last_message_at?: string | null;
+          patient_id: string;
+          professional_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          last_message_at?: string | null;
+          patient_id?: string;
+          professional_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conversations_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_professional_id_fkey';
+            columns: ['professional_id'];
+            isOneToOne: false;
+            referencedRelation: 'professionals';
+            referencedColumns: ['user_id'];
           },
         ];
       };

@@ -33,6 +33,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'public.payments': 'Pagamentos',
   'public.reviews': 'Avaliações que você escreveu',
   'public.chat_messages': 'Conversas',
+  'public.conversations': 'repeats patient and professional of public.consultations',
   'public.proposals': 'Propostas de horário',
   'public.chat_reads': 'Leitura das conversas',
   'public.professional_applications': 'Solicitações de cadastro profissional',

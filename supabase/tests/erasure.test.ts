@@ -202,6 +202,7 @@ describe('data removed and kept when a user is erased', () => {
         'privacy_requests',
         'professional_applications',
         'chat_reads',
+        'conversations',
         'consultation_sessions',
       ])
         expect([table, await database.as('patient', `select 1 from public.${table}`)]).toEqual([
