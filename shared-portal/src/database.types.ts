@@ -2220,6 +2220,8 @@ export type Database = {
           sessions_open: number;
           attends_open: boolean;
           refunds_due: number;
+          absences_open: number;
+          owed_cents: number;
           messages: number;
           reviews: number;
           documents: number;

@@ -1,5 +1,6 @@
 import { CONSULTATIONS, PRIVACY_REQUESTS } from 'embedded-backend/seed';
 import { onEveryDatabase } from './support/database.ts';
+import { addAdmin, ask, completedAtBank } from './support/decisions.ts';
 import {
   erase,
   ERASE,
@@ -129,6 +130,47 @@ describe('which accounts an admin may erase, and when', () => {
       ).resolves.toEqual([{ due: '1' }]);
       await database.as('admin', 'select public.mark_refunded($1)', [owed?.id]);
       await expect(erase(database, 'patient', request)).resolves.toMatchObject({ status: 'partly_refused' });
+    });
+
+    test('shows all that stops it: refunds under way or to confirm, absences, and what is owed', async () => {
+      const booking = await completedAtBank(database);
+      await removeBlockers(database, 'patient');
+      await removeBlockers(database, 'professional');
+      await addAdmin(database);
+      const patient = await requestOf(database, 'patient');
+      const professional = await requestOf(database, 'professional');
+      const preview = async (request: string) => {
+        const [row] = await database.as<{ preview: Record<string, number> }>(
+          'admin',
+          'select public.erasure_preview($1) as preview',
+          [request],
+        );
+        const { sessions_open, refunds_due, absences_open, owed_cents } = row?.preview ?? {};
+        return { sessions_open, refunds_due, absences_open, owed_cents };
+      };
+      const nothing = { sessions_open: 0, refunds_due: 0, absences_open: 0, owed_cents: 0 };
+      expect(await preview(patient)).toEqual(nothing);
+      expect(await preview(professional)).toEqual({ ...nothing, owed_cents: 15_000 });
+      await expectRefusal(database, 'admin', ERASE, [professional], 'payout_open');
+
+      await ask(database, 'patient', 'report_absence($1)', booking.consultation_id);
+      expect(await preview(patient)).toEqual({ ...nothing, absences_open: 1 });
+      expect(await preview(professional)).toEqual({ ...nothing, absences_open: 1, owed_cents: 15_000 });
+      await expectRefusal(database, 'admin', ERASE, [patient], 'refund_open');
+      await ask(
+        database,
+        'admin',
+        'decide_absence($1, $2, $3, $4)',
+        crypto.randomUUID(),
+        booking.consultation_id,
+        'refund',
+        'Não veio.',
+      );
+      // Decided, and under way at the bank.
+      expect(await preview(patient)).toEqual({ ...nothing, refunds_due: 1 });
+      await expectRefusal(database, 'admin', ERASE, [patient], 'refund_open');
+      expect(await preview(professional)).toEqual(nothing);
+      await erase(database, 'professional', professional);
     });
 
     test('does not wait for refunds to a professional’s patients, who are still known', async () => {

@@ -417,6 +417,8 @@ const ANSWERS = {
       sessions_open: 'number',
       attends_open: 'boolean',
       refunds_due: 'number',
+      absences_open: 'number',
+      owed_cents: 'number',
       messages: 'number',
       reviews: 'number',
       documents: 'number',

@@ -1,4 +1,3 @@
-import { REFUND_DUE_ADDRESS } from '../parts/refund-due';
 import { FIRST_PAGE } from '../parts/paging/page';
 import { LATEST_FIRST, listStateFrom, paramsOf, type ListState } from './list-state';
 
@@ -46,8 +45,7 @@ describe('the list state in the address', () => {
   });
 
   it('has its own address for pending refunds', () => {
-    const [, query] = REFUND_DUE_ADDRESS.split('?');
-    expect(listStateFrom(new URLSearchParams(query))).toEqual({
+    expect(listStateFrom(new URLSearchParams('aba=pagamentos&status=a-reembolsar'))).toEqual({
       ...PLAIN,
       tab: 'payments',
       payment: 'refund_due',

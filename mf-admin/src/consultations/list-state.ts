@@ -1,6 +1,5 @@
 import type { ShownStatus } from 'shared-domain/status';
 import { CHARGE_STATES, type ChargeState } from '../parts/charge/charge-state';
-import { REFUND_DUE_FILTER } from '../parts/refund-due';
 import { pageFrom, withPage, type Page } from '../parts/paging/page';
 
 /** The statuses of the filter, in its order: the four from the specification first. */
@@ -42,7 +41,7 @@ const PAYMENT_NAMES: Record<ChargeState, string> = {
   paid: 'pago',
   expired: 'expirado',
   failed: 'falhou',
-  refund_due: REFUND_DUE_FILTER,
+  refund_due: 'a-reembolsar',
   refunded: 'reembolsado',
   partly_refunded: 'parte-reembolsada',
 };

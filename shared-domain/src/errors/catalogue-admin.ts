@@ -72,6 +72,10 @@ export const ADMIN_ERRORS = {
         title: 'Erro na ação',
         text: 'Há um reembolso por fazer a esta pessoa. Devolva antes: depois não se sabe mais a quem.',
       },
+      payout_open: {
+        title: 'Erro na ação',
+        text: 'Há dinheiro desta pessoa por repassar, ou que ela deve. Acerte antes em Repasses.',
+      },
       files_left: {
         title: 'Faltam os arquivos',
         text: 'A conta foi excluída, mas os documentos enviados ainda não. Tente de novo.',

@@ -82,6 +82,7 @@ export type ProcedureCode =
   | 'payment_not_completed'
   | 'company'
   | 'payout_key_not_own'
+  | 'payout_open'
   | 'period_full'
   | 'period_invalid'
   | 'person_not_found'

@@ -51,8 +51,15 @@ export const copy = {
   settleProfessional:
     'Suspenda o cadastro profissional para cancelar as que não começaram e devolver o valor, ou espere que terminem.',
   refunds: (n: number) =>
-    `Há ${many(n, 'reembolso por fazer', 'reembolsos por fazer')}. Devolva e marque como reembolsado em Pagamentos: depois não se sabe mais a quem.`,
-  seeRefunds: 'Ver o que há a reembolsar',
+    `Há ${many(n, 'reembolso por fazer', 'reembolsos por fazer')}. Espere que o dinheiro volte, ou devolva: depois não se sabe mais a quem.`,
+  seeRefunds: 'Ver os reembolsos',
+  absences: (n: number) =>
+    `${many(n, 'ausência informada espera', 'ausências informadas esperam')} uma decisão da equipe.`,
+  seeAbsences: 'Ver as ausências',
+  owed: (amount: string) => `Há ${amount} a repassar. A conta se exclui depois do repasse.`,
+  debt: (amount: string) =>
+    `A pessoa deve ${amount} de um repasse. O valor sai do próximo; depois de 60 dias vira perda da plataforma.`,
+  seePayouts: 'Ver os repasses',
   eraseMail: (name: string) => `${name} recebe um último e-mail dizendo o que ficou e até quando.`,
   eraseDone: { title: 'Conta excluída', text: 'A pessoa recebe a confirmação por e-mail.' },
   erasedNote: 'Conta excluída. O pedido já não diz de quem era.',

@@ -235,7 +235,10 @@ describe('an erasure', () => {
   it.each([
     ['consultationOpen', /^1 sessão paga está por vir ou em andamento\. A pessoa cancela/],
     ['professionalOpen', /^\d+ sessões pagas estão por vir ou em andamento\. Suspenda o cadastro/],
-    ['refund', /^Há 1 reembolso por fazer\. Devolva e marque como reembolsado/],
+    ['refund', /^Há 1 reembolso por fazer\. Espere que o dinheiro volte, ou devolva/],
+    ['owed', /^Há R\$\s150,00 a repassar\. A conta se exclui depois do repasse\./],
+    ['owed', /^1 ausência informada espera uma decisão da equipe\./],
+    ['debt', /^A pessoa deve R\$\s150,00 de um repasse\./],
   ] as const)('%s: shows what blocks it and how to settle it', async (name, text) => {
     const { user } = await open(name);
     await user.click(await button('Concluir exclusão'));
@@ -245,13 +248,15 @@ describe('an erasure', () => {
     expect(inside.queryByLabelText('Para confirmar, digite EXCLUIR')).not.toBeInTheDocument();
   });
 
-  it('links to the refunds that are due first', async () => {
-    const { user, address } = await open('refund');
+  it.each([
+    ['refund', 'Ver os reembolsos', 'reembolsos'],
+    ['owed', 'Ver as ausências', 'ausencias'],
+    ['owed', 'Ver os repasses', 'repasses'],
+  ] as const)('%s: "%s" opens the tab', async (name, link, tab) => {
+    const { user, address } = await open(name);
     await user.click(await button('Concluir exclusão'));
-    await user.click(await screen.findByRole('link', { name: 'Ver o que há a reembolsar' }));
-    expect(address()).toBe('/admin/consultations?aba=pagamentos&status=a-reembolsar');
-    const status = await screen.findByRole('combobox', { name: 'Status' });
-    expect(status).toHaveAccessibleDescription(/^A reembolsar/);
+    await user.click(await screen.findByRole('link', { name: link }));
+    expect(address()).toBe(`/admin/financial?aba=${tab}`);
   });
 
   it('runs once, and the request no longer names the user', async () => {
@@ -285,6 +290,7 @@ describe('an erasure', () => {
       'owedMeanwhile',
       'Há um reembolso por fazer a esta pessoa. Devolva antes: depois não se sabe mais a quem.',
     ],
+    ['unpaidMeanwhile', 'Há dinheiro desta pessoa por repassar, ou que ela deve. Acerte antes em Repasses.'],
     ['erasureFailed', 'Não foi possível atualizar o pedido. Tente novamente.'],
     ['filesLeft', 'A conta foi excluída, mas os documentos enviados ainda não. Tente de novo.'],
   ] as const)('%s: "%s"', async (name, text) => {

@@ -13,6 +13,11 @@ const ASKED = `
   select '${CAMILAS}', id, 'erasure', full_name, email, 'patient', 'Não uso mais.', private.now() - interval '1 hour'
   from public.profiles where id = '${PEOPLE.camila.id}';`;
 
+/** The same of Marina, without her coming consultations. */
+const PROFESSIONAL_SETTLED = `${ASKED} ${SETTLED}`
+  .replaceAll(PEOPLE.camila.id, PEOPLE.marina.id)
+  .replace('where patient_id', 'where professional_id');
+
 /** A user without consultations: nothing is retained. */
 const NOTHING_RETAINED = `
   insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
@@ -72,9 +77,7 @@ export const scenarios = defineScenarios({
     title: 'Pedido de exclusão de profissional',
     path: erasure,
     as: 'admin',
-    setup: `${ASKED} ${SETTLED}`
-      .replaceAll(PEOPLE.camila.id, PEOPLE.marina.id)
-      .replace('where patient_id', 'where professional_id'),
+    setup: PROFESSIONAL_SETTLED,
   },
   inProgress: {
     title: 'Pedido de exclusão em andamento',
@@ -94,6 +97,23 @@ export const scenarios = defineScenarios({
     as: 'admin',
     setup: `${ASKED} ${SETTLED} update public.payments set refund_due = true
       where consultation_id = '${CONSULTATIONS.noShow.id}'`,
+  },
+  owed: {
+    title: 'Pedido de exclusão de profissional, repasse e ausência por resolver',
+    path: erasure,
+    as: 'admin',
+    setup: `${PROFESSIONAL_SETTLED}
+      select private.book('earned', gen_random_uuid(), null, null, null, false, private.account('psp'),
+        private.account('owed', '${PEOPLE.marina.id}'), 15000);
+      insert into private.absences (consultation_id) values ('${CONSULTATIONS.noShow.id}');`,
+  },
+  debt: {
+    title: 'Pedido de exclusão de profissional que deve de um repasse',
+    path: erasure,
+    as: 'admin',
+    setup: `${PROFESSIONAL_SETTLED}
+      select private.book('refund_decided', gen_random_uuid(), null, null, null, false,
+        private.account('owed', '${PEOPLE.marina.id}'), private.account('refund_due'), 15000);`,
   },
   other: { title: 'Pedido sobre dados pessoais aberto', path: other, as: 'admin' },
   refused: {
@@ -174,6 +194,18 @@ export const scenarios = defineScenarios({
       {
         path: '/functions/v1/erase-person',
         answer: { status: 400, body: { success: false, code: 'refund_open', error: 'A refund is open.' } },
+      },
+    ],
+  },
+  unpaidMeanwhile: {
+    title: 'Pedido de exclusão, repasse por fazer nesse meio-tempo',
+    path: erasure,
+    as: 'admin',
+    setup: `${ASKED} ${SETTLED}`,
+    faults: [
+      {
+        path: '/functions/v1/erase-person',
+        answer: { status: 400, body: { success: false, code: 'payout_open', error: 'Money is owed.' } },
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { ContactUserType } from 'shared-domain/contact';
 import { countOf, toAppError } from 'shared-domain/errors';
+import type { Cents } from 'shared-domain/money';
 import { isWaiting, type LegalRetention, type PrivacyRequestStatus } from 'shared-domain/privacy';
 import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
@@ -111,7 +112,12 @@ export interface ErasurePreview {
   readonly sessions_open: number;
   /** Some of them as a professional. */
   readonly attends_open: boolean;
+  /** Payments of which money is to go back, or goes back. */
   readonly refunds_due: number;
+  /** Reported absences that are not decided. */
+  readonly absences_open: number;
+  /** What a professional is owed and was not paid out; below zero what they owe. */
+  readonly owed_cents: Cents;
   readonly messages: number;
   readonly reviews: number;
   readonly documents: number;
