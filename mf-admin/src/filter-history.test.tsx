@@ -6,6 +6,7 @@ import { scenarios as professionals } from './approvals/professionals/scenarios'
 import { scenarios as approvals } from './approvals/scenarios';
 import { scenarios as payments } from './consultations/payments/scenarios';
 import { scenarios as consultations } from './consultations/scenarios';
+import { scenarios as payouts } from './financial/payouts/scenarios';
 import { scenarios as messages } from './messages/scenarios';
 import { scenarios as requests } from './messages/privacy/scenarios';
 import { AdminRoutes } from './routes';
@@ -35,6 +36,7 @@ const LISTS: readonly (readonly [name: string, Scenario])[] = [
   ['consultations', consultations.few],
   ['consultations at their other address', consultations.otherName],
   ['payments', payments.each],
+  ['lines of a payout', payouts.prepared],
   ['messages', messages.some],
   ['privacy requests', requests.list],
 ];

@@ -2611,6 +2611,8 @@ export type Database = {
           cursor_id?: string | null;
           cursor_place?: number | null;
           page_size?: number | null;
+          search?: string | null;
+          situation?: string | null;
         };
         Returns: {
           id: string;

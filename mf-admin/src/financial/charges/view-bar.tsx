@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
+import { Chips } from '../../parts/chips/chips';
 import { copy } from './copy';
 import { MOST_VIEWS, viewOf, type View } from './saved-views';
 import { useViews } from './use-views';
-import styles from './view-bar.module.css';
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
 
@@ -27,19 +27,16 @@ export function ViewBar() {
   const isSaved = views.some(({ query }) => query === current);
   const canSave = views.length < MOST_VIEWS && all.every(({ query }) => query !== current);
   return (
-    <div role="group" aria-label={copy.views.label} className={styles.views}>
-      {all.map(({ name, query }, place) => (
-        <button
-          key={query}
-          type="button"
-          className={styles.view}
-          aria-pressed={query === current}
-          onClick={() => setParams(new URLSearchParams(query))}
-        >
-          {place >= PRESETS.length && <Bookmark aria-hidden="true" />}
-          {name}
-        </button>
-      ))}
+    <Chips
+      label={copy.views.label}
+      chips={all.map(({ name, query }, place) => ({
+        key: query,
+        label: name,
+        icon: place >= PRESETS.length && <Bookmark aria-hidden="true" />,
+        isCurrent: query === current,
+        onSelect: () => setParams(new URLSearchParams(query)),
+      }))}
+    >
       {canSave && (
         <Button variant="text" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setNaming(true)}>
           {copy.views.save}
@@ -70,6 +67,6 @@ export function ViewBar() {
           />
         </Suspense>
       )}
-    </div>
+    </Chips>
   );
 }

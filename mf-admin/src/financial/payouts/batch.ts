@@ -71,6 +71,9 @@ export const fridayAfter = ({ last }: Days): IsoDay => addDays(last, 5);
 /** Professionals who receive something. */
 export const receivers = ({ ready, paid, returned }: Batch): number => ready + paid + returned;
 
+/** Professionals in the batch, with those that are held. */
+export const lineCount = (batch: Batch): number => receivers(batch) + batch.held;
+
 export const BATCH_LABELS: Record<BatchState, StatusLabel> = {
   prepared: { text: 'Preparado', tone: 'pending' },
   approved: { text: 'Aprovado', tone: 'confirmed', sign: 'done' },

@@ -1,25 +1,41 @@
 import { Button } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
-import type { Batch } from './batch';
+import { NoMatch } from '../../parts/no-match';
+import { lineCount, type Batch } from './batch';
 import { copy } from './copy';
+import { useLineFilter } from './line-filter';
+import { LineFilters } from './line-filters';
 import { LineTable, LineTableSkeleton } from './line-table';
 import styles from './payouts.module.css';
 import { useLines } from './use-payouts';
 
 /** The professionals of a batch: those that need a look first. */
 export function LineList({ batch }: { readonly batch: Batch }) {
-  const lines = useLines(batch);
+  const { filter, change } = useLineFilter(batch);
+  const lines = useLines(batch, filter);
+  const isFiltered = filter.situation !== null || filter.search !== '';
   return (
     <section aria-labelledby="linhas" className={styles.section}>
       <h2 id="linhas">{copy.lines.title}</h2>
+      {lineCount(batch) > 0 && <LineFilters batch={batch} filter={filter} onChange={change} />}
       <RemoteView
         query={lines}
         card
         level={3}
         skeleton={<LineTableSkeleton />}
         failureText={copy.lines.failedText}
-        empty={<EmptyPanel card level={3} title={copy.lines.none} text={copy.lines.noneText} />}
+        empty={
+          isFiltered ? (
+            <NoMatch
+              title={copy.lines.noMatch}
+              clear={copy.lines.clear}
+              onClear={() => change({ search: '', situation: null })}
+            />
+          ) : (
+            <EmptyPanel card level={3} title={copy.lines.none} text={copy.lines.noneText} />
+          )
+        }
       >
         {(list) => (
           <>

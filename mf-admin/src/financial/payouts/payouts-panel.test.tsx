@@ -147,6 +147,58 @@ describe('a prepared payout', () => {
   });
 });
 
+describe('the lines of a payout', () => {
+  const chip = (name: RegExp) => screen.findByRole('button', { name });
+
+  it('are shown fifty at once, by situation, and found by name', async () => {
+    const { user, address, container } = await open('crowded');
+    expect(await rows()).toHaveLength(50);
+    await user.click(await button('Mostrar mais'));
+    await waitFor(async () => expect(await rows()).toHaveLength(64));
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+
+    expect(await chip(/^Todas 64$/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await chip(/^Retidas 22$/));
+    await waitFor(async () => expect(await rows()).toHaveLength(22));
+    expect((await rows()).every((line) => line.textContent?.includes('Retido'))).toBe(true);
+    expect(address()).toBe('/admin/financial?aba=repasses&linhas=retidas');
+
+    await user.type(screen.getByRole('searchbox'), 'gouvea 5');
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(await chip(/^Prontas 20$/));
+    await waitFor(async () => expect(await rows()).toHaveLength(5));
+
+    await user.type(screen.getByRole('searchbox'), 'zz');
+    expect(await screen.findByText('Nenhuma linha encontrada')).toBeInTheDocument();
+    await user.click(await button('Limpar filtros'));
+    await waitFor(async () => expect(await rows()).toHaveLength(64));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(address()).toBe('/admin/financial?aba=repasses');
+  });
+
+  it('keep their filter in the address, and a line that is released leaves it', async () => {
+    const { user } = await open('crowdedHeld');
+    expect(await rows()).toHaveLength(22);
+    expect(await chip(/^Retidas 22$/)).toHaveAttribute('aria-pressed', 'true');
+    await pick(user, 'Débora Magalhães', 'Liberar');
+    await explain(user, await dialog('Liberar o repasse de Débora Magalhães'), 'Liberar');
+    expect(await chip(/^Retidas 21$/)).toBeInTheDocument();
+    await waitFor(async () => expect(await rows()).toHaveLength(21));
+    expect(await row('Débora Magalhães')).toBeUndefined();
+  });
+
+  it('of an approved one are to be paid, paid, returned or left out', async () => {
+    const { user } = await open('approved');
+    await user.click(await chip(/^Retidas 2$/));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(await row('Débora Magalhães')).toHaveTextContent('Fica para o próximo');
+    await user.click(await chip(/^A pagar 2$/));
+    expect(await row('Marina Azevedo')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Conferir/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('an approved payout', () => {
   it('of a demonstration is paid with one button, and a line can come back', async () => {
     const { user, toasts } = await open('approved');

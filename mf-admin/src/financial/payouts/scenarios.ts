@@ -87,12 +87,31 @@ const EARLIER = `${preparedBy(eduardo.id)}
   values ('${OTHER_BATCH}', private.week_to_pay() - 7, 'discarded', true, '${eduardo.id}',
     private.now() - interval '7 days', private.now() - interval '7 days', 'Valores por conferir');`;
 
+const SIXTY = `generate_series(1, 60) n, lateral (select ('0d000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id) p`;
+
+/** Sixty professionals more in the batch of the week: each third is held, each third has a new key. */
+const CROWDED = `${preparedBy(eduardo.id)}
+  insert into auth.users (id, email) select id, n || '@volume.example' from ${SIXTY};
+  insert into public.professionals (user_id, full_name, profession, registration)
+  select id, 'Íris Gouvêa ' || n, 'psychologist', 'CRP 06/1' from ${SIXTY};
+  insert into private.payout_lines (batch_id, professional_id, amount_cents, state, hold, warnings)
+  select '${BATCH}', id, 10000, case n % 3 when 0 then 'held' else 'ready' end, case n % 3 when 0 then 'no_key' end,
+    case n % 3 when 1 then '{new_key}'::text[] else '{}' end
+  from ${SIXTY};`;
+
 const refused = (procedure: string, message: string) => [
   { path: `/rest/v1/rpc/${procedure}`, answer: { status: 400, body: { code: 'P0001', message } } },
 ];
 
 export const scenarios = defineScenarios({
   prepared: { title: 'Repasses, a aprovar', path, as: 'admin', setup: preparedBy(eduardo.id) },
+  crowded: { title: 'Repasses, mais de uma página de linhas', path, as: 'admin', setup: CROWDED },
+  crowdedHeld: {
+    title: 'Repasses, linhas retidas',
+    path: `${path}&linhas=retidas`,
+    as: 'admin',
+    setup: CROWDED,
+  },
   due: { title: 'Repasses, a preparar', path, as: 'admin', setup: owed(true), now: FRIDAY },
   early: { title: 'Repasses, antes de sexta', path, as: 'admin', setup: owed(true), now: THURSDAY },
   alone: {

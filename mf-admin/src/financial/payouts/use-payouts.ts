@@ -5,6 +5,7 @@ import type { PortalClient } from 'shared-portal/contract';
 import { useInfiniteRead, useRead } from 'shared-data/query';
 import { MONEY_KEY } from '../../parts/money-key';
 import type { Days } from '../period';
+import type { LineFilter } from './line-filter';
 import { weekUntil, type Batch, type BatchState, type Line, type LineState } from './batch';
 
 type Obstacle = 'other_admin_needed' | 'batch_exists' | 'too_early' | 'nothing_to_pay';
@@ -99,12 +100,21 @@ interface LineKey {
 
 const LINES = 50;
 
-async function readLines(client: PortalClient, batchId: string, cursor: LineKey | null, size: number) {
+interface LinePage {
+  readonly batchId: string;
+  readonly cursor: LineKey | null;
+  readonly size: number;
+  readonly filter?: LineFilter;
+}
+
+async function readLines(client: PortalClient, { batchId, cursor, size, filter }: LinePage) {
   const { data, error } = await client.rpc('list_payout_lines', {
     batch_id: batchId,
     cursor_place: cursor?.place ?? null,
     cursor_id: cursor?.id ?? null,
     page_size: size,
+    search: filter?.search || null,
+    situation: filter?.situation ?? null,
   });
   if (error) throw toAppError(error);
   return data.map((row): Line => ({
@@ -133,12 +143,18 @@ const keyAfter = (page: readonly Line[], size: number): LineKey | null => {
   return last ? { place: last.place, id: last.id } : null;
 };
 
-/** The lines of a batch in this version: what needs a look first; more on request. */
-export function useLines({ id, version }: Batch) {
+/**
+ * The lines of a batch in this version: what needs a look first; more on request. Those of another filter or version
+ * stay until the new ones are read.
+ */
+export function useLines({ id, version }: Batch, filter: LineFilter) {
+  const list = [MONEY_KEY, 'payout-lines', id];
   return useInfiniteRead({
-    key: [MONEY_KEY, 'payout-lines', id, version],
-    read: (client, { cursor }: { readonly cursor: LineKey | null }) => readLines(client, id, cursor, LINES),
+    key: [...list, version, filter],
+    read: (client, { cursor }: { readonly cursor: LineKey | null }) =>
+      readLines(client, { batchId: id, cursor, size: LINES, filter }),
     next: (page) => keyAfter(page, LINES),
+    placeholderData: (earlier, query) => (query?.queryKey[list.length - 1] === id ? earlier : undefined),
     select: ({ pages }) => pages.flat(),
   });
 }
@@ -153,7 +169,7 @@ export function usePayable(batchId: string) {
       const payable: Line[] = [];
       let cursor: LineKey | null = null;
       do {
-        const page: Line[] = await readLines(client, batchId, cursor, AT_ONCE);
+        const page: Line[] = await readLines(client, { batchId, cursor, size: AT_ONCE });
         payable.push(...page.filter(({ state }) => state === 'ready'));
         cursor = keyAfter(page, AT_ONCE);
       } while (cursor !== null);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Count, type CountQuery } from 'shared-ui/count';
+import styles from './chips.module.css';
+
+export interface Chip {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly count?: CountQuery | undefined;
+  readonly isCurrent: boolean;
+  readonly onSelect: () => void;
+}
+
+interface ChipsProps {
+  readonly label: string;
+  readonly chips: readonly Chip[];
+  /** What can be done beside choosing one. */
+  readonly children?: ReactNode;
+}
+
+/** Ways to see a list, of which one is in use. */
+export function Chips({ label, chips, children }: ChipsProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.chips}>
+      {chips.map((chip) => (
+        <button
+          key={chip.key}
+          type="button"
+          className={styles.chip}
+          aria-pressed={chip.isCurrent}
+          onClick={chip.onSelect}
+        >
+          {chip.icon}
+          {chip.label}
+          {chip.count && (
+            <>
+              {' '}
+              <Count of={chip.count} className={styles.count} />
+            </>
+          )}
+        </button>
+      ))}
+      {children}
+    </div>
+  );
+}
