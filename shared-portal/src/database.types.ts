@@ -2523,6 +2523,7 @@ export type Database = {
           situation: string;
           receita_saude_at: string | null;
           paid_at: string | null;
+          absence: string | null;
         }[];
       };
       list_patients: {
@@ -3314,6 +3315,16 @@ export type Database = {
           now: string;
         };
       };
+      received_absences: {
+        Args: never;
+        Returns: {
+          consultation_id: string;
+          patient_name: string;
+          starts_at: string;
+          reported_at: string;
+          came: boolean | null;
+        }[];
+      };
       received_reviews: {
         Args: {
           cursor_created_at?: string | null;
@@ -3899,6 +3910,13 @@ export type Database = {
             weekday: number;
             from: string;
             to: string;
+          }[];
+          absences: {
+            consultation_id: string;
+            patient_name: string;
+            starts_at: string;
+            reported_at: string;
+            came: boolean | null;
           }[];
           is_demonstration: boolean;
         };

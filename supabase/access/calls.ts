@@ -151,6 +151,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ],
   municipalities_of: [`'SP'`, ''],
   my_absences: ['', 'one’s own'],
+  received_absences: ['', 'one’s own'],
   my_sessions: ['', 'one’s own'],
   next_available_slot: [`'${PEOPLE.marina.id}'`, ''],
   next_free: [`array['${PEOPLE.marina.id}']::uuid[]`, ''],

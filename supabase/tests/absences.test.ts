@@ -100,6 +100,29 @@ describe('reported absences', () => {
         await expect(ask(database, 'otherPatient', 'my_absences()')).resolves.toEqual([]);
       });
 
+      test('are read by their professional with her money until they are decided', async () => {
+        const booking = await reported(database);
+        const received = (who: Actor) => ask(database, who, 'received_absences()');
+        const absence = async () =>
+          (
+            await database.as<{ absence: string | null }>(
+              'professional',
+              `select absence from public.list_earnings('2026-12-01') where payment_id = $1`,
+              [booking.payment_id],
+            )
+          )[0]?.absence;
+        await expect(received('professional')).resolves.toMatchObject([
+          { consultation_id: booking.consultation_id, came: null },
+        ]);
+        for (const who of ['patient', 'otherProfessional', 'admin'] as const)
+          await expect(received(who)).resolves.toEqual([]);
+        await expect(absence()).resolves.toBe('reported');
+        await database.travel(AT.over);
+        await decide(database, booking, 'pay');
+        await expect(received('professional')).resolves.toEqual([]);
+        await expect(absence()).resolves.toBe('pay');
+      });
+
       test('need a paid consultation without a review', async () => {
         const unpaid = await bookAtBank(database);
         await database.travel(AT.firstMinute);
@@ -304,6 +327,10 @@ describe('reported absences', () => {
     test('are told to the professional and admins, their decision to both', async () => {
       const booking = await reported(database);
       await expect(bell(database, ACTORS.professional)).resolves.toEqual(['absence']);
+      await ask(database, 'patient', 'report_absence($1)', booking.consultation_id);
+      await expect(
+        database.owner(`select user_id, payload -> 'message' as text from private.mail_outbox where kind = 'absence'`),
+      ).resolves.toEqual([{ user_id: ACTORS.professional, text: null }]);
       await expect(bell(database, ACTORS.admin)).resolves.toContain('money');
       await decide(database, booking, 'refund');
       await database.owner('set constraints all immediate');

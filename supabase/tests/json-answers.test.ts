@@ -297,6 +297,10 @@ const ASK: Readonly<Record<string, Ask>> = {
   }),
   answer_absence: call('professional', 'public.answer_absence($1, true)', absent),
   decide_absence: call('admin', `public.decide_absence(gen_random_uuid(), $1, 'pay', 'Teste')`, absent),
+  received_absences: async (database) => {
+    await absent(database);
+    return ask(database, 'professional', 'received_absences()');
+  },
   my_absences: async (database) => {
     await absent(database);
     return ask(database, 'patient', 'my_absences()');

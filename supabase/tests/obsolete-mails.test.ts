@@ -63,6 +63,12 @@ const moved = async (database: TestDatabase) => {
   await move(database, booking, '15:40');
   return booking;
 };
+const absent = async (database: TestDatabase) => {
+  const booking = await paid(database);
+  await database.travel('2026-12-01T17:15:00Z');
+  await database.as('patient', 'select public.report_absence($1)', [booking.consultation_id]);
+  return booking;
+};
 const suspended = async (database: TestDatabase, at: string | null) => {
   const booking = await paid(database);
   if (at) await database.travel(at);
@@ -145,6 +151,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   time_proposed: {
     arrange: proposed,
     overtake: (database, { consultation_id }) => database.as('patient', ANSWER, [consultation_id]),
+  },
+  absence: {
+    arrange: absent,
+    overtake: (database, { consultation_id }) =>
+      database.as('professional', 'select public.answer_absence($1, true)', [consultation_id]),
   },
   proposal_refused: { arrange: refused, overtake: postpone },
   payment_confirmed: { arrange: paid, overtake: cancelByOwner },

@@ -175,6 +175,7 @@ const GRANTS = {
     'authenticated propose_times',
     'authenticated read_patient_cpf',
     'authenticated read_payment',
+    'authenticated received_absences',
     'authenticated received_reviews',
     'authenticated recent_activity',
     'authenticated refuse_proposal',

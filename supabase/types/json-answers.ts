@@ -61,6 +61,17 @@ const ABSENCE_FIELDS: Readonly<Record<string, Shape>> = {
   decided_at: TEXT_OR_NULL,
 };
 const ABSENCE: Shape = { fields: ABSENCE_FIELDS };
+const RECEIVED_ABSENCES: Shape = {
+  list: {
+    fields: {
+      consultation_id: 'string',
+      patient_name: 'string',
+      starts_at: 'string',
+      reported_at: 'string',
+      came: { nullable: 'boolean' },
+    },
+  },
+};
 const ANSWERED_ABSENCE: Shape = { fields: { ...ABSENCE_FIELDS, answer: TEXT_OR_NULL } };
 
 const NUMBER_OR_NULL: Shape = { nullable: 'number' };
@@ -627,6 +638,7 @@ const ANSWERS = {
     fields: { consultation_id: 'string', state: 'string', outcome: 'string', amount_cents: 'number' },
   },
   my_absences: { list: ABSENCE },
+  received_absences: RECEIVED_ABSENCES,
   report_absence: ABSENCE,
   keep_suspense: { fields: { receipt_id: 'string', decision: 'string' } },
   return_suspense: REFUND_DECISION,
@@ -778,6 +790,7 @@ export const JSON_ANSWERS: Readonly<Record<string, Shape>> = {
         },
       },
       week: { list: { fields: { id: 'string', weekday: 'number', from: 'string', to: 'string' } } },
+      absences: RECEIVED_ABSENCES,
       is_demonstration: 'boolean',
     },
   },

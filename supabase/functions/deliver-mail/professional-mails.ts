@@ -36,6 +36,20 @@ export const PROFESSIONAL_MAILS: Readonly<Record<string, Writer>> = {
     ],
     button: agendaButton(siteUrl),
   }),
+  absence: (data, siteUrl) => ({
+    subject: `Responda sobre a sessão de ${when(data)}`,
+    title: 'Uma sessão espera a sua resposta',
+    preview: 'A equipe ouve os dois antes de decidir.',
+    paragraphs: [
+      helloProfessional(data.professional_name),
+      `${data.patient_name} informou que a sessão de ${when(data)} não aconteceu.`,
+      'Conte à equipe como foi. O valor fica retido até ela decidir.',
+    ],
+    button: {
+      label: 'Responder',
+      href: `${siteUrl}/professional/agenda?sessao=${data.consultation_id}`,
+    },
+  }),
   consultation_cancelled: (data, siteUrl) => {
     const isOwn = data.cancelled_by === 'professional';
     return {
