@@ -2,7 +2,7 @@ import type { Cents } from 'shared-domain/money';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
 import type { EveryWeeks } from 'shared-domain/series';
 import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
-import type { Absence } from './absence/absence';
+import type { Absence } from '../parts/absence';
 import type { CancelReason } from './write-consultation';
 
 /** Local times of a day, 'HH:MM'; the end may be 24:00. */

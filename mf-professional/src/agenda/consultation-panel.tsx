@@ -12,7 +12,7 @@ import { copy } from './copy';
 import { consultationElement } from './item-id';
 import styles from './panel.module.css';
 import { seriesCopy } from './series-copy';
-import { STATE_LABELS, stateOf } from './state';
+import { shownStateOf, STATE_LABELS, stateOf } from './state';
 import { useNow } from './use-now';
 
 const words = copy.panel;
@@ -44,7 +44,7 @@ export function ConsultationPanel(props: ConsultationPanelProps) {
       onClose={onClose}
     >
       <div>
-        <StatusBadge label={STATE_LABELS[state]} />
+        <StatusBadge label={STATE_LABELS[shownStateOf(consultation, now)]} />
       </div>
       <ConsultationFacts agenda={agenda} consultation={consultation} state={state} now={now} />
       {consultation.absence && <AbsencePart consultation={consultation} absence={consultation.absence} />}

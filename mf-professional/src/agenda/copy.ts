@@ -9,7 +9,7 @@ import { cancelCopy } from './cancel-copy';
 import { counted } from './counted';
 import { newCopy } from './new-copy';
 import { proposeCopy } from './propose-copy';
-import type { ConsultationState } from './state';
+import type { ShownState } from './state';
 
 const yearOf = (day: IsoDay) => day.slice(0, 4);
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -97,7 +97,9 @@ export const copy = {
     no_show: 'Não compareceu',
     cancelled: 'Cancelada',
     expired: 'Expirada',
-  } satisfies Record<ConsultationState, string>,
+    reported: 'Ausência informada',
+    absent: 'Ausência confirmada',
+  } satisfies Record<ShownState, string>,
   outside: 'Fora do horário',
   inMinutes: (count: number) => `Em ${minutes(count)}`,
   upcoming: (count: number | null) =>

@@ -10,10 +10,10 @@ import { BLOCK_ICON, BLOCKED, signOf } from './event-look';
 import { elementOf } from './item-id';
 import { seriesCopy } from './series-copy';
 import { StartButton } from './start-button';
-import { STATE_LABELS, type ConsultationState } from './state';
+import { STATE_LABELS, type ShownState } from './state';
 import type { BoardProps } from './board';
 
-const OVER: readonly ConsultationState[] = ['completed', 'no_show', 'cancelled', 'expired'];
+const OVER: readonly ShownState[] = ['completed', 'no_show', 'cancelled', 'expired', 'absent'];
 
 interface DayListItemProps extends BoardProps {
   readonly item: DayItem;

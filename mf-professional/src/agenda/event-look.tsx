@@ -7,6 +7,7 @@ import {
   CheckCheck,
   Clock3,
   ClockAlert,
+  CircleAlert,
   Sparkle,
   UserRoundX,
   Video,
@@ -15,10 +16,10 @@ import {
 import type { AgendaConsultation } from './agenda';
 import { copy } from './copy';
 import styles from './event-look.module.css';
-import { minutesUntil, stateOf, type ConsultationState } from './state';
+import { minutesUntil, shownStateOf, type ShownState } from './state';
 
 /** Colors of a consultation in a state, for its block and for the key. */
-export const LOOKS: Readonly<Record<ConsultationState, string | undefined>> = {
+export const LOOKS: Readonly<Record<ShownState, string | undefined>> = {
   pending: styles.pending,
   scheduled: styles.scheduled,
   proposed: styles.proposed,
@@ -27,10 +28,12 @@ export const LOOKS: Readonly<Record<ConsultationState, string | undefined>> = {
   completed: styles.completed,
   no_show: styles.no_show,
   cancelled: styles.cancelled,
+  reported: styles.reported,
+  absent: styles.no_show,
   expired: styles.cancelled,
 };
 
-export const STATE_ICONS: Readonly<Record<ConsultationState, ReactNode>> = {
+export const STATE_ICONS: Readonly<Record<ShownState, ReactNode>> = {
   pending: <Clock3 aria-hidden="true" />,
   scheduled: <Check aria-hidden="true" />,
   proposed: <CalendarClock aria-hidden="true" />,
@@ -39,6 +42,8 @@ export const STATE_ICONS: Readonly<Record<ConsultationState, ReactNode>> = {
   completed: <CheckCheck aria-hidden="true" />,
   no_show: <UserRoundX aria-hidden="true" />,
   cancelled: <X aria-hidden="true" />,
+  reported: <CircleAlert aria-hidden="true" />,
+  absent: <UserRoundX aria-hidden="true" />,
   expired: <ClockAlert aria-hidden="true" />,
 };
 
@@ -50,7 +55,7 @@ export const NEXT = styles.next;
 
 /** Icon and words of a consultation's state. */
 export function signOf(consultation: AgendaConsultation, now: Date, isNext: boolean) {
-  const state = stateOf(consultation, now);
+  const state = shownStateOf(consultation, now);
   const minutes = isNext ? minutesUntil(consultation, now) : null;
   if (minutes !== null) return { state, icon: <Video aria-hidden="true" />, text: copy.inMinutes(minutes) };
   if (state === 'scheduled' && consultation.isOutsideHours)

@@ -1,8 +1,8 @@
 import { hasBegun, hasEnded, nextConfirmed } from 'shared-domain/consultation';
 import type { Instant } from 'shared-domain/schedule';
 import { CONSULTATION_LABELS, shownStatus, type ShownStatus, type StatusLabel } from 'shared-domain/status';
+import { ABSENCE_LABELS, absenceStateOf, isContested, type AbsenceState } from '../parts/absence';
 import { isProposalTime } from '../parts/proposal-time';
-import { isContested } from './absence/absence';
 import type { Agenda, AgendaConsultation } from './agenda';
 
 /** What a consultation is at a moment. `proposed`: another time waits for an answer; `ended`: its outcome is missing. */
@@ -14,9 +14,15 @@ export function stateOf(consultation: AgendaConsultation, now: Date): Consultati
   return hasEnded(consultation, now) ? 'ended' : 'running';
 }
 
+/** What is shown of it: that its professional is reported absent comes first. */
+export type ShownState = ConsultationState | AbsenceState;
+export const shownStateOf = (consultation: AgendaConsultation, now: Date): ShownState =>
+  absenceStateOf(consultation) ?? stateOf(consultation, now);
+
 /** Badges. */
-export const STATE_LABELS: Readonly<Record<ConsultationState, StatusLabel>> = {
+export const STATE_LABELS: Readonly<Record<ShownState, StatusLabel>> = {
   ...CONSULTATION_LABELS,
+  ...ABSENCE_LABELS,
   proposed: { text: 'Aguardando resposta', tone: 'info' },
   running: { text: 'Em andamento', tone: 'confirmed' },
   ended: { text: 'Encerrada', tone: 'neutral', sign: 'overdue' },

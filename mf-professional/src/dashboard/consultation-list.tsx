@@ -21,7 +21,9 @@ export function ConsultationList({ query, today }: ConsultationListProps) {
   const column = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={column} className={styles.column}>
-      {query.data && query.data.ended.length > 0 && <EndedConsultations consultations={query.data.ended} />}
+      {query.data && query.data.ended.length > 0 && !today.isPending && (
+        <EndedConsultations consultations={query.data.ended} absences={today.data?.absences ?? []} />
+      )}
       <DashboardCard title={copy.upcoming} aside={<ThisWeek today={today} />}>
         <RemoteView
           query={query}

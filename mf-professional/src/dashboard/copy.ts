@@ -38,6 +38,10 @@ export const copy = {
   toDo: {
     title: 'A fazer',
     none: 'Tudo em dia. Bom descanso entre as sessões.',
+    absences: (n: number) =>
+      n === 1 ? 'Responder a 1 ausência informada' : `Responder a ${n} ausências informadas`,
+    answer: 'Responder',
+    answerOf: (name: string) => `Responder sobre a sessão com ${name}`,
     ended: (n: number) => (n === 1 ? 'Encerrar 1 sessão' : `Encerrar ${n} sessões`),
     unread: (n: number) => (n === 1 ? '1 mensagem nova' : `${n} mensagens novas`),
     from: (names: readonly string[]) =>
@@ -75,6 +79,10 @@ export const copy = {
   ended: {
     title: 'Sessões encerradas',
     text: 'Diga como terminaram. Depois de 24h, elas são concluídas automaticamente.',
+    absent: (name: string) => `${name} informou que você não veio. A equipe decide.`,
+    answer: 'Responder',
+    see: 'Ver',
+    answerLabel: (action: string, name: string, when: string) => `${action}: ${name}, ${when}`,
     completed: 'Concluída',
     noShow: 'Não compareceu',
     completedLabel: (name: string, when: string) => `Marcar como concluída: ${name}, ${when}`,

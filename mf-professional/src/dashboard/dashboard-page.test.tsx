@@ -280,6 +280,25 @@ describe('the day', () => {
     );
   });
 
+  it('asks for answers to reported absences, not for their outcome', async () => {
+    const { container } = await open('absences');
+    const toDo = await regionOf('A fazer');
+    expect(await within(toDo).findByText('Responder a 2 ausências informadas')).toBeInTheDocument();
+    expect(within(toDo).queryByText(/^Encerrar/)).not.toBeInTheDocument();
+    const ended = await regionOf('Sessões encerradas');
+    expect(ended).toHaveTextContent('Camila informou que você não veio. A equipe decide.');
+    expect(ended).not.toHaveTextContent('concluídas automaticamente');
+    expect(within(ended).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(ended).getByRole('link', { name: /^Responder: Camila/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        new RegExp(`^/professional/agenda\\?dia=.*&sessao=${CONSULTATIONS.confirmed.id}$`),
+      ),
+    );
+    expect(within(await regionOf('O dia')).getByText('Ausência informada')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
   it('names an unpaid consultation', async () => {
     await open('pending');
     expect(await within(await regionOf('A fazer')).findByText('1 sessão sem pagamento')).toBeInTheDocument();

@@ -64,7 +64,7 @@ export function DashboardPage() {
           <DayCard query={today} now={now} />
         </div>
         <div className={styles.column}>
-          <ToDoCard query={consultations} />
+          <ToDoCard query={consultations} absences={today.data?.absences ?? []} />
           {isOneColumn && figures}
           <AvailabilityCard query={today} />
         </div>

@@ -9,12 +9,13 @@ import { classNames } from 'shared-ui/class-names';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
+import { ABSENCE_LABELS, absenceStateOf } from '../parts/absence';
 import { agendaPath, newPath } from '../parts/agenda-path';
 import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
 import styles from './day-card.module.css';
 import { entriesOf, type DayEntry } from './day-entries';
-import type { TodayQuery } from './use-today';
+import type { DayConsultation, TodayQuery } from './use-today';
 
 const words = copy.day;
 
@@ -78,6 +79,11 @@ interface RowProps {
   readonly isNext: boolean;
 }
 
+function labelOf(consultation: DayConsultation) {
+  const absence = absenceStateOf(consultation);
+  return absence ? ABSENCE_LABELS[absence] : CONSULTATION_LABELS[consultation.status];
+}
+
 const SOON_MS = 60 * 60_000;
 
 function Row({ entry, now, zone, isNext }: RowProps) {
@@ -119,7 +125,7 @@ function Row({ entry, now, zone, isNext }: RowProps) {
             <small>{isOver && entry.status === 'scheduled' ? words.ended(until) : words.until(until)}</small>
           </span>
           <span className={styles.state}>
-            <StatusBadge label={CONSULTATION_LABELS[entry.status]} />
+            <StatusBadge label={labelOf(entry)} />
           </span>
           <ButtonLink
             variant="text"

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useOwnZone } from 'shared-data/own-zone';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
-import { Button } from 'shared-ui/button';
+import { firstName } from 'shared-domain/names';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { agendaPath } from '../parts/agenda-path';
 import { OutcomeDialog } from '../parts/outcome/outcome-dialog';
 import type { Outcome } from '../parts/outcome/record-outcome';
 import { copy } from './copy';
@@ -11,29 +13,72 @@ import { ConsultationFacts } from './consultation-facts';
 import { ChatLink } from './consultation-item';
 import listStyles from './consultation-list.module.css';
 import type { Consultation } from './use-consultations';
+import type { ReceivedAbsence } from './use-today';
 
 const words = copy.ended;
 
-/** Past consultations whose outcome the professional has to record. */
-export function EndedConsultations({ consultations }: { consultations: readonly Consultation[] }) {
+interface EndedConsultationsProps {
+  readonly consultations: readonly Consultation[];
+  readonly absences: readonly ReceivedAbsence[];
+}
+
+/** Past consultations whose outcome the professional has to record, or the team because of a report. */
+export function EndedConsultations({ consultations, absences }: EndedConsultationsProps) {
+  const { zone } = useOwnZone();
+  const entries = consultations.map((consultation) => ({
+    consultation,
+    absence: absences.find(({ id }) => id === consultation.id),
+    // Day and time: a patient may have had two consultations, also on one day.
+    when: words.when(formatDayMonth(dayOf(consultation.startsAt, zone)), timeOf(consultation.startsAt, zone)),
+  }));
   return (
     <DashboardCard title={words.title}>
-      <p className={styles.text}>{words.text}</p>
+      {entries.some(({ absence }) => !absence) && <p className={styles.text}>{words.text}</p>}
       <ul className={listStyles.list}>
-        {consultations.map((consultation) => (
-          <EndedConsultation key={consultation.id} consultation={consultation} />
-        ))}
+        {entries.map(({ consultation, absence, when }) =>
+          absence ? (
+            <Contested key={consultation.id} consultation={consultation} absence={absence} when={when} />
+          ) : (
+            <Ended key={consultation.id} consultation={consultation} when={when} />
+          ),
+        )}
       </ul>
     </DashboardCard>
   );
 }
 
-function EndedConsultation({ consultation }: { consultation: Consultation }) {
+interface EndedProps {
+  readonly consultation: Consultation;
+  readonly when: string;
+}
+
+function Contested({ consultation, absence, when }: EndedProps & { readonly absence: ReceivedAbsence }) {
+  const { patientName } = consultation;
+  const action = absence.isAnswered ? words.see : words.answer;
+  return (
+    <ConsultationFacts
+      past
+      consultation={consultation}
+      action={
+        <>
+          <ButtonLink
+            variant="outline"
+            to={agendaPath(consultation)}
+            aria-label={words.answerLabel(action, patientName, when)}
+          >
+            {action}
+          </ButtonLink>
+          <ChatLink consultation={consultation} />
+        </>
+      }
+    >
+      <p>{words.absent(firstName(patientName))}</p>
+    </ConsultationFacts>
+  );
+}
+
+function Ended({ consultation, when }: EndedProps) {
   const [asked, setAsked] = useState<Outcome | null>(null);
-  const { zone } = useOwnZone();
-  const { startsAt } = consultation;
-  // Day and time: a patient may have had two consultations, also on one day.
-  const when = words.when(formatDayMonth(dayOf(startsAt, zone)), timeOf(startsAt, zone));
   return (
     <ConsultationFacts
       past

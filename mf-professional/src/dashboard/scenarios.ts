@@ -65,6 +65,13 @@ export const scenarios = defineScenarios({
         and status in ('pending', 'scheduled') and id <> '${CONSULTATIONS.confirmed.id}';
       ${sql.moveTo(CONSULTATIONS.confirmed, `((private.today() + 2 + time '00:30') at time zone 'America/Sao_Paulo')`)}`,
   },
+  absences: {
+    title: 'Painel com ausências informadas',
+    path,
+    as: 'professional',
+    setup: `${ENDED}
+      insert into private.absences (consultation_id) values ('${CONSULTATIONS.confirmed.id}'), ('${CONSULTATIONS.completed.id}');`,
+  },
   longNames: {
     title: 'Painel com nomes longos',
     path,

@@ -1,4 +1,4 @@
-import { Check, Clock3, MessageCircle, QrCode } from 'lucide-react';
+import { Check, Clock3, MessageCircle, QrCode, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnZone } from 'shared-data/own-zone';
 import { unreadIn, useConversations } from 'shared-data/conversations';
@@ -10,19 +10,45 @@ import { copy } from './copy';
 import { DashboardCard } from './dashboard-card';
 import styles from './to-do-card.module.css';
 import type { Consultation, ConsultationsQuery } from './use-consultations';
+import type { ReceivedAbsence } from './use-today';
 
 const words = copy.toDo;
 
-/** What waits for the professional: consultations without an outcome, messages, unpaid consultations. */
-export function ToDoCard({ query }: { readonly query: ConsultationsQuery }) {
+interface ToDoCardProps {
+  readonly query: ConsultationsQuery;
+  readonly absences: readonly ReceivedAbsence[];
+}
+
+/** What waits for the professional: reports of absence, consultations without an outcome, messages, unpaid ones. */
+export function ToDoCard({ query, absences }: ToDoCardProps) {
   const { zone } = useOwnZone();
   const conversations = useConversations('professional').data;
   if (!query.data) return null;
-  const { ended, upcoming } = query.data;
+  const { upcoming } = query.data;
+  const ended = query.data.ended.filter(({ id }) => absences.every((absence) => absence.id !== id));
+  const unanswered = absences.filter(({ isAnswered }) => !isAnswered);
   const unread = conversations?.filter((conversation) => conversation.unread > 0) ?? [];
   const unpaid = upcoming.filter(({ status }) => status === 'pending');
   const [newest] = unread;
   const items = [
+    unanswered[0] && (
+      <Item
+        key="absences"
+        icon={<UserRoundX />}
+        title={words.absences(unanswered.length)}
+        text={whoAndWhen(unanswered[0], zone)}
+        action={
+          <ButtonLink
+            variant="outline"
+            size="sm"
+            to={agendaPath(unanswered[0], zone)}
+            aria-label={words.answerOf(unanswered[0].patientName)}
+          >
+            {words.answer}
+          </ButtonLink>
+        }
+      />
+    ),
     ended[0] && (
       <Item
         key="ended"
@@ -94,8 +120,10 @@ export function ToDoCard({ query }: { readonly query: ConsultationsQuery }) {
   );
 }
 
-const whoAndWhen = ({ patientName, startsAt }: Consultation, zone: string) =>
-  `${patientName}, ${copy.ended.when(formatDayMonth(dayOf(startsAt, zone)), timeOf(startsAt, zone))}`;
+const whoAndWhen = (
+  { patientName, startsAt }: Pick<Consultation, 'patientName' | 'startsAt'>,
+  zone: string,
+) => `${patientName}, ${copy.ended.when(formatDayMonth(dayOf(startsAt, zone)), timeOf(startsAt, zone))}`;
 
 interface ItemProps {
   readonly icon: ReactNode;

@@ -2,6 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
+import { absenceFrom, type Absence } from '../parts/absence';
 import { CONSULTATIONS_KEY } from '../parts/query-keys';
 
 /** A consultation of the current day. */
@@ -11,6 +12,15 @@ export interface DayConsultation {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly status: ConsultationStatus;
+  readonly absence: Absence | null;
+}
+
+/** A report that the professional did not come, on which the team has not decided. */
+export interface ReceivedAbsence {
+  readonly id: string;
+  readonly patientName: string;
+  readonly startsAt: Instant;
+  readonly isAnswered: boolean;
 }
 
 /** A range of hours, 'HH:MM' in the professional's time zone. */
@@ -65,6 +75,8 @@ export interface Today {
   readonly figures: Counts;
   readonly reviews: readonly ReceivedReview[];
   readonly week: readonly Weekday[];
+  /** Oldest first. */
+  readonly absences: readonly ReceivedAbsence[];
   /** Sample figures and estimates are shown in a demonstration only. */
   readonly isDemonstration: boolean;
 }
@@ -91,6 +103,7 @@ export function useToday() {
           startsAt: row.starts_at,
           endsAt: row.ends_at,
           status: row.status,
+          absence: row.absence && absenceFrom(row.absence),
         })),
         free: agenda.free,
         blocks: agenda.blocks.map((block) => ({
@@ -112,6 +125,12 @@ export function useToday() {
         week: [...new Set(week.map(({ weekday }) => weekday))].map((weekday) => ({
           weekday,
           ranges: week.filter((range) => range.weekday === weekday),
+        })),
+        absences: data.absences.map((row) => ({
+          id: row.consultation_id,
+          patientName: row.patient_name,
+          startsAt: row.starts_at,
+          isAnswered: row.came !== null,
         })),
         isDemonstration: data.is_demonstration,
       };

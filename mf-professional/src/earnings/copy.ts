@@ -51,6 +51,9 @@ export const copy = {
     title: 'Por semana',
     unit: 'Em reais, pelo dia da sessão',
     keys: { received: 'Recebido', owed: 'Realizado, a repassar', held: 'Marcado e pago' },
+    /** Reais, short enough for the edge of a chart. */
+    line: (reais: number) =>
+      reais < 1000 ? reais.toLocaleString('pt-BR') : `${(reais / 1000).toLocaleString('pt-BR')} mil`,
     parts: (received: string, owed: string, held: string) =>
       `recebido ${received}, a repassar ${owed}, marcado e pago ${held}`,
   },
@@ -104,6 +107,7 @@ export const copy = {
     situations: {
       waiting: { text: 'Aguarda Pix', tone: 'pending' },
       held: { text: 'Marcada e paga', tone: 'confirmed' },
+      contested: { text: 'Em análise', tone: 'pending' },
       owed: { text: 'A repassar', tone: 'completed', sign: 'reserved' },
       in_payout: { text: 'Em repasse', tone: 'info', sign: 'reserved' },
       received: { text: 'Recebida', tone: 'confirmed', sign: 'done' },
@@ -115,6 +119,11 @@ export const copy = {
         hint: 'Paga antes de os repasses passarem por esta tela.',
       },
     } satisfies Record<Situation, StatusLabel>,
+    absences: {
+      reported: 'Ausência informada, a equipe decide',
+      refund: 'Ausência confirmada',
+      pay: 'Ausência não confirmada, valor mantido',
+    },
     noShow: 'Não compareceu, valor mantido',
     lateCancel: 'Cancelada fora do prazo, valor mantido',
     returned: (amount: string) => `${amount} devolvidos`,

@@ -65,6 +65,24 @@ describe('the month', () => {
     expect((await texts()).at(-1)).toContain('Antes do registro');
   });
 
+  it('says which absences are reported, and shows those on which the team decides', async () => {
+    const { user } = await open('absences');
+    expect((await texts()).map((text) => text?.replace(/Copiar dados$/, ''))).toEqual(
+      expect.arrayContaining([
+        'qua., 25 nov., 10:00Helena MouraAusência informada, a equipe decideR$ 150,00Em análise',
+        'ter., 24 nov., 10:00Camila Ribeiro dos SantosAusência informada, a equipe decideR$ 150,00Em análise',
+        'qua., 18 nov., 10:00Eduardo LimaAusência não confirmada, valor mantidoR$ 150,00A repassar',
+      ]),
+    );
+    expect(screen.getByText('Novembro: 12 sessões pagas')).toBeInTheDocument();
+    await choose(user, 'Situação', 'Em análise');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await choose(user, 'Situação', 'Recebida');
+    await waitFor(async () =>
+      expect((await texts()).at(-1)).toMatch(/^seg\., 9 nov\., 10:00.*Ausência informada, a equipe decide/),
+    );
+  });
+
   it('is filtered by patient and situation, in the address; Back clears the filters', async () => {
     const { user, address } = await open('month');
     await table();

@@ -2,10 +2,11 @@ import type { Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 
-/** Where the money of a consultation is. */
+/** Where the money of a consultation is; `contested`: held or owed until the team decides on a report of absence. */
 export const SITUATIONS = [
   'waiting',
   'held',
+  'contested',
   'owed',
   'in_payout',
   'received',
@@ -30,6 +31,8 @@ export interface Earning {
   readonly coming: number;
   readonly returned: Cents;
   readonly situation: Situation;
+  /** The patient's report that the professional did not come, and what the team decided. */
+  readonly absence: 'reported' | 'refund' | 'pay' | null;
   readonly paidAt: Instant | null;
   /** When the professional marked the Receita Saúde as issued. */
   readonly issuedAt: Instant | null;

@@ -124,6 +124,15 @@ export const scenarios = defineScenarios({
       insert into private.receita_saude (payment_id)
       select p.id from public.payments p where p.refund_due and p.professional_id = '${id}';`,
   },
+  absences: {
+    ...base,
+    title: 'Financeiro com ausências informadas',
+    setup: `${MONTH}
+      insert into private.absences (consultation_id, outcome, decided_at)
+      select c.id, case extract(day from c.starts_at) when 18 then 'pay' end,
+        case extract(day from c.starts_at) when 18 then private.now() end
+      from public.consultations c where c.professional_id = '${id}' and extract(day from c.starts_at) in (9, 18, 24, 25);`,
+  },
   longNames: {
     ...base,
     title: 'Financeiro, nomes longos',

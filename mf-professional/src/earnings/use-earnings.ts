@@ -12,6 +12,18 @@ export const EARNINGS_KEY = 'earnings';
 /** Rows of one request: more than a month holds, as a rule. */
 const ROWS_AT_ONCE = 1000;
 
+/** Nothing of what is reported is paid out. */
+const situationOf = ({
+  situation,
+  absence,
+}: {
+  readonly situation: string;
+  readonly absence: string | null;
+}) =>
+  absence === 'reported' && (situation === 'held' || situation === 'owed')
+    ? 'contested'
+    : (situation as Situation);
+
 async function readList(client: PortalClient, month: IsoDay, signal: AbortSignal) {
   const earnings: Earning[] = [];
   for (;;) {
@@ -36,7 +48,8 @@ async function readList(client: PortalClient, month: IsoDay, signal: AbortSignal
         received: cents(row.received_cents),
         coming: row.held_cents + row.owed_cents,
         returned: cents(row.refunded_cents),
-        situation: row.situation as Situation,
+        absence: row.absence as Earning['absence'],
+        situation: situationOf(row),
         paidAt: row.paid_at,
         issuedAt: row.receita_saude_at,
       })),

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { firstName } from 'shared-domain/names';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import type { Absence } from '../../parts/absence';
 import type { AgendaConsultation } from '../agenda';
-import type { Absence } from './absence';
 import { AnswerDialog } from './answer-dialog';
 import { copy } from './copy';
 

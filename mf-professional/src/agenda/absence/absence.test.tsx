@@ -18,6 +18,7 @@ describe('a reported absence in the agenda', () => {
   it('is answered instead of ending the consultation', async () => {
     const { user, toasts } = await open('absence');
     expect(await panel()).toHaveTextContent('Camila informou que você não veio');
+    expect(within(await panel()).getByText('Ausência informada')).toBeInTheDocument();
     for (const name of ['Concluída', 'Não compareceu'])
       expect(within(await panel()).queryByRole('button', { name })).not.toBeInTheDocument();
     const dialog = await startAnswer(user, 'Responder');

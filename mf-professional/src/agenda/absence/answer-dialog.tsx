@@ -6,8 +6,9 @@ import { Segmented, TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Note } from 'shared-ui/note';
+import type { Absence } from '../../parts/absence';
 import { useAgendaWrite } from '../use-agenda-write';
-import { answerAbsence, type Absence } from './absence';
+import { answerAbsence } from './answer-absence';
 import { copy } from './copy';
 
 interface AnswerDialogProps {

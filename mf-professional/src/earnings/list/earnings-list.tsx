@@ -114,7 +114,10 @@ function Total({ month: { month, earnings, received, owed, held }, today }: Earn
   return (
     <p className={styles.total}>
       <strong>
-        {words.total(capitalized(monthText(month, today)), countOf('held', 'owed', 'in_payout', 'received'))}
+        {words.total(
+          capitalized(monthText(month, today)),
+          countOf('held', 'contested', 'owed', 'in_payout', 'received'),
+        )}
       </strong>
       <strong>{formatBalance(received.cents + owed.cents + held.cents)}</strong>
       <span>{words.apart(countOf('refunded'), countOf('waiting'), countOf('before_ledger'))}</span>

@@ -55,15 +55,21 @@ export function EarningsTable({ earnings, month: { timeZone, issuesReceita } }: 
   );
 }
 
-function Who({ patientName, outcome, situation }: Earning) {
-  const isKept = situation !== 'refunded' && situation !== 'waiting';
+function Who(earning: Earning) {
+  const note = noteOf(earning);
   return (
     <>
-      <strong>{patientName}</strong>
-      {isKept && outcome === 'no_show' && <small>{words.noShow}</small>}
-      {isKept && outcome === 'cancelled' && <small>{words.lateCancel}</small>}
+      <strong>{earning.patientName}</strong>
+      {note !== null && <small>{note}</small>}
     </>
   );
+}
+
+function noteOf({ outcome, situation, absence }: Earning): string | null {
+  if (absence !== null) return words.absences[absence];
+  if (situation === 'refunded' || situation === 'waiting') return null;
+  if (outcome === 'no_show') return words.noShow;
+  return outcome === 'cancelled' ? words.lateCancel : null;
 }
 
 function Amount({ amount, returned }: Earning) {

@@ -15,6 +15,7 @@ export const PAGE_SIZE = 10;
 const NAMES: Readonly<Record<Situation, string>> = {
   waiting: 'aguarda',
   held: 'marcada',
+  contested: 'em-analise',
   owed: 'a-repassar',
   in_payout: 'em-repasse',
   received: 'recebida',

@@ -12,6 +12,7 @@ const earning = {
   coming: -5000,
   returned: cents(5000),
   situation: 'received',
+  absence: null,
   paidAt: '2026-11-24T12:00:00Z',
   issuedAt: null,
 } as const;

@@ -1,6 +1,5 @@
 import type { Instant } from 'shared-domain/schedule';
-import { toAppError } from 'shared-domain/errors';
-import type { PortalClient } from 'shared-portal/contract';
+import type { StatusLabel } from 'shared-domain/status';
 
 /** The patient's report that the professional did not come. */
 export interface Absence {
@@ -28,18 +27,24 @@ export const absenceFrom = ({ reported_at, came, answer, outcome }: ReadAbsence)
   outcome: outcome as Absence['outcome'],
 });
 
+interface Reportable {
+  readonly absence: Pick<Absence, 'outcome'> | null;
+}
+
 /** Reported, and not decided for the professional: its outcome is the team's to say. */
-export const isContested = ({ absence }: { readonly absence: Absence | null }): boolean =>
+export const isContested = ({ absence }: Reportable): boolean =>
   absence !== null && absence.outcome !== 'pay';
 
-export interface Answer {
-  readonly id: string;
-  readonly came: boolean;
-  readonly message: string;
+/** `reported`: the team still decides; `absent`: it confirmed that the professional did not come. */
+export type AbsenceState = 'reported' | 'absent';
+
+/** Null unless it is contested. */
+export function absenceStateOf({ absence }: Reportable): AbsenceState | null {
+  if (absence === null || absence.outcome === 'pay') return null;
+  return absence.outcome === null ? 'reported' : 'absent';
 }
 
-/** Answers a report. Throws an `AppError`. */
-export async function answerAbsence(client: PortalClient, { id, came, message }: Answer): Promise<void> {
-  const { error } = await client.rpc('answer_absence', { consultation_id: id, came, message });
-  if (error) throw toAppError(error);
-}
+export const ABSENCE_LABELS: Readonly<Record<AbsenceState, StatusLabel>> = {
+  reported: { text: 'Ausência informada', tone: 'pending', sign: 'absent' },
+  absent: { text: 'Ausência confirmada', tone: 'neutral', sign: 'absent' },
+};
