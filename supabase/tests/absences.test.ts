@@ -329,7 +329,9 @@ describe('reported absences', () => {
       await expect(bell(database, ACTORS.professional)).resolves.toEqual(['absence']);
       await ask(database, 'patient', 'report_absence($1)', booking.consultation_id);
       await expect(
-        database.owner(`select user_id, payload -> 'message' as text from private.mail_outbox where kind = 'absence'`),
+        database.owner(
+          `select user_id, payload -> 'message' as text from private.mail_outbox where kind = 'absence'`,
+        ),
       ).resolves.toEqual([{ user_id: ACTORS.professional, text: null }]);
       await expect(bell(database, ACTORS.admin)).resolves.toContain('money');
       await decide(database, booking, 'refund');
