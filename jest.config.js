@@ -55,7 +55,7 @@ const backendPostgres = {
   testEnvironmentOptions: { database: 'postgres' },
   globalSetup: '<rootDir>/embedded-backend/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/embedded-backend/src/testing/global-teardown.ts',
-  testMatch: ['<rootDir>/embedded-backend/src/{auth,functions,gate,jobs,rest,storage}/**/*.test.ts'],
+  testMatch: ['<rootDir>/embedded-backend/src/{auth,functions,gate,jobs,realtime,rest,storage}/**/*.test.ts'],
 };
 
 /**
@@ -67,7 +67,7 @@ const backendBrowser = {
   displayName: 'backend-browser',
   runner: '<rootDir>/e2e/contract/runner.mjs',
   testMatch: [
-    '<rootDir>/embedded-backend/src/{auth,gate,jobs,rest,storage}/**/*.test.ts',
+    '<rootDir>/embedded-backend/src/{auth,gate,jobs,realtime,rest,storage}/**/*.test.ts',
     '<rootDir>/embedded-backend/src/browser/*.page.test.ts',
   ],
   testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.ts$'],

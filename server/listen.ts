@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { readRequest, RefusedRequest, sendResponse } from './exchange.ts';
 import { secured } from './security-headers.ts';
+import { serveWebSockets } from './web-sockets.ts';
+import type { Sockets } from 'embedded-backend';
 import { isFromThisMachine } from './loopback.ts';
 import { peerAddressOf } from './peer-address.ts';
 import { createTurnQueue } from './turn-queue.ts';
@@ -23,6 +25,8 @@ export type Handler = (request: Request, peer: Peer) => Promise<Response>;
 export interface Listening {
   readonly port: number;
   readonly origin: string;
+  /** Serves the backend's WebSockets as well. */
+  readonly serveRealtime: (realtime: Sockets) => void;
   /** Stops accepting connections and closes the open ones. */
   readonly close: () => Promise<void>;
 }
@@ -67,7 +71,19 @@ export async function listen({
     server.listen(port, host, resolve);
   });
   const taken = (server.address() as AddressInfo).port;
-  return { port: taken, origin: `http://${host}:${taken}`, close: () => close(server) };
+  let endSockets = () => {};
+  return {
+    port: taken,
+    origin: `http://${host}:${taken}`,
+    serveRealtime: (realtime) => {
+      endSockets = serveWebSockets(server, realtime);
+    },
+    close: () => {
+      const closed = close(server);
+      endSockets();
+      return closed;
+    },
+  };
 }
 
 /** Answers one request of Node's server with the security headers, even when the handler fails. */

@@ -32,7 +32,7 @@ export interface PortalOptions {
   readonly test?: TestControls | undefined;
 }
 
-const API = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
+const API = /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/;
 
 /** Serves everything on one origin: API, mailbox, the browser's configuration, files and pages. */
 export function portalHandler({

@@ -9,12 +9,15 @@ const pagePolicy = (apiOrigin: string | null): string =>
     'style-src': "'self'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'connect-src': apiOrigin === null ? "'self'" : `'self' ${apiOrigin}`,
+    'connect-src': apiOrigin === null ? "'self'" : `'self' ${apiOrigin} ${socketsAt(apiOrigin)}`,
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   });
+
+/** The origin of WebSockets; 'self' covers those of the page's own. */
+const socketsAt = (origin: string): string => origin.replace(/^http/, 'ws');
 
 export const CONTENT_SECURITY_POLICY = pagePolicy(null);
 

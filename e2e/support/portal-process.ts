@@ -52,6 +52,7 @@ resolve(
     },
   }),
 );
+server.serveRealtime(backend.realtime);
 
 onEnd(
   () =>

@@ -16,6 +16,7 @@ import { createJobs, createSimulation } from './jobs/jobs.ts';
 import type { BackendKeys } from './keys.ts';
 import type { Mail, Mailbox } from './mail/mailbox.ts';
 import { createMailer, type MailTemplates } from './mail/mailer.ts';
+import { createHub, type Realtime } from './realtime/hub.ts';
 import { createDataApi } from './rest/data-api.ts';
 import { MemoryFileStore, type FileStore } from './storage/file-store.ts';
 import { createStorageApi } from './storage/storage-api.ts';
@@ -50,13 +51,17 @@ export interface BackendOptions {
    * Limits sign-in requests by the peer's network, and e-mails and wrong codes by recipient; on by default.
    */
   readonly rateLimits?: boolean;
+  /** Whether channels of Realtime without authorisation exist; off by default, as it must be set in Supabase. */
+  readonly publicChannels?: boolean;
   /** Reports failures of the backend itself; default: the console. */
   readonly onError?: (error: unknown) => void;
 }
 
 export interface Backend {
-  /** Handles a request to /auth/v1, /rest/v1, /storage/v1 or /functions/v1; never throws. */
+  /** Handles a request to /auth/v1, /rest/v1, /storage/v1, /functions/v1 or /realtime/v1/api; never throws. */
   readonly fetch: Gateway;
+  /** The WebSockets of /realtime/v1/websocket. */
+  readonly realtime: Realtime;
   readonly mailbox: Mailbox;
   /** Database access as its owner, in the same queue as the requests. */
   readonly db: Database;
@@ -132,7 +137,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         afterwards.add(done);
       },
     });
-    const gateway = createGateway({ keys, clock, authApi, dataApi, storageApi, functionsApi, onError });
+    const { publicChannels: hasPublicChannels = false } = options;
+    const realtime = createHub({ open, keys, clock, hasPublicChannels, onError });
+    const gateway = createGateway({
+      keys,
+      clock,
+      authApi,
+      dataApi,
+      storageApi,
+      functionsApi,
+      realtime,
+      onError,
+    });
     const callFunction = async (name: string) => {
       if (options.functions?.[name]) await callAsService(gateway, siteUrl, keys, name);
     };
@@ -144,6 +160,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       seeded,
       db: open.database,
       fetch: gateway,
+      realtime,
       setClock: async (instant) => {
         clock.hold(instant);
         await open.holdTime(instant?.toISOString() ?? '');
@@ -153,6 +170,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       settleSimulated: createSimulation({ database: open.database, callFunction }, onError),
       dump: (compression) => open.dump(compression),
       close: async () => {
+        await realtime.close();
         await Promise.all(afterwards);
         await open.close();
       },

@@ -3,6 +3,7 @@ import { networkOf } from './gate/network.ts';
 import type { Clock } from './clock.ts';
 import type { BackendKeys } from './keys.ts';
 import type { DataApi } from './rest/data-api.ts';
+import type { Realtime } from './realtime/hub.ts';
 import type { StorageApi } from './storage/storage-api.ts';
 import { checkApiKey } from './gate/api-key.ts';
 import { resolveCaller } from './gate/caller.ts';
@@ -23,6 +24,7 @@ export interface GatewayOptions {
   readonly dataApi: DataApi;
   readonly storageApi: StorageApi;
   readonly functionsApi: (request: Request) => Promise<Response>;
+  readonly realtime: Pick<Realtime, 'post'>;
   /** Reports errors that are not responses. */
   readonly onError: (error: unknown) => void;
 }
@@ -52,10 +54,10 @@ const isNotification = (method: string, pathname: string): boolean =>
 
 /** Runs before the APIs: preflights, API keys, access tokens and the caller. Never throws. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { keys, clock, authApi, dataApi, storageApi, functionsApi, onError } = options;
+  const { keys, clock, authApi, dataApi, storageApi, functionsApi, realtime, onError } = options;
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (!/^\/(auth|rest|storage|functions)\/v1\//.test(pathname)) return notFound();
+    if (!/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(pathname)) return notFound();
     if (request.method === 'OPTIONS') return preflight(request);
     if (opensWithoutKey(request.method, pathname)) return authApi(request, peerAddress);
     if (isSigned(request.method, pathname)) return storageApi.answerSigned(request);
@@ -67,6 +69,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (pathname.startsWith('/functions/')) return functionsApi(request);
     const caller = await resolveCaller(request, apiKey, keys, clock.now());
     if (caller instanceof Response) return caller;
+    if (pathname.startsWith('/realtime/'))
+      return /^\/realtime\/v1\/api\/broadcast(\/|$)/.test(pathname)
+        ? realtime.post(request, caller)
+        : notFound();
     if (pathname.startsWith('/storage/')) return storageApi.answer(request, caller);
     const network = peerAddress === null ? 'unknown' : networkOf(peerAddress);
     return dataApi(request, { ...caller, network });

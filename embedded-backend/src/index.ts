@@ -1,6 +1,7 @@
 export { createBackend, type Backend, type BackendOptions } from './backend.ts';
 export type { AuthSettings } from './auth/context.ts';
 export type { SessionJson } from './auth/session.ts';
+export type { Link, Sockets } from './realtime/wire.ts';
 export type { RequestOrigin } from './gateway.ts';
 export type { FunctionContext, Functions } from './functions/functions-api.ts';
 export type { Database } from './database/database.ts';

@@ -60,6 +60,7 @@ export async function startScenarioPortal(
       isPublic: false,
       publishableKey: secrets.keys.publishable,
     });
+  server.serveRealtime(backend.realtime);
   late.resolve(handlerOf(site, htmlForPath));
   return {
     origin: server.origin,

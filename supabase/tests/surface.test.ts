@@ -231,6 +231,7 @@ const GRANTS = {
     'authenticated is_in_conversation',
     'authenticated is_sent_document',
     'authenticated may_apply',
+    'authenticated may_hear',
     'authenticated may_remove_document',
     'authenticated now',
     'authenticated specialty_label',

@@ -30,8 +30,9 @@ describe('a static host', () => {
     const { headers } = readHeadersFile(headersFile(API));
     expect(headers).toEqual(readNginx(nginxHeaders(API).replace(/^.*cache-control.*\n/m, '')));
     const contentPolicy = headers['content-security-policy'] ?? '';
-    expect(contentPolicy).toContain(`connect-src 'self' ${API};`);
-    expect(contentPolicy.replace(` ${API}`, '')).toBe(SECURITY_HEADERS['content-security-policy']);
+    expect(contentPolicy).toContain(`connect-src 'self' ${API} wss://ref.supabase.co;`);
+    const ownOrigin = contentPolicy.replace(` ${API} wss://ref.supabase.co`, '');
+    expect(ownOrigin).toBe(SECURITY_HEADERS['content-security-policy']);
   });
 
   it("caches in nginx what the portal's server caches", () => {

@@ -1,13 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { respond, type Handler } from '../../server/listen.ts';
+import { serveWebSockets } from '../../server/web-sockets.ts';
+import type { Sockets } from 'embedded-backend';
 
 export interface DevServerOptions {
   readonly configs: readonly Configuration[];
   readonly port: number;
   /** Handles requests for anything that webpack does not serve. */
   readonly handler: Handler;
+  /** The backend's WebSockets; default: none. */
+  readonly realtime?: Sockets;
   /** Header in which a trusted proxy passes the client's address; null: use the connection's. */
   readonly addressHeader: string | null;
   /** Called after each compilation. */
@@ -24,7 +28,7 @@ export interface DevServer {
  * headers.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { configs, port, handler, addressHeader, onBuilt, onError } = options;
+  const { configs, port, handler, realtime, addressHeader, onBuilt, onError } = options;
   const compiler = webpack([...configs]);
   if (!compiler) throw new Error('webpack created no compiler');
   for (const each of compiler.compilers) each.hooks.done.tap('dev', onBuilt);
@@ -44,5 +48,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     compiler,
   );
   await server.start();
-  return { close: () => server.stop() };
+  if (!server.server) throw new Error('The development server has not started.');
+  const endSockets = realtime ? serveWebSockets(server.server as Server, realtime) : () => undefined;
+  return {
+    close: () => {
+      endSockets();
+      return server.stop();
+    },
+  };
 }

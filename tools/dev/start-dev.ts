@@ -24,6 +24,7 @@ export async function startDev(options: PortalOptions): Promise<StartedPortal> {
       configs: devConfigs(deployment !== 'service'),
       port,
       handler: handlerOf(createDevSite(() => entryFiles)),
+      realtime: data.backend.realtime,
       addressHeader: addressHeaderFrom(process.env),
       onBuilt,
       onError: report,

@@ -31,6 +31,7 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
       ({ news }) => news,
     );
     const description = await portal.describe();
+    server.serveRealtime(portal.data.backend.realtime);
     resolve(portal.handlerOf(createStaticSite(site.folder)));
     return { ...description, close: () => closeAll(server, data) };
   } catch (error) {

@@ -18,7 +18,7 @@ export interface BrowserBackendOptions {
 export async function startBrowserBackend(options: BrowserBackendOptions): Promise<BrowserBackend> {
   const { scenario, manifestUrl = '/backend.json', workerUrl } = options;
   const { fetch, now, ...started } = await openScenario(scenario, manifestUrl);
-  await serveByWorker(fetch, workerUrl);
+  await serveByWorker(fetch, () => started.backend.realtime, workerUrl);
   if (now !== undefined) {
     const held = Date.parse(now);
     replaceNow(() => held);

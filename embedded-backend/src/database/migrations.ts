@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { platformSql } from './platform.sql.ts';
+import { laterParts, platformSql } from './platform.sql.ts';
 
 /** One file of supabase/migrations: `<version>_<name>.sql`. */
 export interface Migration {
@@ -43,7 +43,7 @@ async function isNew(database: Database): Promise<boolean> {
  * an applied one was edited.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  if (await isNew(database)) await database.transaction((inside) => inside.exec(platformSql));
+  await preparePlatform(database);
   if (migrations.length === 0) return [];
   const rows = await database.query<{ version: string; sql: string }>(
     'select version, statements[1] as sql from supabase_migrations.schema_migrations',
@@ -56,6 +56,15 @@ export async function migrate(database: Database, migrations: readonly Migration
     .toSorted((a, b) => a.version.localeCompare(b.version));
   for (const migration of pending) await apply(database, migration);
   return pending.map((migration) => migration.version);
+}
+
+/** Creates what a Supabase project contains, or the parts that a database of an earlier release lacks. */
+async function preparePlatform(database: Database): Promise<void> {
+  if (await isNew(database)) return database.transaction((inside) => inside.exec(platformSql));
+  for (const { present, sql } of laterParts) {
+    const [row] = await database.query<{ lacks: boolean }>(`select ${present} is null as lacks`);
+    if (row?.lacks) await database.transaction((inside) => inside.exec(sql));
+  }
 }
 
 async function apply(database: Database, migration: Migration): Promise<void> {

@@ -36,6 +36,13 @@ export interface OpenDatabase {
   holdTime(instant: string): Promise<void>;
   /** The whole database as a tar file, taken between two tasks. */
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
+  /** Whether other processes use the database too. */
+  readonly isShared: boolean;
+  /**
+   * Receives the payloads of a channel's notifications; `onGap` is called when some may have been missed. Returns a
+   * function that stops it.
+   */
+  listen(channel: string, told: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -79,6 +86,11 @@ async function openPglite(source: PgliteSource): Promise<OpenDatabase> {
         await pglite.exec('checkpoint');
         return pglite.dumpDataDir(compression);
       }),
+    isShared: false,
+    listen: async (channel, told) => {
+      const stop = await mutex.run(() => pglite.listen(channel, told));
+      return () => mutex.run(() => stop());
+    },
     close: () => mutex.run(() => keepingExitCode(() => connection.close())),
   };
 }

@@ -1,6 +1,7 @@
 import { authFactorsSql } from './platform/auth-factors.sql.ts';
 import { authFunctionsSql } from './platform/auth-functions.sql.ts';
 import { authTablesSql } from './platform/auth-tables.sql.ts';
+import { realtimeSql } from './platform/realtime.sql.ts';
 import { rolesSql } from './platform/roles.sql.ts';
 import { storageSql } from './platform/storage.sql.ts';
 
@@ -10,4 +11,14 @@ import { storageSql } from './platform/storage.sql.ts';
  * defaults are Supabase's, so SQL written for it runs unchanged. Requires a superuser: on PGlite that is
  * postgres, which also runs the migrations; on a server postgres may be an ordinary role, as in Supabase.
  */
-export const platformSql = [rolesSql, authTablesSql, authFactorsSql, authFunctionsSql, storageSql].join('\n');
+export const platformSql = [
+  rolesSql,
+  authTablesSql,
+  authFactorsSql,
+  authFunctionsSql,
+  storageSql,
+  realtimeSql,
+].join('\n');
+
+/** Parts that databases of earlier releases lack, each with an expression that is null where it is missing. */
+export const laterParts = [{ present: `to_regnamespace('realtime')`, sql: realtimeSql }] as const;

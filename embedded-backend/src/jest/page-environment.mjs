@@ -24,6 +24,7 @@ export default class PageEnvironment extends Base {
     global.embedded = {
       keys,
       mailbox: backend.mailbox,
+      realtime: backend.realtime,
       fetch: (request) => backend.fetch(request),
       exec: (sql) => backend.db.exec(sql),
       signIn: (email) => backend.signIn(email),

@@ -2,6 +2,8 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { SessionJson } from '../auth/session.ts';
 import { enterScenario, type ScenarioHost } from '../enter-scenario.ts';
+import { realtimeHandler } from '../realtime/by-msw.ts';
+import type { Sockets } from '../realtime/wire.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -9,6 +11,7 @@ import type { Scenario } from '../scenario.ts';
 interface EmbeddedHandle extends ScenarioHost {
   readonly keys: { readonly publishable: string };
   readonly mailbox: Mailbox;
+  readonly realtime: Sockets;
   /** Runs the jobs that Supabase runs each minute. */
   runJobs(): Promise<void>;
   /** Resets the data to the seed. */
@@ -25,7 +28,10 @@ export const API_ORIGIN = 'http://localhost';
 let answer = (request: Request): Promise<Response> => embedded.fetch(request);
 
 /** Every API request goes to the real backend definition; any other request fails its test. */
-export const server = setupServer(http.all('*/:service/v1/*', ({ request }) => answer(request)));
+export const server = setupServer(
+  http.all('*/:service/v1/*', ({ request }) => answer(request)),
+  realtimeHandler(() => embedded.realtime),
+);
 
 /** Resets data, faults and clock. */
 export async function resetScenario(): Promise<void> {

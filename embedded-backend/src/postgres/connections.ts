@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import type { OpenDatabase } from '../database/open.ts';
 import { postgrestParsers } from '../database/parsers.ts';
 
 /** A connection reserved for one task until it is released. */
@@ -9,6 +10,8 @@ export interface ServerConnections {
   acquire(): Promise<ServerConnection>;
   /** Sets the current time of all connections from their next task on; empty: the server's clock. */
   holdTime(instant: string): void;
+  /** See `OpenDatabase`. It uses a connection of its own. */
+  readonly listen: OpenDatabase['listen'];
   close(): Promise<void>;
 }
 
@@ -48,6 +51,14 @@ export function openConnections(url: string): ServerConnections {
     },
     holdTime: (instant) => {
       time = instant;
+    },
+    listen: async (channel, told, onGap) => {
+      let isFirst = true;
+      const listening = await server.listen(channel, told, () => {
+        if (!isFirst) onGap();
+        isFirst = false;
+      });
+      return () => listening.unlisten();
     },
     close: () => server.end(),
   };

@@ -25,6 +25,8 @@ function open(url: string): OpenDatabase {
     database: databaseOf(connections),
     holdTime: (instant) => Promise.resolve(connections.holdTime(instant)),
     dump: () => Promise.reject(new Error('Use pg_dump for a database of a server.')),
+    isShared: true,
+    listen: (...wanted) => connections.listen(...wanted),
     async close() {
       await connections.close();
       await connection.close();

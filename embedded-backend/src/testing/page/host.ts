@@ -37,7 +37,11 @@ async function answer(request: Request): Promise<Response> {
 
 /** Sets the globals that backend-environment.mjs sets in Node. */
 export async function prepareHost(): Promise<void> {
-  await serveByWorker(answer);
+  await serveByWorker(answer, () => {
+    const newest = backends.at(-1);
+    if (!newest) throw new Error('No backend is open.');
+    return newest.realtime;
+  });
   const empty = new Blob([await (await fileOf('empty.tar.gz')).arrayBuffer()], {
     type: 'application/x-gzip',
   });

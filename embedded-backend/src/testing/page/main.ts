@@ -23,7 +23,7 @@ const jest = {
 };
 
 const suites = import.meta.webpackContext('../..', {
-  regExp: /\/((auth|jobs|rest|storage)\/[a-z-]+\.test|browser\/[a-z-]+\.page\.test)\.ts$/,
+  regExp: /\/((auth|jobs|realtime|rest|storage)\/[a-z-]+\.test|browser\/[a-z-]+\.page\.test)\.ts$/,
   mode: 'lazy',
 });
 

@@ -1,0 +1,50 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Sockets } from 'embedded-backend';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+const PATH = '/realtime/v1/websocket';
+/** Clients send a heartbeat every 25 seconds. */
+const IDLE_MS = 60_000;
+const MAX_FRAME_BYTES = 5_000_000;
+/** Unsent bytes after which a client is disconnected; it reconnects and reads again. */
+const MAX_BACKLOG_BYTES = 4_000_000;
+
+/** Serves the backend's realtime on a server of Node's. Returns a function that ends all connections. */
+export function serveWebSockets(server: Server, realtime: Sockets): () => void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+  });
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const address = URL.parse(request.url ?? '', 'http://localhost');
+    if (address?.pathname === PATH)
+      return sockets.handleUpgrade(request, stream, head, (socket) => connect(realtime, socket, address));
+    // The development server has a WebSocket of its own.
+    if (server.listenerCount('upgrade') === 1) stream.destroy();
+  });
+  // Node does not close upgraded connections with the server.
+  return () => sockets.clients.forEach((socket) => socket.terminate());
+}
+
+function connect(realtime: Sockets, socket: WebSocket, address: URL): void {
+  const link = realtime.connect(address, {
+    send(frame) {
+      if (socket.bufferedAmount > MAX_BACKLOG_BYTES) return socket.terminate();
+      if (socket.readyState === socket.OPEN) socket.send(frame);
+    },
+    close: (code, reason) => socket.close(code, reason),
+  });
+  if (!link) return socket.close(1008, 'Invalid API key, or too many connections');
+  const idle = setTimeout(() => socket.terminate(), IDLE_MS);
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    idle.refresh();
+    link.receive(isBinary ? new Uint8Array(data) : data.toString('utf8'));
+  });
+  socket.on('close', () => {
+    clearTimeout(idle);
+    link.closed();
+  });
+  socket.on('error', () => socket.terminate());
+}
