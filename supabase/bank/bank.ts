@@ -1,6 +1,7 @@
 import { createCharges } from './charges.ts';
 import { Problem } from './problem.ts';
 import { createReceipts } from './receipts.ts';
+import { createTransfers } from './transfers.ts';
 
 /** What differs between banks. */
 export interface BankHabits {
@@ -29,12 +30,17 @@ export function createBank({ clock, key, habits: given }: BankOptions) {
   const habits: BankHabits = { repeatedRefund: 'same', brCode: 'sent', refundSeconds: 2, ...given };
   const { receive, ...receipts } = createReceipts(clock, key, habits);
   const { complete, ...charges } = createCharges(clock, key, habits, { receive, ...receipts });
+  const transfers = createTransfers();
   let webhook: { url: string; at: number } | undefined;
 
   return {
     habits,
     ...charges,
     ...receipts,
+    ...transfers,
+
+    /** Centavos on the account. */
+    balance: (): number => receipts.kept() - transfers.transferred(),
 
     /**
      * A payment as it reaches the account. The payer's bank should refuse one of another amount, after the expiry

@@ -147,7 +147,7 @@ export function createReceipts(clock: () => number, key: string, habits: BankHab
     announce: (receiptId: string): void => announce(requirePix(receiptId)),
 
     /** Centavos received and not returned. */
-    balance: (): number => received.reduce((sum, pix) => sum + pix.amount - returned(pix), 0),
+    kept: (): number => received.reduce((sum, pix) => sum + pix.amount - returned(pix), 0),
   };
 }
 

@@ -1,4 +1,5 @@
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { bookAtBank } from './support/money.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const STORE = `select public.store_webhook('api-pix', $1, $2, $3) as is_new`;
@@ -78,6 +79,12 @@ describe('the webhook inbox and the jobs of payments', () => {
         to: '2026-11-24T12:10:00+00:00',
       });
       await expect(claimJob(database, 'nothing')).resolves.toBeNull();
+    });
+
+    test('the first sweep begins three days before, or with the first code of the bank', async () => {
+      await bookAtBank(database);
+      await database.travel('2026-12-24T12:00:00Z');
+      await expect(claimJob(database, 'sweep')).resolves.toMatchObject({ from: '2026-11-24T11:45:00+00:00' });
     });
 
     test('one that failed does not move the watermark, is counted, and is tried again soon', async () => {

@@ -1,6 +1,6 @@
 import type { ApiPixStage } from '../../payments/api-pix-stage.ts';
 import type { TestDatabase } from '../database.ts';
-import { arrivedAt, restOf } from './at-bank.ts';
+import { arrivedAt, isActive, restOf } from './at-bank.ts';
 
 interface Books {
   readonly at_bank: number;
@@ -78,12 +78,4 @@ export async function disagreements(database: TestDatabase, stage: ApiPixStage) 
   const active = charges.map(({ txid }) => txid).filter((txid) => isActive(stage, txid));
   const rest = await database.owner(UNFINISHED, [active]);
   return [...wrong, ...rest.map((row) => JSON.stringify(row)), ...served.violations];
-}
-
-function isActive({ served }: ApiPixStage, txid: string): boolean {
-  try {
-    return served.bank.getCharge(txid).status === 'ATIVA';
-  } catch {
-    return false;
-  }
 }

@@ -12,3 +12,12 @@ export function restOf({ served }: ApiPixStage, receiptId: string): number {
 /** Everything that reached the bank. */
 export const arrivedAt = ({ served }: ApiPixStage): string[] =>
   served.bank.listPix('2026-01-01T00:00:00Z', '2036-01-01T00:00:00Z').map(({ endToEndId }) => endToEndId);
+
+/** Whether the bank knows a charge and waits for its money. */
+export function isActive({ served }: ApiPixStage, txid: string): boolean {
+  try {
+    return served.bank.getCharge(txid).status === 'ATIVA';
+  } catch {
+    return false;
+  }
+}

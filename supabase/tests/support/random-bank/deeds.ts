@@ -3,6 +3,7 @@ import type { Refusal } from '../connection.ts';
 import { ACTORS } from '../people.ts';
 import { adminDeeds } from './admins.ts';
 import { arrivedAt, restOf } from './at-bank.ts';
+import { payoutDeed } from './payouts.ts';
 import type { Ask, Charge, Deed, World } from './world.ts';
 
 const PATIENTS = ['patient', 'otherPatient'] as const;
@@ -35,7 +36,7 @@ const FAULTS: readonly Fault[] = [
 
 /** What a patient, a professional, an admin, the bank, a job or a failing machine does next. */
 export async function anyDeed(world: World): Promise<Deed> {
-  const { database, stage, portal, throws } = world;
+  const { database, stage, portal, throws, transfers } = world;
   const { below, oneOf } = throws;
   const { bank, faults, webhooks, tokens } = stage.served;
   const charges = await database.owner<Charge>(CHARGES);
@@ -82,10 +83,12 @@ export async function anyDeed(world: World): Promise<Deed> {
     return [`killed at request ${JSON.stringify(death)}`, () => portal.settle(death)];
   };
   const book = (): Deed => {
+    const whom = ACTORS[transfers && below(3) === 0 ? 'otherProfessional' : 'professional'];
     const [, act] = ask(
       oneOf(PATIENTS),
-      `public.book_time($1, (select starts_at from public.next_free('{${ACTORS.professional}}', 12, 2) offset ${below(12)} limit 1), 15000, gen_random_uuid())`,
-      ACTORS.professional,
+      `public.book_time($1, (select starts_at from public.next_free('{${whom}}', 12, 2) offset ${below(12)} limit 1),
+        (select p.price_per_session from public.professionals p where p.user_id = $1), gen_random_uuid())`,
+      whom,
     );
     return ['book', act];
   };
@@ -119,6 +122,7 @@ export async function anyDeed(world: World): Promise<Deed> {
     return atBank(`${fault.kind} at ${operation}`, () => faults.next(operation, fault));
   };
 
+  if (transfers && below(2) === 0) return payoutDeed(world, it, ask, bookAndSend);
   if (charges.length < 2) return bookAndSend();
   const some = (deed: () => Deed, times: number) => Array.from({ length: times }, () => deed);
   return oneOf<() => Deed | Promise<Deed>>([

@@ -4,12 +4,23 @@ import type { Actor } from '../people.ts';
 import type { Dice } from '../random-times/dice.ts';
 import type { Portal } from './portal.ts';
 
+/** What an admin transferred to a professional in the bank's app. */
+export interface Transfer {
+  readonly lineId: string;
+  readonly transferId: string;
+  isBack: boolean;
+}
+
 /** What a history acts on. */
 export interface World {
   readonly database: TestDatabase;
   readonly stage: ApiPixStage;
   readonly portal: Portal;
   readonly throws: Dice;
+  /** Moves the clocks of the bank and the database. */
+  readonly pass: (seconds: number) => Promise<void>;
+  /** Every transfer so far; null in a history without payouts. */
+  readonly transfers: Transfer[] | null;
 }
 
 /** A deed and its answer: `done`, a code, or an error. */

@@ -1,0 +1,21 @@
+/** Transfers that the account's holder makes in the bank's app; the API Pix knows none of them. */
+export function createTransfers() {
+  const made: { readonly amount: number; isBack: boolean }[] = [];
+  return {
+    /** Returns its endToEndId. */
+    transfer(amount: number): string {
+      made.push({ amount, isBack: false });
+      return `T${String(made.length).padStart(31, '0')}`;
+    },
+
+    /** The receiving bank sends it back. */
+    sendBack(transferId: string): void {
+      const one = made[Number(transferId.slice(1)) - 1];
+      if (!one || one.isBack) throw new Error(`${transferId} cannot come back.`);
+      one.isBack = true;
+    },
+
+    /** Centavos that left the account and did not come back. */
+    transferred: (): number => made.reduce((sum, { amount, isBack }) => sum + (isBack ? 0 : amount), 0),
+  };
+}

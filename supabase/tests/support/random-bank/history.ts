@@ -1,0 +1,96 @@
+import type { ApiPixStage } from '../../payments/api-pix-stage.ts';
+import type { TestDatabase } from '../database.ts';
+import { addAdmin } from '../decisions.ts';
+import { LEDGER_PROBLEMS } from '../money.ts';
+import { useKey, useService } from '../payouts.ts';
+import type { Dice } from '../random-times/dice.ts';
+import { missingMoney } from '../where-money-is.ts';
+import { disagreements } from './agreement.ts';
+import { anyDeed } from './deeds.ts';
+import { noteTransfers } from './transfers.ts';
+import type { Portal } from './portal.ts';
+import type { Transfer } from './world.ts';
+
+/** Rounds of two hours, longer than the longest wait before a repetition, until both sides agree. */
+const AT_MOST = 46;
+/** Then all jobs run once more, also the weekly one, and they still agree. */
+const LAST_ROUNDS = [8 * 86_400, 7200];
+/** The ledger is checked after each of so many deeds, and the totals after each. */
+const CHECKED = 5;
+
+/** Whether a deed was carried out: what is refused changes nothing. */
+const CARRIED_OUT: ReadonlySet<string> = new Set(['done', 'killed']);
+
+export interface History {
+  readonly database: TestDatabase;
+  readonly stage: ApiPixStage;
+  readonly portal: Portal;
+  readonly throws: Dice;
+  readonly deeds: number;
+  /** Consultations also take place and are paid out. */
+  readonly hasPayouts: boolean;
+}
+
+/**
+ * Random deeds, then everything works again until the bank and the portal agree.
+ * @throws with the whole history if a centavo is missing
+ */
+export async function runHistory({ hasPayouts, deeds, ...given }: History): Promise<void> {
+  const { database, stage, portal, throws } = given;
+  const told: string[] = [];
+  const pass = async (seconds: number) => {
+    stage.pass(seconds);
+    await database.travel(new Date(stage.now()).toISOString());
+  };
+  const transfers: Transfer[] | null = hasPayouts ? [] : null;
+  const world = { ...given, pass, transfers };
+  const check = async (wrong: readonly string[]) => {
+    if (wrong.length > 0) throw new Error([...wrong, ...told].join('\n'));
+    return Promise.resolve();
+  };
+  await database.as('service', `select public.set_payment_provider('api-pix')`);
+  await addAdmin(database, 'otherProfessional');
+  await database.owner('select private.open_ledger()');
+  if (hasPayouts) {
+    await useService(database);
+    await useKey(database);
+  }
+  for (let n = 0; n < deeds; n += 1) {
+    await pass(throws.oneOf([0, 0, 0, 0, 1, 5, 20, 20, 60, 60, 120, 300, 901, 3600, 43_200]));
+    const [name, act] = await anyDeed(world);
+    const answer = await act();
+    told.push(`${new Date(stage.now()).toISOString()} ${name}: ${answer}`);
+    if (!/^[a-z_]+$/.test(answer)) await check([answer]);
+    if (CARRIED_OUT.has(answer)) await check(await missingMoney(database));
+    if (n % CHECKED === 0) await check(await problemsOf(database));
+  }
+
+  // In the end nothing is open, though the bank repeats no notification.
+  stage.served.faults.clear();
+  await noteTransfers(world);
+  const settle = async (seconds: number) => {
+    await database.as('service', 'select public.expire_payments()');
+    const answers = `${await portal.settle()}, ${await portal.notify(1)}`;
+    if (answers !== 'done, done') told.push(`last round: ${answers}`);
+    await pass(seconds);
+  };
+  for (let round = 0; round < AT_MOST; round += 1) {
+    await settle(7200);
+    if ((await disagreements(database, stage)).length === 0) break;
+  }
+  for (const seconds of LAST_ROUNDS) await settle(seconds);
+  await settle(0);
+  await check([
+    ...(await disagreements(database, stage)),
+    ...(await missingMoney(database)),
+    ...(await problemsOf(database)),
+  ]);
+}
+
+async function problemsOf(database: TestDatabase): Promise<string[]> {
+  const wrong: string[] = [];
+  await database.owner('set constraints all immediate').catch((error: unknown) => wrong.push(String(error)));
+  await database.owner('set constraints all deferred');
+  const rows = await database.owner(LEDGER_PROBLEMS);
+  return [...wrong, ...rows.map((row) => JSON.stringify(row))];
+}
