@@ -28,6 +28,7 @@ describe('random histories with the double of a bank that fails, and a process t
         portal: portalOver(database, stage),
         throws,
         deeds: deedsIn(seed),
+        deaths: 4,
         hasPayouts: hasPayouts(seed),
       });
     });

@@ -45,14 +45,21 @@ export function onEveryDatabase(declare: (database: TestDatabase) => void): void
 
 /** A PostgreSQL database of this test file; deleted with the server at the end of the run. */
 export function useCopy(): { url(): string } {
+  let url = '';
+  beforeAll(async () => {
+    url = await copyDatabase();
+  });
+  return { url: () => url };
+}
+
+/** The URL of a new PostgreSQL database with the seed. */
+export async function copyDatabase(): Promise<string> {
   const { server, template } = preparedPostgres();
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  beforeAll(async () => {
-    const connection = await postgresConnection(server);
-    await connection.query(`create database ${name} template ${template} owner postgres`);
-    await connection.close();
-  });
-  return { url: () => server.replace(/[^/]+$/, name) };
+  const connection = await postgresConnection(server);
+  await connection.query(`create database ${name} template ${template} owner postgres`);
+  await connection.close();
+  return server.replace(/[^/]+$/, name);
 }
 
 function describeOn(open: () => Promise<Connection>, declare: (database: TestDatabase) => void): void {

@@ -36,7 +36,7 @@ const FAULTS: readonly Fault[] = [
 
 /** What a patient, a professional, an admin, the bank, a job or a failing machine does next. */
 export async function anyDeed(world: World): Promise<Deed> {
-  const { database, stage, portal, throws, transfers } = world;
+  const { database, stage, portal, throws, deaths, transfers } = world;
   const { below, oneOf } = throws;
   const { bank, faults, webhooks, tokens } = stage.served;
   const charges = await database.owner<Charge>(CHARGES);
@@ -129,7 +129,7 @@ export async function anyDeed(world: World): Promise<Deed> {
     ...some(book, 2),
     ...some(bookAndSend, 3),
     ...some(settle, 6),
-    ...some(die, 4),
+    ...some(die, deaths),
     ...some(() => pay('pays'), 6),
     () => pay('pays less', 1 + below(14_999)),
     () => pay('pays more', 15_001 + below(5000)),

@@ -27,6 +27,8 @@ export interface History {
   readonly portal: Portal;
   readonly throws: Dice;
   readonly deeds: number;
+  /** As of a world. */
+  readonly deaths: number;
   /** Consultations also take place and are paid out. */
   readonly hasPayouts: boolean;
 }

@@ -3,8 +3,8 @@ import { pixWebhook } from '../../../functions/pix-webhook/handler.ts';
 import { settlePayments } from '../../../functions/settle-payments/handler.ts';
 import type { ApiPixStage } from '../../payments/api-pix-stage.ts';
 import { bankOf } from '../../payments/function-stage.ts';
-import type { Refusal } from '../connection.ts';
 import type { TestDatabase } from '../database.ts';
+import { callProcedure, type AsService } from './call-procedure.ts';
 
 /** When a process is killed: at which of its requests to the database, and whether that one was still carried out. */
 export interface Death {
@@ -12,30 +12,13 @@ export interface Death {
   readonly isCarriedOut: boolean;
 }
 
-const TABLES: ReadonlySet<string> = new Set(['claim_provider_calls', 'claim_webhooks']);
 const API = 'https://api.test';
 
 /** The portal's functions over a test's database and a bank. */
 export function portalOver(database: TestDatabase, stage: ApiPixStage) {
   const bank = bankOf(stage.provider);
+  const asService: AsService = (sql, values) => database.as('service', sql, values);
   let turn: Promise<unknown> = Promise.resolve();
-
-  async function call(procedure: string, parameters: Readonly<Record<string, unknown>>): Promise<Response> {
-    const names = Object.keys(parameters).map((name, at) => `"${name}" => $${at + 1}`);
-    const values = Object.values(parameters).map((one) =>
-      typeof one === 'object' && one !== null ? JSON.stringify(one) : one,
-    );
-    const from = `public.${procedure}(${names.join(', ')})`;
-    try {
-      if (TABLES.has(procedure))
-        return Response.json(await database.as('service', `select * from ${from}`, values));
-      const [row] = await database.as<{ answer: unknown }>('service', `select ${from} as answer`, values);
-      return Response.json(row?.answer ?? null);
-    } catch (error) {
-      const { code, message } = error as Refusal;
-      return Response.json({ code, message }, { status: 400 });
-    }
-  }
 
   /** A process of the host; the database answers one request at a time. */
   function contextOf(death?: Death): FunctionContext {
@@ -44,8 +27,7 @@ export function portalOver(database: TestDatabase, stage: ApiPixStage) {
       requests += 1;
       const isDead = death !== undefined && requests >= death.at;
       if (isDead && !(requests === death.at && death.isCarriedOut)) throw new Error('killed');
-      const parameters = (await request.json()) as Readonly<Record<string, unknown>>;
-      const answer = await call(request.url.split('/').at(-1) ?? '', parameters);
+      const answer = await callProcedure(asService, request);
       if (isDead) throw new Error('killed');
       return answer;
     };

@@ -19,6 +19,8 @@ export interface World {
   readonly throws: Dice;
   /** Moves the clocks of the bank and the database. */
   readonly pass: (seconds: number) => Promise<void>;
+  /** How often, of some 55, the next deed kills the portal's process. */
+  readonly deaths: number;
   /** Every transfer so far; null in a history without payouts. */
   readonly transfers: Transfer[] | null;
 }
