@@ -1,6 +1,7 @@
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { clockAheadMs, startClock, stopClock, testInstant } from 'embedded-backend/test-clock';
 import type { ScenarioPerson } from 'embedded-backend/scenario';
+import { startBank, type TestBank } from './support/bank.ts';
 import { moveClockOf } from './support/browser-clock.ts';
 import {
   collectConsoleErrors,
@@ -22,6 +23,8 @@ interface Options {
 export interface WorkerOptions {
   /** Instant at which its tests start; null: the environment's. */
   readonly instant: string | null;
+  /** Whether its portal has an account at the double of a bank. */
+  readonly withBank: boolean;
 }
 
 type Device = Pick<BrowserContextOptions, 'timezoneId'>;
@@ -42,15 +45,28 @@ const stateOf = (portal: WorkerPortal, person: ScenarioPerson): StoredState | un
  * before every test. A test fails when a page logs an unexpected console message or sends a request to
  * another origin.
  */
-export const test = base.extend<Options & Fixtures, WorkerOptions & { portal: WorkerPortal }>({
+export const test = base.extend<
+  Options & Fixtures,
+  WorkerOptions & { portal: WorkerPortal; bank: TestBank | null }
+>({
   as: ['visitor', { option: true }],
   expectedConsoleErrors: [null, { option: true }],
   instant: [null, { option: true, scope: 'worker' }],
+  withBank: [false, { option: true, scope: 'worker' }],
+
+  bank: [
+    async ({ withBank }, use) => {
+      const bank = withBank ? await startBank() : null;
+      await use(bank);
+      await bank?.stop();
+    },
+    { scope: 'worker' },
+  ],
 
   portal: [
-    async ({ instant }, use) => {
+    async ({ instant, bank }, use) => {
       if (instant !== null) process.env['TEST_INSTANT'] = instant;
-      const portal = await startWorkerPortal();
+      const portal = await startWorkerPortal(bank?.settings);
       await use(portal);
       await portal.stop();
     },

@@ -15,11 +15,12 @@ import { REPOSITORY } from '../../tools/workspaces.ts';
 
 /**
  * An in-memory backend from the snapshot, without rate limits. The clock of this process then starts at the
- * seed's instant, in milliseconds since 1970: by default the test instant.
+ * seed's instant, in milliseconds since 1970: by default the test instant. Without a bank, payments are simulated.
  */
 export async function memoryBackend(
   siteUrl: string,
   instant: number = testInstant(),
+  bank?: unknown,
 ): Promise<{ readonly backend: Backend; readonly secrets: Secrets }> {
   const project = await readProject(PROJECT_FOLDER);
   const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/database'), instant);
@@ -32,8 +33,9 @@ export async function memoryBackend(
     siteUrl,
     mailbox: new MemoryMailbox(),
     rateLimits: false,
+    bank,
   });
-  await writeDeployment(backend.db, 'demonstration');
+  await writeDeployment(backend.db, 'demonstration', bank !== undefined);
   await setDemoPassword(backend, secrets.demoPassword);
   return { backend, secrets };
 }

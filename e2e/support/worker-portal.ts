@@ -27,8 +27,8 @@ export interface WorkerPortal extends TestPortal {
  * Starts a portal from the snapshot, signs all users in a minute before the test instant, and saves that as
  * the template of each test.
  */
-export async function startWorkerPortal(): Promise<WorkerPortal> {
-  const child = await startChild<TestPortal>('e2e/support/portal-process.ts');
+export async function startWorkerPortal(env: Readonly<Record<string, string>> = {}): Promise<WorkerPortal> {
+  const child = await startChild<TestPortal>('e2e/support/portal-process.ts', [], env);
   const { origin } = child.info;
   const control = async (route: string, body = '') => {
     const answer = await fetch(`${origin}/_test/${route}`, { method: 'POST', body });
