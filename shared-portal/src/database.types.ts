@@ -3001,6 +3001,16 @@ export type Database = {
           expires_at: string | null;
           booked_by: string | null;
           cancelled_by_team: boolean | null;
+          refunds: {
+            amount_cents: number;
+            cause: string;
+            state: string;
+            decided_at: string;
+            sent_at: string | null;
+            done_at: string | null;
+            by_team: boolean;
+            until: string;
+          }[];
         }[];
       };
       payment_confirmation: {
@@ -3021,6 +3031,16 @@ export type Database = {
           is_simulated: boolean;
           refunded_cents: number;
           refunded_at: string | null;
+          refunds: {
+            amount_cents: number;
+            cause: string;
+            state: string;
+            decided_at: string;
+            sent_at: string | null;
+            done_at: string | null;
+            by_team: boolean;
+            until: string;
+          }[];
         };
       };
       payment_job_states: {
@@ -3312,6 +3332,16 @@ export type Database = {
             refund_cents: number;
             refund_done: boolean;
           } | null;
+          refunds: {
+            amount_cents: number;
+            cause: string;
+            state: string;
+            decided_at: string;
+            sent_at: string | null;
+            done_at: string | null;
+            by_team: boolean;
+            until: string;
+          }[];
           now: string;
         };
       };

@@ -69,6 +69,7 @@ describe('the calendar entry of an e-mail', () => {
     'booked_for_you',
     'charge_open',
     'wrong_amount',
+    'refunded',
     'payment_reminder',
     'time_proposed',
     'proposal_refused',

@@ -324,6 +324,16 @@ const ASK: Readonly<Record<string, Ask>> = {
   },
   next_available_slot: call('visitor', `public.next_available_slot('${ACTORS.professional}')`),
   paid_revenue: call('admin', 'public.paid_revenue()'),
+  'patient_history.refunds': async (database) => {
+    const { consultation_id } = await paid(database);
+    await database.as('patient', 'select public.cancel_consultation($1)', [consultation_id]);
+    const [row] = await database.as(
+      'patient',
+      'select refunds from public.patient_history(consultation_id => $1)',
+      [consultation_id],
+    );
+    return row?.['refunds'];
+  },
   payment_confirmation: async (database) => {
     const { consultation_id, payment_id } = await book(database);
     await pay(database, payment_id);

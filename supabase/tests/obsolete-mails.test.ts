@@ -1,6 +1,6 @@
 import { book, pay, suspend, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { arrival, bookAtBank, receive } from './support/money.ts';
+import { answer, arrival, bookAtBank, claimCalls, receive } from './support/money.ts';
 import { ACTORS } from './support/people.ts';
 
 const MOVE = 'select public.reschedule_consultation($1, $2, $3)';
@@ -122,6 +122,13 @@ const paidTooLittle = async (database: TestDatabase) => {
   await receive(database, arrival({ txid: booking.txid, amount: 100 }));
   return booking;
 };
+const paidTwice = async (database: TestDatabase) => {
+  const booking = await bookAtBank(database);
+  await receive(database, arrival({ txid: booking.txid }), arrival({ txid: booking.txid }));
+  for (const call of (await claimCalls(database)).filter(({ kind }) => kind === 'refund'))
+    await answer(database, call, { ok: true, value: { state: 'done' } });
+  return booking;
+};
 const proposed = async (database: TestDatabase) => {
   const booking = await paid(database);
   await database.as(
@@ -146,6 +153,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   booked_for_you: { arrange: (database) => bookedFor(database, null), overtake: cancelByOwner },
   charge_open: { arrange: chargeOpen, overtake: postpone },
+  refunded: { arrange: paidTwice, overtake: null },
   wrong_amount: { arrange: paidTooLittle, overtake: cancelByOwner },
   payment_reminder: { arrange: remindedOfPayment, overtake: cancelByOwner },
   time_proposed: {

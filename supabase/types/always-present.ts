@@ -152,6 +152,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'amount_cents',
     'refund_due',
     'free_until',
+    'refunds',
   ],
   payment_entries: [
     'id',

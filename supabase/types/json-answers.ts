@@ -76,6 +76,22 @@ const ANSWERED_ABSENCE: Shape = { fields: { ...ABSENCE_FIELDS, answer: TEXT_OR_N
 
 const NUMBER_OR_NULL: Shape = { nullable: 'number' };
 
+/** The result of private.patient_refunds. */
+const REFUNDS: Shape = {
+  list: {
+    fields: {
+      amount_cents: 'number',
+      cause: 'string',
+      state: 'string',
+      decided_at: 'string',
+      sent_at: TEXT_OR_NULL,
+      done_at: TEXT_OR_NULL,
+      by_team: 'boolean',
+      until: 'string',
+    },
+  },
+};
+
 /** Money of a period. */
 const MONEY_BETWEEN: Shape = {
   fields: { received_cents: 'number', refunded_cents: 'number', fee_cents: 'number' },
@@ -667,6 +683,7 @@ const ANSWERS = {
   preview_series_for_patient: {
     fields: { time_zone: 'string', outside_hours: 'boolean', dates: SERIES_DATES },
   },
+  'patient_history.refunds': REFUNDS,
   payment_confirmation: {
     fields: {
       number: 'string',
@@ -682,6 +699,7 @@ const ANSWERS = {
       is_simulated: 'boolean',
       refunded_cents: 'number',
       refunded_at: TEXT_OR_NULL,
+      refunds: REFUNDS,
     },
   },
   practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
@@ -722,6 +740,7 @@ const ANSWERS = {
           fields: { class: 'string', amount_cents: 'number', refund_cents: 'number', refund_done: 'boolean' },
         },
       },
+      refunds: REFUNDS,
       now: 'string',
     },
   },

@@ -109,7 +109,7 @@ function procedure(catalogue: Catalogue, made: Procedure): string {
 
 function returnedColumn(catalogue: Catalogue, of: string, column: Procedure['returned'][number]): string {
   const isPresent = ALWAYS_PRESENT[of]?.includes(column.name) ?? false;
-  return `${column.name}: ${type(catalogue, column.type)}${isPresent ? '' : ' | null'};`;
+  return `${column.name}: ${typeOrShape(catalogue, `${of}.${column.name}`, column.type)}${isPresent ? '' : ' | null'};`;
 }
 
 /** The JSON type of a procedure or column if declared, else its SQL type. */

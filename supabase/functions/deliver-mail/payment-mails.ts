@@ -111,6 +111,17 @@ export const PAYMENT_MAILS: Readonly<Record<string, Writer>> = {
     ],
     button: payButton(data, siteUrl),
   }),
+  refunded: (data, siteUrl) => ({
+    subject: 'Seu reembolso foi feito',
+    title: 'Seu reembolso foi feito',
+    preview: 'O dinheiro voltou para você.',
+    paragraphs: [
+      hello(data.patient_name),
+      `O dinheiro que tinha de voltar da sessão de ${when(data)} foi devolvido. O valor e a data de cada passo estão em Minhas consultas.`,
+      'Se não encontrar o valor no extrato, fale com a equipe.',
+    ],
+    button: consultationsButton(siteUrl),
+  }),
   payment_reminder: (data, siteUrl) => ({
     subject: 'Lembrete: falta o pagamento do seu horário',
     title: 'Falta o pagamento do seu horário',
