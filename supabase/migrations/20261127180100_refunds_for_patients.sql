@@ -72,7 +72,10 @@ as $$
     where f.payment_id = payment.id and f.state <> 'failed'
     union all
     select d.id, d.amount_cents, 'team', 'waiting', d.created_at, null, null, false
-    from private.refund_decisions d where d.payment_id = payment.id and d.state = 'waiting'
+    from private.refund_decisions d
+    where d.payment_id = payment.id and d.state = 'waiting'
+      -- What becomes of a reported absence is told once it is decided.
+      and not exists (select from private.absences a where a.decision_id = d.id)
   ) as x
 $$;
 comment on function private.patient_refunds(public.payments, public.consultations) is

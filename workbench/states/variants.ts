@@ -131,10 +131,20 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     'mf-patient/appointments/history',
     'mf-patient/history/everything',
   ],
-  'Cancelada: Pix não pago, por devolver, devolvida, pela plataforma, pela própria pessoa': [
+  'Reembolso: registrado, enviado, recusado pelo banco, pela equipe, feito, em parte, em conferência': [
+    'mf-patient/appointments/refundDue',
+    'mf-patient/appointments/refundSent',
+    'mf-patient/appointments/refundRetried',
+    'mf-patient/appointments/refundOverdue',
+    'mf-patient/appointments/refundRefused',
+    'mf-patient/appointments/refundByTeam',
+    'mf-patient/appointments/refundDone',
+    'mf-patient/appointments/refundsInPart',
+    'mf-patient/appointments/refundWaits',
+    'mf-patient/appointments/refundsInList',
+  ],
+  'Cancelada: Pix não pago, pela plataforma, pela própria pessoa': [
     'mf-patient/appointments/paymentExpired',
-    'mf-patient/appointments/toBeRefunded',
-    'mf-patient/appointments/refunded',
     'mf-patient/appointments/cancelledByPlatform',
     'mf-patient/appointments/cancelledByPatient',
   ],

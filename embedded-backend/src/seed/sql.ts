@@ -64,6 +64,16 @@ export const sql = {
   pendingPaymentsExpireIn,
 
   /** Lets the pending payments expire, and cancels their consultations as the job does. */
+  /**
+   * A simulated transfer to the last code of the pending consultation.
+   * @param cents SQL expression; without it the right amount
+   */
+  transferArrives: (cents = 'c.amount_cents'): string => `
+    select public.record_receipts('simulated', jsonb_build_array(jsonb_build_object(
+      'receiptId', left('E' || replace(gen_random_uuid()::text, '-', ''), 32), 'txid', c.txid, 'amount', ${cents},
+      'paidAt', private.now(), 'refunds', '[]'::jsonb)))
+    from private.charges c where c.payment_id = '${CONSULTATIONS.pending.paymentId}' order by c.created_at desc limit 1;`,
+
   expirePendingPayments: `${pendingPaymentsExpireIn('-1 minute')}
     select public.expire_payments();`,
 

@@ -488,21 +488,76 @@ describe('the details', () => {
     const dialog = await openDialog();
     expect(await dialog.findByText('Mensagem de Marina')).toBeVisible();
     expect(dialog.getByText('Tive um imprevisto de saúde. Desculpe!')).toBeVisible();
-    expect(dialog.getByText(/a caminho pelo Pix/)).toBeVisible();
+    expect(dialog.getByText('Esta devolução não é automática. Vamos fazer e avisar você.')).toBeVisible();
   });
 });
 
 describe('the money of a consultation that did not take place', () => {
+  const CAIO = 'Caio Nóbrega';
+  const steps = async (title: RegExp) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
+    const section = (await dialog.findByRole('heading', { name: title })).parentElement as HTMLElement;
+    return within(section)
+      .getAllByRole('listitem')
+      .map((step) => `${step.getAttribute('aria-current') === null ? '' : '→ '}${step.textContent}`);
+  };
+  const REGISTERED = expect.stringMatching(/^Cancelamento registrado.+, \d\d:\d\d$/) as string;
+  const SENT = /^Pedido enviado ao banco.+, \d\d:\d\d$/;
+  const UNTIL = expect.stringMatching(
+    /^(→ )?Dinheiro na sua contaaté [a-z]{3}\.?, \d+ [a-z]{3}\.$/,
+  ) as string;
+  const TOLD = 'Dinheiro na sua contaAvisamos aqui e por e-mail.';
+
   it.each([
+    ['refundDue', ['→ Pedido enviado ao banco', UNTIL]],
+    ['refundSent', [expect.stringMatching(SENT), UNTIL]],
+    ['refundRetried', ['→ Pedido enviado ao bancoO banco não aceitou. Estamos tentando de novo.', UNTIL]],
     [
-      'toBeRefunded',
-      'Gustavo Simões',
-      /^R\$\s200,00 a caminho pelo Pix, na conta que pagou, em até 2 dias úteis\.$/,
+      'refundOverdue',
+      [expect.stringMatching(SENT), '→ Dinheiro na sua contaEstá demorando mais que o previsto.'],
     ],
-    ['refunded', 'Gustavo Simões', /^R\$\s200,00 devolvidos pelo Pix em .+, \d\d:\d\d\.$/],
-  ] as const)('is explained (%s)', async (name, professional, text) => {
+    [
+      'refundRefused',
+      ['→ Com a equipeO banco não aceitou a devolução. Vamos devolver por outro caminho.', TOLD],
+    ],
+    ['refundByTeam', ['→ Com a equipeEsta devolução não é automática. Vamos fazer e avisar você.', TOLD]],
+    [
+      'refundDone',
+      [expect.stringMatching(SENT), expect.stringMatching(/^Dinheiro na sua conta.+, \d\d:\d\d$/)],
+    ],
+  ] as const)('goes back step by step (%s)', async (name, later) => {
     await open(name);
-    expect(within(await cardOf(professional)).getByText(text)).toBeVisible();
+    await expect(steps(/^Reembolso de R\$\s95,00$/)).resolves.toEqual([REGISTERED, ...later]);
+    const waits = ['refundOverdue', 'refundRefused', 'refundByTeam'].includes(name);
+    expect(screen.queryAllByRole('link', { name: 'Falar com a equipe' })).toHaveLength(waits ? 1 : 0);
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+  });
+
+  it('goes back in several refunds: a part, and what was paid twice', async () => {
+    await open('refundsInPart');
+    await expect(steps(/^Reembolso de R\$\s50,00$/)).resolves.toEqual([
+      expect.stringMatching(/^Reembolso aprovado pela equipe/),
+      'Pedido enviado ao banco',
+      expect.stringMatching(/^Dinheiro na sua conta.+, \d\d:\d\d$/),
+    ]);
+    const [first] = await steps(/^Reembolso de R\$\s150,00$/);
+    expect(first).toMatch(/^Pix a mais recebido/);
+  });
+
+  it('waits for another admin', async () => {
+    await open('refundWaits');
+    const [first] = await steps(/^Reembolso de R\$\s150,00$/);
+    expect(first).toBe('→ Em conferência pela equipeOutra pessoa da equipe confirma o reembolso.');
+  });
+
+  it('is a line of its card in the history, a part of a completed one too', async () => {
+    await open('refundsInList');
+    const card = within(await cardOf(CAIO));
+    expect(
+      card.getByText(/^R\$\s95,00 a caminho pelo Pix, na conta que pagou, até [a-z]{3}\.?, \d+ [a-z]{3}\.$/),
+    ).toBeVisible();
+    expect(card.getByText('Cancelada por você.')).toBeVisible();
+    expect(screen.getByText(/^R\$\s50,00 devolvidos pelo Pix em .+, \d\d:\d\d\.$/)).toBeVisible();
   });
 
   it('is charged after an absence, which the patient may contest', async () => {
@@ -532,8 +587,6 @@ describe('the history', () => {
   it.each([
     ['history', 'Gustavo Simões', 'Expirada: o Pix não foi pago no prazo.'],
     ['history', 'Marina Azevedo', 'Você não compareceu.'],
-    ['refunded', 'Gustavo Simões', 'Cancelada.'],
-    ['toBeRefunded', 'Gustavo Simões', 'Cancelada.'],
     ['cancelledByPlatform', 'Caio Nóbrega', 'Cancelada: o profissional não está mais atendendo.'],
     ['cancelledByPatient', 'Caio Nóbrega', 'Cancelada por você.'],
   ] as const)('explains why a consultation did not take place (%s)', async (name, professional, words) => {
@@ -570,15 +623,10 @@ describe('the history', () => {
     );
   });
 
-  it.each([
-    ['toBeRefunded', /a caminho pelo Pix, na conta que pagou, em até 2 dias úteis\.$/],
-    ['refunded', /devolvidos pelo Pix em .+, \d\d:\d\d\.$/],
-  ] as const)('%s: says once in its details where the money is', async (name, line) => {
-    const { user } = await open(name);
-    const cancelled = within(await screen.findByRole('article', { name: 'Gustavo Simões' }));
-    await user.click(cancelled.getByRole('button', { name: /^Ver Detalhes da consulta com Gustavo/ }));
+  it('says once in its details where the money is', async () => {
+    await open('refundSent');
     const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da consulta' }));
-    expect(await dialog.findByText(line)).toBeInTheDocument();
+    expect(await dialog.findByText('Pedido enviado ao banco')).toBeInTheDocument();
     expect(dialog.queryByText(/^(O reembolso está a caminho|O valor foi devolvido)/)).not.toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Comprovante' })).toBeInTheDocument();
   });

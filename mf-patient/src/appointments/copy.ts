@@ -75,8 +75,6 @@ export const copy = {
   proposalsFailedText: 'Não foi possível carregar as propostas de outros horários.',
   missedCharged: 'A sessão foi cobrada, como combinado ao marcar. Não foi isso?',
   missedLink: 'Conte o que houve',
-  refundDue: (amount: string) => `${amount} a caminho pelo Pix, na conta que pagou, em até 2 dias úteis.`,
-  refunded: (amount: string, when: string) => `${amount} devolvidos pelo Pix em ${when}.`,
   again: 'Reagendar',
   againLabel: (name: string) => `Reagendar com ${name}`,
   date: 'Data',

@@ -9,13 +9,14 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { Facts } from '../parts/facts';
 import { PayButton } from '../parts/pay-button';
+import { RefundSteps } from '../parts/refund-steps';
 import { AbsenceNote } from './absence/absence-note';
 import { copy as absenceCopy } from './absence/copy';
 import { ReportButton } from './absence/report-button';
 import { copy } from './copy';
 import { detailsOf } from './details-facts';
 import styles from './details-dialog.module.css';
-import { RefundLine } from './refund-line';
+import { MissedLine } from './missed-line';
 import { RefundTerms } from './refund-terms';
 import { canPay } from './series/date-state';
 import { useConsultation, type ConsultationDetails } from './use-consultation';
@@ -66,7 +67,8 @@ function Details({ consultation }: { consultation: ConsultationDetails }): React
       )}
       <Facts facts={detailsOf(consultation)} />
       <AbsenceNote consultation={consultation} />
-      <RefundLine consultation={consultation} />
+      <MissedLine consultation={consultation} />
+      <RefundSteps refunds={consultation.refunds} level={3} />
       {consultation.status !== 'no_show' && (
         <ReportButton consultation={consultation}>
           {absenceCopy.ask(firstName(professionalName))}

@@ -18,6 +18,7 @@ import { useMayReport } from './absence/use-may-report';
 import styles from './actions.module.css';
 import { copy } from './copy';
 import { MoreMenu, type MenuAction } from 'shared-ui/antd';
+import { MissedLine } from './missed-line';
 import { RefundLine } from './refund-line';
 import { useDetails } from './use-details';
 
@@ -42,6 +43,7 @@ export function PastActions({ consultation }: PastActionsProps) {
   return (
     <>
       <AbsenceNote consultation={consultation} className={styles.money} />
+      <MissedLine consultation={consultation} />
       <RefundLine consultation={consultation} />
       <div ref={part} className={styles.actions}>
         <span className={styles.hint}>{outcome(consultation, absence)}</span>

@@ -1,37 +1,21 @@
-import { CircleAlert, Undo2 } from 'lucide-react';
-import { formatBrl } from 'shared-domain/money';
-import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
-import { Link } from 'shared-portal/router';
+import { Undo2 } from 'lucide-react';
+import { useServerClock } from 'shared-data/server-clock';
 import { Note } from 'shared-ui/note';
 import type { PastConsultation } from '../parts/past-consultation';
-import { ReportButton } from './absence/report-button';
-import { useMayReport } from './absence/use-may-report';
-import { useAbsence } from './absence/use-absences';
+import { refundSentence } from '../parts/refund-copy';
 import styles from './actions.module.css';
-import { copy } from './copy';
 
-/** Where the money of a consultation is that did not take place; nothing if none was paid. */
-export function RefundLine({ consultation }: { consultation: PastConsultation }) {
-  const { id, status, payment, price, isRefundDue, refundedAt } = consultation;
-  const absence = useAbsence(id);
-  const canReport = useMayReport(consultation);
-  if (payment !== 'paid' || (absence && status === 'no_show')) return null;
-  if (status === 'no_show')
-    return (
-      <Note
-        className={styles.money}
-        icon={<CircleAlert aria-hidden="true" />}
-        action={canReport && <ReportButton consultation={consultation}>{copy.missedLink}</ReportButton>}
-      >
-        {copy.missedCharged} {!canReport && <Link to="/contato">{copy.missedLink}</Link>}
-      </Note>
-    );
-  if (status !== 'cancelled' || !(isRefundDue || refundedAt)) return null;
+/** Where the money is that goes back; nothing if none does. */
+export function RefundLine({ consultation: { refunds } }: { consultation: PastConsultation }) {
+  const now = useServerClock().now();
+  if (refunds.length === 0) return null;
   return (
     <Note className={styles.money} icon={<Undo2 aria-hidden="true" />}>
-      {refundedAt
-        ? copy.refunded(formatBrl(price), `${formatDayMonth(dayOf(refundedAt))}, ${timeOf(refundedAt)}`)
-        : copy.refundDue(formatBrl(price))}
+      {refunds.map((refund, place) => (
+        <p key={place} className={styles.line}>
+          {refundSentence(refund, now)}
+        </p>
+      ))}
     </Note>
   );
 }

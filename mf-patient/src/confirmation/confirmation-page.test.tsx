@@ -49,7 +49,7 @@ describe('the confirmation of a payment', () => {
   it('says what goes back', async () => {
     await open('refunded');
     await screen.findByText('Reembolso');
-    expect(valueOf('Reembolso')).toHaveTextContent(/^R\$\s150,00 a devolver$/);
+    expect(valueOf('Reembolso')).toHaveTextContent(/^R\$\s150,00A devolver pela equipe$/);
   });
 
   it('does not exist without a payment', async () => {

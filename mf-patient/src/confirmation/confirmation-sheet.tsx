@@ -54,8 +54,7 @@ export function ConfirmationSheet({ confirmation }: { readonly confirmation: Con
 }
 
 function Lines({ confirmation }: { readonly confirmation: Confirmation }) {
-  const { amount, startsAt, endsAt, transfer, isSimulated, refunded, refundedAt } = confirmation;
-  const back = formatBrl(refunded);
+  const { amount, startsAt, endsAt, transfer, isSimulated, refunds } = confirmation;
   return (
     <dl className={styles.lines}>
       <div>
@@ -76,12 +75,21 @@ function Lines({ confirmation }: { readonly confirmation: Confirmation }) {
         <dt>{copy.total}</dt>
         <dd>{formatBrl(amount)}</dd>
       </div>
-      {refunded > 0 && (
-        <div>
+      {refunds.map(({ amount: back, doneAt, state, until }, place) => (
+        <div key={place}>
           <dt>{copy.refund}</dt>
-          <dd>{refundedAt ? copy.refunded(back) : copy.refundDue(back)}</dd>
+          <dd>
+            {formatBrl(back)}
+            <small>
+              {doneAt !== null
+                ? copy.refunded(formatDayNumeric(dayOf(doneAt)))
+                : state === 'manual' || state === 'refused'
+                  ? copy.refundByTeam
+                  : copy.refundDue(formatDayNumeric(until))}
+            </small>
+          </dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }

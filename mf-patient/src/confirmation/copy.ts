@@ -24,8 +24,9 @@ export const copy = {
   simulated: 'Pix, simulação',
   total: 'Total',
   refund: 'Reembolso',
-  refunded: (amount: string) => `${amount} devolvidos`,
-  refundDue: (amount: string) => `${amount} a devolver`,
+  refunded: (day: string) => `Devolvido em ${day}`,
+  refundDue: (day: string) => `A devolver até ${day}`,
+  refundByTeam: 'A devolver pela equipe',
   note: `Este comprovante não é recibo nem documento fiscal. Ele não traz diagnóstico nem motivo da consulta. ${PRODUCT_NAME} intermedeia o pagamento e não presta o serviço de saúde.`,
   simulatedNote: 'Demonstração: nenhum dinheiro foi movimentado.',
 };

@@ -4,6 +4,7 @@ import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-data/query';
+import { refundsFrom, type Refund } from '../parts/refund';
 
 /** The confirmation of a payment. */
 export interface Confirmation {
@@ -20,8 +21,8 @@ export interface Confirmation {
   /** The transfer's identity; null where it is not known. */
   readonly transfer: string | null;
   readonly isSimulated: boolean;
-  readonly refunded: Cents;
-  readonly refundedAt: Instant | null;
+  /** Without what was paid beyond the price, and without what is not decided. */
+  readonly refunds: readonly Refund[];
 }
 
 /** The confirmation of a consultation's payment; null if it is not the patient's, or not paid. */
@@ -45,8 +46,9 @@ export const useConfirmation = (consultationId: string) =>
         patientCpf: data.patient_cpf === null ? null : parseCpf(data.patient_cpf),
         transfer: data.transfer,
         isSimulated: data.is_simulated,
-        refunded: cents(data.refunded_cents),
-        refundedAt: data.refunded_at,
+        refunds: refundsFrom(data.refunds).filter(
+          ({ cause, state }) => cause !== 'extra' && state !== 'waiting',
+        ),
       };
     },
   });

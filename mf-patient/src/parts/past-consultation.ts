@@ -4,6 +4,7 @@ import type { ConsultationStatus, PaymentStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
 import { toAppError } from 'shared-domain/errors';
+import { refundsFrom, type Refund } from './refund';
 
 /** A past consultation as its patient sees it, with payment and review. */
 export interface PastConsultation {
@@ -28,6 +29,8 @@ export interface PastConsultation {
   readonly isRefundDue: boolean;
   /** When the payment was refunded; null: it was not. */
   readonly refundedAt: Instant | null;
+  /** What goes or went back of its money, also in part or beyond the price. */
+  readonly refunds: readonly Refund[];
   /** URL of the video room while scheduled, of the recording once completed. */
   readonly link: string | null;
   readonly review: { readonly rating: number; readonly comment: string | null } | null;
@@ -94,6 +97,7 @@ function consultationFrom(row: Row): PastConsultation {
     freeUntil: row.free_until,
     isRefundDue: row.refund_due,
     refundedAt: row.refunded_at,
+    refunds: refundsFrom(row.refunds),
     link: row.session_link,
     review: row.review_rating === null ? null : { rating: row.review_rating, comment: row.review_comment },
   };

@@ -1,14 +1,16 @@
 import { Undo2 } from 'lucide-react';
 import { formatBrl } from 'shared-domain/money';
+import { useServerClock } from 'shared-data/server-clock';
 import { Note } from 'shared-ui/note';
+import { refundSentence } from '../parts/refund-copy';
 import { copy } from './copy';
 import type { Payment } from './payment';
 
 /** Explains money that came late, twice or in another amount, and where it is; nothing if none did. */
 export function ArrivalNote({ payment }: { readonly payment: Payment }) {
-  const { arrival, amount, state } = payment;
+  const now = useServerClock().now();
+  const { arrival, amount, state, refunds } = payment;
   if (arrival === null) return null;
-  const refund = formatBrl(arrival.refund);
   const explanation = {
     late: copy.lateText,
     duplicate: '',
@@ -19,7 +21,7 @@ export function ArrivalNote({ payment }: { readonly payment: Payment }) {
     <Note icon={<Undo2 aria-hidden="true" />} tone="warm" role="status" title={title}>
       {[
         explanation,
-        arrival.refund > 0 && (arrival.isRefunded ? copy.wentBack(refund) : copy.goesBack(refund)),
+        ...refunds.filter(({ cause }) => cause === 'extra').map((refund) => refundSentence(refund, now)),
         arrival.kind === 'wrong_amount' && state !== 'paid' && copy.payExactly,
       ]
         .filter(Boolean)

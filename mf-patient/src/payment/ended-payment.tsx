@@ -5,6 +5,7 @@ import { useServerClock } from 'shared-data/server-clock';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyIllustration, SuccessIllustration } from 'shared-ui/illustrations';
 import { Panel } from 'shared-ui/panel';
+import { RefundSteps } from '../parts/refund-steps';
 import { saveToCalendar } from '../parts/save-to-calendar';
 import { copy } from './copy';
 import { moment } from './moment';
@@ -50,21 +51,23 @@ export function PaidPayment({ payment }: { readonly payment: Payment }) {
 
 /** The money came after the time was taken: it goes back. */
 export function ReturnedPayment({ payment }: { readonly payment: Payment }) {
-  const { amount, professionalId, arrival } = payment;
-  const goesBack = arrival?.isRefunded ? copy.wentBack(formatBrl(amount)) : copy.goesBack(formatBrl(amount));
+  const { professionalId, refunds } = payment;
   return (
-    <Panel
-      role="alert"
-      className={styles.end}
-      illustration={<EmptyIllustration />}
-      title={copy.returned}
-      text={`${copy.returnedText} ${goesBack}`}
-      actions={
-        <ButtonLink variant="primary" to={`/patient/booking/${professionalId}`}>
-          {copy.otherTime}
-        </ButtonLink>
-      }
-    />
+    <>
+      <Panel
+        role="alert"
+        className={styles.end}
+        illustration={<EmptyIllustration />}
+        title={copy.returned}
+        text={copy.returnedText}
+        actions={
+          <ButtonLink variant="primary" to={`/patient/booking/${professionalId}`}>
+            {copy.otherTime}
+          </ButtonLink>
+        }
+      />
+      <RefundSteps refunds={refunds} level={3} />
+    </>
   );
 }
 

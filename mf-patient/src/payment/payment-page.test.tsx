@@ -275,17 +275,17 @@ describe('money that arrived', () => {
     [
       'twice',
       'Pagamento confirmado!',
-      /^Você pagou duas vezesR\$\s95,00 voltam pelo Pix, na conta que pagou, em até 2 dias úteis\.$/,
+      /^Você pagou duas vezesR\$\s95,00 a caminho pelo Pix, na conta que pagou, até [a-z]{3}\.?, \d+ [a-z]{3}\.$/,
     ],
     [
       'tooMuch',
       'Pagamento confirmado!',
-      /^Recebemos um valor diferenteChegaram R\$\s100,00, e a consulta custa R\$\s95,00\. R\$\s5,00 voltam/,
+      /^Recebemos um valor diferenteChegaram R\$\s100,00, e a consulta custa R\$\s95,00\. R\$\s5,00 a caminho/,
     ],
     [
       'tooLittle',
       'Aguardando o pagamento',
-      /^Recebemos um valor diferenteChegaram R\$\s10,00, .+ R\$\s10,00 voltam .+ Pague o valor exato com o novo código\.$/,
+      /^Recebemos um valor diferenteChegaram R\$\s10,00, .+ R\$\s10,00 a caminho .+ Pague o valor exato com o novo código\.$/,
     ],
     ['returned', 'Seu Pix chegou depois do prazo', null],
     ['cancelled', 'Esta consulta foi cancelada', null],
@@ -301,8 +301,12 @@ describe('money that arrived', () => {
   it('goes back whole when the time was taken', async () => {
     await open('returned');
     expect(
-      await screen.findByText(/^O horário não estava mais livre\. R\$\s95,00 voltam pelo Pix/),
+      await screen.findByText('O horário não estava mais livre: o dinheiro volta para você.'),
     ).toBeVisible();
+    const refund = screen.getByRole('heading', { name: /^Reembolso de R\$\s95,00$/ }).parentElement;
+    expect(within(refund as HTMLElement).getAllByRole('listitem')[0]).toHaveTextContent(
+      /^Pix recebido depois do prazo.+, \d\d:\d\d$/,
+    );
     expect(screen.getByRole('link', { name: 'Escolher outro horário' })).toBeVisible();
   });
 

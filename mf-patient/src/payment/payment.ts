@@ -1,6 +1,7 @@
 import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import type { Database } from 'shared-portal/database';
+import { refundsFrom, type Refund } from '../parts/refund';
 
 /** What a payment is waiting for, or what became of it. */
 export const PAYMENT_STATES = [
@@ -20,9 +21,6 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export interface Arrival {
   readonly kind: 'late' | 'duplicate' | 'wrong_amount';
   readonly amount: Cents;
-  /** What goes back of it. */
-  readonly refund: Cents;
-  readonly isRefunded: boolean;
 }
 
 /** The payment of one of the patient's consultations. */
@@ -46,6 +44,7 @@ export interface Payment {
   /** Why an expired one gets no new code; null: it does. */
   readonly renewalRefusal: string | null;
   readonly arrival: Arrival | null;
+  readonly refunds: readonly Refund[];
 }
 
 type Row = Database['public']['Functions']['read_payment']['Returns'];
@@ -73,8 +72,7 @@ export function paymentFrom(row: Row): Payment {
     arrival: row.arrival && {
       kind: row.arrival.class as Arrival['kind'],
       amount: cents(row.arrival.amount_cents),
-      refund: cents(row.arrival.refund_cents),
-      isRefunded: row.arrival.refund_done,
     },
+    refunds: refundsFrom(row.refunds),
   };
 }

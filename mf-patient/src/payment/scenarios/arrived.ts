@@ -2,16 +2,9 @@ import { defineScenarios } from 'embedded-backend/scenario';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { OPEN_PAYMENT, path } from './address';
 
-const { id: CONSULTATION, paymentId: PAYMENT } = CONSULTATIONS.pending;
+const { id: CONSULTATION } = CONSULTATIONS.pending;
 
-/** A transfer to the last code, in centavos; without an amount the right one. */
-const arrives = (cents = 'c.amount_cents'): string => `
-  select public.record_receipts('simulated', jsonb_build_array(jsonb_build_object(
-    'receiptId', left('E' || replace(gen_random_uuid()::text, '-', ''), 32), 'txid', c.txid, 'amount', ${cents},
-    'paidAt', private.now(), 'refunds', '[]'::jsonb)))
-  from private.charges c where c.payment_id = '${PAYMENT}' order by c.created_at desc limit 1;`;
-
-export const ARRIVES = arrives();
+export const ARRIVES = sql.transferArrives();
 
 /** Another patient takes the time of an expired payment. */
 const TAKEN = `${sql.expirePendingPayments}
@@ -40,12 +33,12 @@ export const arrived = defineScenarios({
     setup: TAKEN + ARRIVES,
   },
   twice: { title: 'Pagamento: pago duas vezes', path, as, setup: OPEN_PAYMENT + ARRIVES + ARRIVES },
-  tooLittle: { title: 'Pagamento: valor menor', path, as, setup: OPEN_PAYMENT + arrives('1000') },
+  tooLittle: { title: 'Pagamento: valor menor', path, as, setup: OPEN_PAYMENT + sql.transferArrives('1000') },
   tooMuch: {
     title: 'Pagamento: valor maior',
     path,
     as,
-    setup: OPEN_PAYMENT + arrives('c.amount_cents + 500'),
+    setup: OPEN_PAYMENT + sql.transferArrives('c.amount_cents + 500'),
   },
   cancelled: {
     title: 'Pagamento de uma consulta cancelada',
