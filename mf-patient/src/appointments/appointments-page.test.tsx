@@ -509,7 +509,7 @@ describe('the money of a consultation that did not take place', () => {
   const TOLD = 'Dinheiro na sua contaAvisamos aqui e por e-mail.';
 
   it.each([
-    ['refundDue', ['→ Pedido enviado ao banco', UNTIL]],
+    ['refundDue', ['→ Pedido enviado ao bancoEm instantes', UNTIL]],
     ['refundSent', [expect.stringMatching(SENT), UNTIL]],
     ['refundRetried', ['→ Pedido enviado ao bancoO banco não aceitou. Estamos tentando de novo.', UNTIL]],
     [

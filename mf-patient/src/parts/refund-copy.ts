@@ -54,7 +54,7 @@ export function refundSteps(
       : { title: CAUSE[cause], text: moment(decidedAt) };
   const sending: Readonly<Record<Refund['state'], Step>> = {
     waiting: { title: SENT },
-    due: { title: SENT },
+    due: { title: SENT, text: 'Em instantes' },
     sent: at(SENT, sentAt),
     retrying: { title: SENT, text: 'O banco não aceitou. Estamos tentando de novo.' },
     refused: {
