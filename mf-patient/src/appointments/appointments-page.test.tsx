@@ -488,7 +488,7 @@ describe('the details', () => {
     const dialog = await openDialog();
     expect(await dialog.findByText('Mensagem de Marina')).toBeVisible();
     expect(dialog.getByText('Tive um imprevisto de saúde. Desculpe!')).toBeVisible();
-    expect(dialog.getByText('Esta devolução não é automática. Vamos fazer e avisar você.')).toBeVisible();
+    expect(dialog.getByText('Pedido enviado ao banco')).toBeVisible();
   });
 });
 

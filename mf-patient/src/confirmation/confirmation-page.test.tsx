@@ -49,7 +49,7 @@ describe('the confirmation of a payment', () => {
   it('says what goes back', async () => {
     await open('refunded');
     await screen.findByText('Reembolso');
-    expect(valueOf('Reembolso')).toHaveTextContent(/^R\$\s150,00A devolver pela equipe$/);
+    expect(valueOf('Reembolso')).toHaveTextContent(/^R\$\s150,00A devolver até \d\d\/\d\d\/\d{4}$/);
   });
 
   it('does not exist without a payment', async () => {
