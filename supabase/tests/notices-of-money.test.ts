@@ -1,6 +1,14 @@
 import { addAdmin, ask } from './support/decisions.ts';
 import { onEveryDatabase } from './support/database.ts';
-import { arrival, bookAtBank, expectBalanced, receive } from './support/money.ts';
+import {
+  answer,
+  arrival,
+  bookAtBank,
+  claimCalls,
+  expectBalanced,
+  moneyOf,
+  receive,
+} from './support/money.ts';
 import { ACTORS } from './support/people.ts';
 
 describe('notifications and mails about money', () => {
@@ -83,6 +91,97 @@ describe('notifications and mails about money', () => {
         await receive(database, one);
         await receive(database, one);
         await expect(bell(ACTORS.admin)).resolves.toEqual(['money: Devolução pelo banco do pagador']);
+      });
+
+      test('admins, of a refund that the provider cannot send, until it is closed', async () => {
+        const booking = await bookAtBank(database);
+        await ask(database, 'admin', 'mark_payment_paid($1)', booking.payment_id);
+        await expect(bell(ACTORS.admin)).resolves.toEqual([]);
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        await expect(bell(ACTORS.admin)).resolves.toEqual(['money: Reembolso a fazer']);
+        await ask(database, 'admin', 'mark_refunded($1)', booking.payment_id);
+        await expect(bell(ACTORS.admin)).resolves.toEqual([]);
+      });
+
+      test('admins, of a refund that failed five times, once', async () => {
+        const booking = await bookAtBank(database);
+        await receive(database, arrival({ txid: booking.txid }));
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        for (let hour = 0; hour <= 36; hour += 6) {
+          const call = (await claimCalls(database)).find(({ kind }) => kind === 'refund');
+          if (call) await answer(database, call, { ok: false, kind: 'refused', code: 'no' });
+          await database.travel(new Date(Date.UTC(2026, 10, 24, 13 + hour)).toISOString());
+        }
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          refunds: expect.stringMatching(/failed 15000, manual 15000$/) as string,
+        });
+        await expect(bell(ACTORS.admin)).resolves.toEqual(['money: Reembolso a fazer']);
+      });
+
+      test('admins, of money that went back in the bank’s app, until its refund is closed', async () => {
+        const booking = await bookAtBank(database);
+        const one = arrival({ txid: booking.txid });
+        await receive(database, one);
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        const call = (await claimCalls(database)).find(({ kind }) => kind === 'refund');
+        const missing = { ok: false, kind: 'not_found', code: 'NaoEncontrado' };
+        await answer(database, call ?? { call_id: '' }, missing);
+        const code = 'D'.repeat(32);
+        const inApp = { refundId: 'app1', amount: 15_000, state: 'done', origin: 'receiver', returnId: code };
+        await receive(database, { ...one, refunds: [{ ...inApp, state: 'processing' }] });
+        await expect(bell(ACTORS.admin)).resolves.toEqual(['money: Reembolso a fazer']);
+        await receive(database, { ...one, refunds: [inApp] });
+        await receive(database, { ...one, refunds: [inApp] });
+        await expect(bell(ACTORS.admin)).resolves.toEqual([
+          'money: Devolução fora do portal',
+          'money: Reembolso a fazer',
+        ]);
+        await ask(database, 'admin', 'mark_refunded($1, $2)', booking.payment_id, code);
+        await receive(database, { ...one, refunds: [inApp] });
+        await expect(bell(ACTORS.admin)).resolves.toEqual([]);
+      });
+
+      test('admins, of a provider that does not answer for an hour, until it does', async () => {
+        await bookAtBank(database);
+        const reads = () => database.as('service', `select public.claim_payment_job('reads')`);
+        const silent = { ok: false, kind: 'unknown', code: 'no_answer' };
+        const [call] = await claimCalls(database);
+        await answer(database, call ?? { call_id: '' }, silent);
+        await database.travel('2026-11-24T12:01:00Z');
+        const [again] = await claimCalls(database);
+        await answer(database, again ?? { call_id: '' }, silent);
+        await database.travel('2026-11-24T12:59:00Z');
+        await reads();
+        await expect(bell(ACTORS.admin)).resolves.toEqual([]);
+        await database.travel('2026-11-24T13:05:00Z');
+        await reads();
+        await expect(bell(ACTORS.admin)).resolves.toEqual(['money: O banco não responde']);
+        for (const late of await claimCalls(database))
+          await answer(database, late, { ok: true, value: 'gone' });
+        await database.travel('2026-11-24T13:15:00Z');
+        await reads();
+        await expect(bell(ACTORS.admin)).resolves.toEqual([]);
+      });
+
+      test.each([
+        ['sweep', 3],
+        ['ledger', 1],
+        ['certificate', 1],
+      ])('admins, of the job %s after %i failures, until it succeeds', async (job, times) => {
+        const run = async (error: string | null) => {
+          await database.owner(`update private.payment_jobs set last_started_at = null where job = $1`, [
+            job,
+          ]);
+          await database.as('service', 'select public.claim_payment_job($1)', [job]);
+          await database.as('service', 'select public.finish_payment_job($1, $2)', [job, error]);
+        };
+        for (let failure = 1; failure < times; failure += 1) await run('no_answer');
+        await expect(bell(ACTORS.admin)).resolves.toEqual([]);
+        await run('no_answer');
+        await run('no_answer');
+        await expect(bell(ACTORS.admin)).resolves.toEqual(['money: Tarefa de pagamento falhando']);
+        await run(null);
+        await expect(bell(ACTORS.admin)).resolves.toEqual([]);
       });
     });
   });
