@@ -1217,6 +1217,41 @@ export type Database = {
           },
         ];
       };
+      saved_views: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          filter: Json;
+          id: string;
+          name: string;
+          page: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          filter: Json;
+          id: string;
+          name: string;
+          page: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          filter?: Json;
+          id?: string;
+          name?: string;
+          page?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_views_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       series_conflicts: {
         Row: {
           instead_at: string | null;
@@ -1801,6 +1836,14 @@ export type Database = {
           starts_at: string;
         };
       };
+      charge_counts: {
+        Args: never;
+        Returns: {
+          refund_due: number;
+          unproven: number;
+          expired_today: number;
+        };
+      };
       charge_details: {
         Args: {
           payment_id: string;
@@ -2075,6 +2118,12 @@ export type Database = {
           state: string;
           amount_cents: number;
         };
+      };
+      delete_view: {
+        Args: {
+          id: string;
+        };
+        Returns: undefined;
       };
       discard_payouts: {
         Args: {
@@ -3613,6 +3662,18 @@ export type Database = {
             starts_at: string;
             patient_name: string;
           }[];
+        };
+      };
+      save_view: {
+        Args: {
+          filter: Json;
+          id: string;
+          name: string;
+          page: string;
+        };
+        Returns: {
+          id: string;
+          name: string;
         };
       };
       search_by_next_free: {

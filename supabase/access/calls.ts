@@ -69,6 +69,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   change_series: [`'${IN_SERIES}', '2026-12-16T17:00:00Z', true`, 'the patient’s'],
   choose_form_of_address: [`'neutral'`, 'the own professional’s'],
   claim_payment_job: [`'certificate'`, 'the payment jobs'],
+  charge_counts: ['', ''],
   claim_provider_calls: ['1', 'the payment jobs'],
   claim_webhooks: ['1', 'the payment jobs'],
   close_refund: [`'${SOMETHING}'`, 'an unknown one'],
@@ -88,6 +89,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'of an unpaid one',
   ],
   decline_refund: [`'${SOMETHING}', 'x'`, 'an unknown one'],
+  delete_view: [`'${SOMETHING}'`, 'an unknown view'],
   discard_payouts: [`'${SOMETHING}', 'x'`, 'an unknown batch'],
   document_verified: [`'${SOMETHING}', 'application/pdf'`, 'the function verify-document'],
   earnings: ['', 'one’s own'],
@@ -215,6 +217,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'the patient’s, in two days',
   ],
   restate_sign_up: [`'{}'`, 'one’s own, complete'],
+  save_view: [`'${SOMETHING}', 'charges', 'x', '{"de":"1"}'`, ''],
   save_block: [
     `gen_random_uuid(), '2026-12-05T12:00:00Z', '2026-12-05T13:00:00Z', null, '2026-12-12'`,
     'of one’s own agenda',

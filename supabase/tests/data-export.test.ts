@@ -66,6 +66,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.refund_decisions': 'Reembolsos',
   'private.absences': 'Ausências informadas',
   'private.suspense': 'what admins did with private.receipts, which the section Transferências tells',
+  'public.saved_views': 'Visões da equipe',
   'private.payout_keys': 'Chaves Pix',
   'private.payout_batches': 'Repasses',
   'private.payout_lines': 'Repasses',
@@ -172,6 +173,8 @@ const everything = (id: string) => [
    values ('5e000000-0000-4000-8000-000000000002', '2027-02-07', true, '${id}')`,
   `insert into private.payout_lines (batch_id, professional_id, amount_cents, state, hold)
    values ('5e000000-0000-4000-8000-000000000002', '${id}', 100, 'held', 'no_key')`,
+  `insert into public.saved_views (id, page, name, filter, created_by)
+   values ('5e000000-0000-4000-8000-000000000003', 'charges', 'Caras', '{"de":"300"}', '${id}')`,
   `select private.tell('${id}', 'booking', 'Consulta confirmada', 'Olá', '/professional/dashboard')`,
 ];
 

@@ -220,6 +220,8 @@ const ASK: Readonly<Record<string, Ask>> = {
       `public.financial_figures('2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31')`,
     )(database);
   },
+  charge_counts: call('admin', 'public.charge_counts()'),
+  save_view: call('admin', `public.save_view(gen_random_uuid(), 'charges', 'Caras', '{"de":"300"}')`),
   money_counts: call('admin', 'public.money_counts()'),
   payment_job_states: call('admin', 'public.payment_job_states()'),
   close_refund: call('admin', 'public.close_refund($1)', async (database) => {

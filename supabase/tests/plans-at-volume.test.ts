@@ -207,6 +207,7 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     'admin',
     `select public.financial_figures('2026-01-01', '2026-11-30', '2025-01-01', '2025-11-30')`,
   ],
+  ['the charges of the views', 'admin', 'select public.charge_counts()'],
   ['what waits about money', 'admin', 'select public.money_counts()'],
   ['the admin’s professionals', 'admin', 'select * from public.list_professionals()'],
   ['the admin’s suspended', 'admin', `select * from public.list_professionals(status => 'suspended')`],

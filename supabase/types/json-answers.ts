@@ -536,6 +536,8 @@ const ANSWERS = {
       failing: 'number',
     },
   },
+  charge_counts: { fields: { refund_due: 'number', unproven: 'number', expired_today: 'number' } },
+  save_view: { fields: { id: 'string', name: 'string' } },
   payment_job_states: {
     fields: {
       provider: TEXT_OR_NULL,

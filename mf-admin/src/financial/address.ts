@@ -9,17 +9,20 @@ const OPEN = 'cobranca';
 const PERIOD = 'periodo';
 const SEARCH = 'busca';
 const STATE = 'estado';
-const WHENEVER = 'sempre';
+/** Parameters of what is listed instead of the page's period. */
+const WHENS = { today: 'hoje', whenever: 'sempre' } as const;
 const WAY = 'meio';
 const MIN = 'de';
 const MAX = 'ate';
+
+/** The charges of the page's period, of today, or of all time. */
+export type When = 'period' | keyof typeof WHENS;
 
 /** What the page shows of the charges, stored in the address. */
 export interface ChargeFilter {
   readonly search: string;
   readonly state: ChargeState | null;
-  /** Also charges outside the page's period. */
-  readonly isWhenever: boolean;
+  readonly when: When;
   readonly way: Way | null;
   /** The least and the most in reais, as typed; without effect unless they are amounts. */
   readonly min: string;
@@ -29,7 +32,7 @@ export interface ChargeFilter {
 export const NO_FILTER: ChargeFilter = {
   search: '',
   state: null,
-  isWhenever: false,
+  when: 'period',
   way: null,
   min: '',
   max: '',
@@ -48,7 +51,7 @@ function chargesStateFrom(params: URLSearchParams): ChargesState {
     period: periodNamed(params.get(PERIOD)),
     search: params.get(SEARCH) ?? '',
     state: CHARGE_STATES.find((known) => known === state) ?? null,
-    isWhenever: params.has(WHENEVER),
+    when: params.has(WHENS.whenever) ? 'whenever' : params.has(WHENS.today) ? 'today' : 'period',
     way: WAYS.find((known) => known === way) ?? null,
     min: params.get(MIN) ?? '',
     max: params.get(MAX) ?? '',
@@ -73,7 +76,9 @@ export function useChargesState() {
         const next = withPage(now, FIRST_PAGE);
         if (change.search !== undefined) put(next, SEARCH, change.search || null);
         if (change.state !== undefined) put(next, STATE, change.state);
-        if (change.isWhenever !== undefined) put(next, WHENEVER, change.isWhenever ? '' : null);
+        if (change.when !== undefined)
+          for (const when of ['today', 'whenever'] as const)
+            put(next, WHENS[when], change.when === when ? '' : null);
         if (change.way !== undefined) put(next, WAY, change.way);
         if (change.min !== undefined) put(next, MIN, change.min || null);
         if (change.max !== undefined) put(next, MAX, change.max || null);

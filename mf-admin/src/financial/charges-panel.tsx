@@ -16,7 +16,7 @@ export function ChargesPanel({ period, today, exporting }: ChargesPanelProps) {
   return (
     <>
       <FiguresSection period={period} today={today} />
-      <ChargesSection period={period} exporting={exporting} />
+      <ChargesSection period={period} today={today} exporting={exporting} />
     </>
   );
 }

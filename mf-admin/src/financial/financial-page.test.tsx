@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
 import { portalHistory } from 'shared-portal/history';
 import { choose, openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
@@ -97,9 +98,8 @@ describe('the charges', () => {
     expect(address()).toBe('/admin/financial?sempre=&busca=goncalves');
   });
 
-  it('are filtered by way and amount, and the filters are saved under a name', async () => {
-    localStorage.clear();
-    const { user, address, toasts } = await open('each');
+  it('are filtered by way and amount, and the filters are saved for the team', async () => {
+    const { user, address, toasts, client } = await open('each');
     await rows();
     await choose(user, 'Meio', 'Antes do registro');
     await user.type(screen.getByRole('textbox', { name: 'Valor de, em R$' }), '200,00');
@@ -111,26 +111,66 @@ describe('the charges', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar visão' }));
     const dialog = await screen.findByRole('dialog', { name: 'Salvar visão' });
     const name = within(dialog).getByRole('textbox', { name: /^Nome/ });
-    await user.type(name, 'todas');
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
-    expect(await within(dialog).findByText('Já há uma visão com este nome.')).toBeInTheDocument();
+    const send = within(dialog).getByRole('button', { name: 'Salvar' });
+    await client.rpc('save_view', {
+      id: crypto.randomUUID(),
+      page: 'charges',
+      name: 'Caras',
+      filter: { de: '500' },
+    });
+    for (const taken of ['todas', 'caras']) {
+      await user.clear(name);
+      await user.type(name, taken);
+      await user.click(send);
+      expect(await within(dialog).findByText('Já há uma visão com este nome.')).toBeInTheDocument();
+      expect(name).toHaveValue(taken);
+    }
     await user.clear(name);
     await user.type(name, 'Acima de R$ 200');
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    await user.dblClick(send);
     const view = await screen.findByRole('button', { name: 'Acima de R$ 200' });
     expect(view).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Caras' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Visões' })).toHaveFocus());
 
-    await user.click(screen.getByRole('button', { name: 'A reembolsar' }));
+    await user.click(screen.getByRole('button', { name: /^A reembolsar/ }));
     await waitFor(() => expect(address()).toBe('/admin/financial?estado=refund_due&sempre='));
     expect(view).toHaveAttribute('aria-pressed', 'false');
     await user.click(view);
     await waitFor(() => expect(address()).toBe('/admin/financial?sempre=&meio=before&de=200%2C00'));
     await user.click(screen.getByRole('button', { name: 'Apagar visão' }));
-    expect(view).not.toBeInTheDocument();
-    expect(toasts()).toEqual([{ title: 'Visão apagada', text: undefined }]);
+    const asked = await screen.findByRole('dialog', { name: 'Apagar visão' });
+    expect(asked).toHaveTextContent('“Acima de R$ 200” some para toda a equipe.');
+    await user.click(within(asked).getByRole('button', { name: 'Apagar visão' }));
+    await waitFor(() => expect(view).not.toBeInTheDocument());
+    expect(toasts().map(({ title }) => title)).toEqual(['Visão salva para a equipe', 'Visão apagada']);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Visões' })).toHaveFocus());
+  });
+
+  it('are counted by view, and those that expired today are São Paulo’s', async () => {
+    const { user, address } = await open('expiredToday');
+    await user.click(await screen.findByRole('button', { name: /^Expiradas hoje 1$/ }));
+    await waitFor(() => expect(address()).toBe('/admin/financial?estado=expired&hoje='));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect((await rows())[0]).toHaveTextContent('Expirado');
+    expect(screen.getByRole('button', { name: 'A conferir 0' })).toBeInTheDocument();
+  });
+
+  it('take over the views that were kept on the device, once', async () => {
+    const key = `vinculo.admin.charge-views.${PEOPLE.beatriz.id}`;
+    const stored = [
+      { name: 'Pagas', query: 'estado=paid&sempre=' },
+      { name: 'Todas', query: '' },
+    ];
+    localStorage.setItem(key, JSON.stringify(stored));
+    const { toasts } = await open('each');
+    expect(await screen.findByRole('button', { name: 'Pagas' })).toBeInTheDocument();
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Suas visões agora são da equipe' }]));
+    expect(localStorage.getItem(key)).toBeNull();
   });
 
   it.each([
+    ['viewsFail', 'Carregar as visões da equipe'],
     ['noMatch', 'Nenhuma cobrança encontrada'],
     ['none', 'Nenhuma cobrança neste período'],
     ['unreachable', 'Não foi possível carregar as cobranças.'],

@@ -42,6 +42,23 @@ export const scenarios = defineScenarios({
     as: 'admin',
     setup: `${EACH}; update public.consultations set patient_name = '${LONG_NAME}'`,
   },
+  // 23:50 of 26 November in São Paulo: one code ended ten minutes ago, the others earlier or tomorrow.
+  expiredToday: {
+    title: 'Financeiro, expiradas hoje',
+    path,
+    as: 'admin',
+    setup: `${EACH}; update public.payments set status = 'expired', paid_at = null, refund_due = false, refunded_at = null,
+      expires_at = case when id = (select min(id::text)::uuid from public.payments) then timestamptz '2026-11-27T02:40:00Z'
+        else timestamptz '2026-11-26T02:59:59Z' end`,
+    now: '2026-11-27T02:50:00Z',
+  },
+  viewsFail: {
+    title: 'Financeiro, visões com falha ao carregar',
+    path: `${path}?sempre=`,
+    as: 'admin',
+    setup: EACH,
+    faults: [{ path: '/rest/v1/saved_views', answer: { status: 500 } }],
+  },
   refundsDue: {
     title: 'Financeiro, só o que há a reembolsar',
     path: `${path}?estado=refund_due&sempre=`,

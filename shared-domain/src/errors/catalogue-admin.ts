@@ -104,6 +104,19 @@ export const ADMIN_ERRORS = {
       text: 'Não foi possível exportar as consultas. Tente novamente.',
     },
   },
+  'admin-views': {
+    otherwise: { title: 'Erro na ação', text: 'Não foi possível guardar as visões. Tente novamente.' },
+    codes: {
+      view_name_taken: { title: 'Erro na ação', text: 'Já há uma visão com este nome.' },
+      view_exists: { title: 'Erro na ação', text: 'Outra visão da equipe já tem estes filtros.' },
+      view_invalid: { title: 'Erro na ação', text: 'Estes filtros não podem ser guardados.' },
+      too_many_views: {
+        title: 'Erro na ação',
+        text: 'A equipe já tem 20 visões. Apague uma para salvar outra.',
+      },
+      name_invalid: { title: 'Erro na ação', text: 'Escreva um nome com até 40 caracteres.' },
+    },
+  },
   'admin-money': {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível guardar a decisão. Tente novamente.' },
     codes: {

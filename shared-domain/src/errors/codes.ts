@@ -57,6 +57,7 @@ export type ProcedureCode =
   | 'message_id_taken'
   | 'message_invalid'
   | 'message_not_found'
+  | 'name_invalid'
   | 'network_limited'
   | 'no_key'
   | 'not_a_series'
@@ -143,6 +144,7 @@ export type ProcedureCode =
   | 'times_invalid'
   | 'too_early'
   | 'too_late'
+  | 'too_many_views'
   | 'total_differs'
   | 'too_many_blocks'
   | 'too_many_bookings'
@@ -152,7 +154,10 @@ export type ProcedureCode =
   | 'too_many_moves'
   | 'too_many_pending'
   | 'too_many_renewals'
-  | 'too_many_unpaid';
+  | 'too_many_unpaid'
+  | 'view_exists'
+  | 'view_invalid'
+  | 'view_name_taken';
 
 /** Codes of the auth server (GoTrue) with their own text. */
 export type AuthCode =

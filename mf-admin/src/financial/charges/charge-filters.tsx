@@ -29,6 +29,7 @@ const WAY_OPTIONS = [
 ] as const;
 const WHEN = [
   { value: 'period', label: copy.inPeriod },
+  { value: 'today', label: copy.today },
   { value: 'whenever', label: copy.whenever },
 ] as const;
 
@@ -45,11 +46,7 @@ export function ChargeFilters({ state, query, exporting, onFilter }: ChargeFilte
         />
       </Field>
       <Field label={copy.when}>
-        <Select
-          value={state.isWhenever ? 'whenever' : 'period'}
-          onChange={(when) => onFilter({ isWhenever: when === 'whenever' })}
-          options={WHEN}
-        />
+        <Select value={state.when} onChange={(when) => onFilter({ when })} options={WHEN} />
       </Field>
       <Field label={copy.way}>
         <Select

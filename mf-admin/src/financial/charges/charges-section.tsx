@@ -1,4 +1,5 @@
 import { parsePriceInput } from 'shared-domain/money';
+import type { IsoDay } from 'shared-domain/schedule';
 import { EmptyPanel } from 'shared-ui/panel';
 import { NoMatch } from '../../parts/no-match';
 import type { Export } from '../../parts/export/use-export';
@@ -14,16 +15,17 @@ import { useCharges, type ChargeQuery } from './use-charges';
 
 interface ChargesSectionProps {
   readonly period: Period;
+  readonly today: IsoDay;
   readonly exporting: Export<ChargeQuery>;
 }
 
-/** The charges of the period, or of all time. */
-export function ChargesSection({ period: { first, last }, exporting }: ChargesSectionProps) {
+/** The charges of the period, of today, or of all time. */
+export function ChargesSection({ period: { first, last }, today, exporting }: ChargesSectionProps) {
   const { state, filter, goTo } = useChargesState();
   const query: ChargeQuery = {
     search: state.search,
     state: state.state,
-    days: state.isWhenever ? null : { first, last },
+    days: { period: { first, last }, today: { first: today, last: today }, whenever: null }[state.when],
     way: state.way,
     min: parsePriceInput(state.min),
     max: parsePriceInput(state.max),

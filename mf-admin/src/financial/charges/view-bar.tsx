@@ -1,72 +1,91 @@
-import { Bookmark, Plus, Trash2 } from 'lucide-react';
+import { Bookmark, Plus, RotateCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
-import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { Chips } from '../../parts/chips/chips';
 import { copy } from './copy';
-import { MOST_VIEWS, viewOf, type View } from './saved-views';
-import { useViews } from './use-views';
+import { MOST_VIEWS, viewOf } from './saved-views';
+import { useChargeCounts } from './use-charge-counts';
+import { useMovedViews, useViews } from './use-views';
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
+const DeleteViewDialog = lazy(async () => ({
+  default: (await import('./delete-view-dialog')).DeleteViewDialog,
+}));
 
-const PRESETS: readonly View[] = [
+const PRESETS = [
   { name: copy.views.all, query: '' },
-  { name: copy.views.toRefund, query: 'estado=refund_due&sempre=' },
-  { name: copy.views.unproven, query: 'sempre=&meio=unproven' },
-];
+  { name: copy.views.toRefund, query: 'estado=refund_due&sempre=', count: 'refund_due' },
+  { name: copy.views.unproven, query: 'sempre=&meio=unproven', count: 'unproven' },
+  { name: copy.views.expiredToday, query: 'estado=expired&hoje=', count: 'expired_today' },
+] as const;
 
-/** Filters by their names: those of everyone, and the user's own. */
+/** Filters by their names: those that every admin has, and those that the team saved. */
 export function ViewBar() {
   const [params, setParams] = useSearchParams();
-  const { views, save, remove } = useViews();
-  const [isNaming, setNaming] = useState(false);
-  const toast = useToast();
+  const counts = useChargeCounts();
+  const views = useViews();
+  useMovedViews();
+  const [asked, setAsked] = useState<'save' | 'delete' | null>(null);
+  const close = () => setAsked(null);
   const current = viewOf(params);
-  const all = [...PRESETS, ...views];
-  const isSaved = views.some(({ query }) => query === current);
-  const canSave = views.length < MOST_VIEWS && all.every(({ query }) => query !== current);
+  const saved = views.data ?? [];
+  const own = saved.find(({ query }) => query === current);
+  const isKnown = own !== undefined || PRESETS.some(({ query }) => query === current);
+  const canSave = views.data !== undefined && saved.length < MOST_VIEWS && !isKnown;
+  const show = (query: string) => ({
+    isCurrent: query === current,
+    onSelect: () => setParams(new URLSearchParams(query)),
+  });
   return (
     <Chips
       label={copy.views.label}
-      chips={all.map(({ name, query }, place) => ({
-        key: query,
-        label: name,
-        icon: place >= PRESETS.length && <Bookmark aria-hidden="true" />,
-        isCurrent: query === current,
-        onSelect: () => setParams(new URLSearchParams(query)),
-      }))}
+      chips={[
+        ...PRESETS.map((preset) => ({
+          key: preset.query,
+          label: preset.name,
+          count:
+            'count' in preset ? { data: counts.data?.[preset.count], isError: counts.isError } : undefined,
+          ...show(preset.query),
+        })),
+        ...saved.map(({ id, name, query }) => ({
+          key: id,
+          label: name,
+          icon: <Bookmark aria-hidden="true" />,
+          ...show(query),
+        })),
+      ]}
     >
+      {views.data === undefined && views.isError && (
+        <Button
+          variant="text"
+          size="sm"
+          icon={<RotateCw aria-hidden="true" />}
+          loading={views.isFetching}
+          onClick={() => void views.refetch()}
+        >
+          {copy.views.failed}
+        </Button>
+      )}
       {canSave && (
-        <Button variant="text" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setNaming(true)}>
+        <Button variant="text" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setAsked('save')}>
           {copy.views.save}
         </Button>
       )}
-      {isSaved && (
+      {own && (
         <Button
           variant="text"
           size="sm"
           icon={<Trash2 aria-hidden="true" />}
-          onClick={() => {
-            remove(current);
-            toast({ kind: 'success', title: copy.views.removed });
-          }}
+          onClick={() => setAsked('delete')}
         >
           {copy.views.remove}
         </Button>
       )}
-      {isNaming && (
-        <Suspense fallback={null}>
-          <SaveViewDialog
-            taken={all.map(({ name }) => name)}
-            onSave={(name) => {
-              save({ name, query: current });
-              setNaming(false);
-            }}
-            onClose={() => setNaming(false)}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {asked === 'save' && <SaveViewDialog query={current} presets={PRESETS} onClose={close} />}
+        {asked === 'delete' && own && <DeleteViewDialog view={own} onClose={close} />}
+      </Suspense>
     </Chips>
   );
 }

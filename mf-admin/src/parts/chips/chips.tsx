@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Count, type CountQuery } from 'shared-ui/count';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import styles from './chips.module.css';
 
 export interface Chip {
@@ -20,8 +21,9 @@ interface ChipsProps {
 
 /** Ways to see a list, of which one is in use. */
 export function Chips({ label, chips, children }: ChipsProps) {
+  const group = useFocusFallback<HTMLDivElement>();
   return (
-    <div role="group" aria-label={label} className={styles.chips}>
+    <div ref={group} role="group" aria-label={label} className={styles.chips}>
       {chips.map((chip) => (
         <button
           key={chip.key}
