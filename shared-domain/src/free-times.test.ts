@@ -1,4 +1,4 @@
-import { daysIn, isSameClock, nearestTimes, zonePlace, type FreeDay } from './free-times';
+import { daysIn, daysWithout, isSameClock, nearestTimes, zonePlace, type FreeDay } from './free-times';
 
 const at = (time: string) => `2026-12-${time}:00.000Z`;
 const DAYS: readonly FreeDay[] = [
@@ -41,4 +41,13 @@ it('compares the clocks of two zones at a moment', () => {
 it('names the place of a zone', () => {
   expect(zonePlace('America/Sao_Paulo')).toBe('Brasília');
   expect(zonePlace('America/Rio_Branco')).toBe('Rio Branco');
+});
+
+it('leaves out the time of the consultation that is moved', () => {
+  const [own, other] = ['2026-12-01T12:00:00.000Z', '2026-12-01T13:00:00.000Z'];
+  const day = { date: '2026-12-01', reason: null } as const;
+  expect(daysWithout([{ ...day, times: [own, other] }], '2026-12-01T12:00:00+00:00')).toEqual([
+    { ...day, times: [other] },
+  ]);
+  expect(daysWithout([{ ...day, times: [own] }], own)).toEqual([{ ...day, times: [], reason: 'full' }]);
 });

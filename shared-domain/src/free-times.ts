@@ -33,6 +33,13 @@ export function daysIn(days: readonly FreeDay[], zone: string): ReadonlyMap<IsoD
   );
 }
 
+/** The days without one of their times. */
+export const daysWithout = (days: readonly FreeDay[], moment: Instant): readonly FreeDay[] =>
+  days.map((day) => {
+    const times = day.times.filter((time) => Date.parse(time) !== Date.parse(moment));
+    return { ...day, times, reason: times.length > 0 ? null : (day.reason ?? 'full') };
+  });
+
 /** The other free times closest to a moment, in order of time. */
 export function nearestTimes(days: readonly FreeDay[], moment: Instant, howMany: number): readonly Instant[] {
   const at = Date.parse(moment);

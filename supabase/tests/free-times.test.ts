@@ -260,6 +260,17 @@ describe('free times', () => {
         ).resolves.toEqual([{ moves: 1 }]);
       });
 
+      test('stay while the professional has no price, for this consultation alone', async () => {
+        const id = await confirmed();
+        await database.owner(
+          `update public.professionals set price_per_session = null where user_id = '${ACTORS.professional}'`,
+        );
+        await expect(times('2026-12-01', 'patient')).resolves.toBeUndefined();
+        await expect(times('2026-12-01', 'otherPatient', id)).resolves.toBeUndefined();
+        await expect(times('2026-12-01', 'patient', id)).resolves.toContain('19:30');
+        await database.as('patient', MOVE, [id, '2026-12-01T19:30:00Z']);
+      });
+
       test('may overlap the consultation’s own place, with the break of today', async () => {
         const id = await confirmed();
         await setHours(database, {

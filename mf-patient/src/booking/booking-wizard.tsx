@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Card } from 'shared-ui/card';
 import { useServerClock } from 'shared-data/server-clock';
-import { daysIn, type FreeDay } from 'shared-domain/free-times';
+import { daysIn, daysWithout, type FreeDay } from 'shared-domain/free-times';
 import type { Professional } from 'shared-domain/professional';
 import { dayOf } from 'shared-domain/schedule';
 import styles from './booking-wizard.module.css';
@@ -35,7 +35,11 @@ export function BookingWizard({ professional, moved }: BookingWizardProps) {
   const shown = useShownZone(now);
   const { zone } = shown;
   const free = useFreeTimes(freeOf);
-  const read = free.data;
+  const movedFrom = moved?.startsAt ?? null;
+  const read = useMemo(
+    () => (free.data && movedFrom !== null ? daysWithout(free.data, movedFrom) : free.data),
+    [free.data, movedFrom],
+  );
   const days = useMemo(() => daysIn(read ?? [], zone), [read, zone]);
   const booking = useBooking({ professional, moved, zone, now, days: free.isFetching ? undefined : read });
   const contactData = useContactData(moved === null);

@@ -22,7 +22,10 @@ export const copy = {
   removeFilter: (label: string) => `Remover filtro ${label}`,
   clear: 'Limpar filtros',
   count: (n: number) => `${n.toLocaleString('pt-BR')} profissionais encontrados`,
-  countSoFar: (n: number) => `Mais de ${n.toLocaleString('pt-BR')} profissionais encontrados`,
+  countSoFar: (n: number) =>
+    n === 1
+      ? 'Mais de 1 profissional encontrado'
+      : `Mais de ${n.toLocaleString('pt-BR')} profissionais encontrados`,
   online: 'Consulta online',
   profile: 'Ver Perfil',
   book: 'Agendar',

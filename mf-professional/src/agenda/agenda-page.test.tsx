@@ -631,6 +631,17 @@ describe('a new consultation', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('says first that nothing can be paid, and asks again', async () => {
+    const { user } = await open('paymentsOff');
+    const fresh = within(await screen.findByRole('dialog', { name: 'Nova sessão' }));
+    expect(await fresh.findByText('Pagamentos indisponíveis no momento')).toBeInTheDocument();
+    await embedded.exec(`update public.deployment_settings set payment_provider = 'simulated'`);
+    await user.click(fresh.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() =>
+      expect(fresh.queryByText('Pagamentos indisponíveis no momento')).not.toBeInTheDocument(),
+    );
+  });
+
   it.each([PEOPLE.caio.id, '8f000000-0000-4000-8000-000000000001', 'x'])(
     'says that the patient of the address is none of theirs: %s',
     async (id) => {

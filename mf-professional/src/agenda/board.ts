@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { IsoDay } from 'shared-domain/schedule';
+import { properties } from '../parts/properties';
 import type { Agenda, AgendaConsultation } from './agenda';
 import type { ChosenTime } from './block-draft';
 import type { DayItem } from './day-items';
@@ -17,10 +18,6 @@ export interface BoardProps {
   readonly onOpen: (item: DayItem, day: IsoDay) => void;
   readonly onChoose: (time: ChosenTime) => void;
 }
-
-/** Custom properties of an element. */
-export const properties = (values: Readonly<Record<`--${string}`, number>>): CSSProperties =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 /** Position on the grid, in hours from its first; minutes of the day. */
 export const place = (from: number, to: number, firstHour: number): CSSProperties =>

@@ -2,13 +2,14 @@ import { Plus } from 'lucide-react';
 import type { IsoDay } from 'shared-domain/schedule';
 import { classNames } from 'shared-ui/class-names';
 import { timeAt } from '../parts/clock-time';
+import { properties } from '../parts/properties';
 import { copy } from './copy';
 import type { PlacedItem } from './day-items';
 import { BLOCK_ICON, BLOCKED, LOOKS, NEXT, signOf } from './event-look';
 import styles from './grid-item.module.css';
 import { elementOf } from './item-id';
 import { seriesCopy } from './series-copy';
-import { place, properties, type BoardProps } from './board';
+import { place, type BoardProps } from './board';
 
 /** Shorter blocks have one line. */
 const TWO_LINES_MINUTES = 45;

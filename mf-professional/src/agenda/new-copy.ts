@@ -23,6 +23,9 @@ export const newCopy = {
     `${name} recebe o aviso agora e paga por Pix a partir de três dias antes. A sessão fica pendente até o pagamento.`,
   pixSoon: (name: string) =>
     `${name} recebe o aviso agora e tem até duas horas para pagar por Pix. A sessão fica pendente até o pagamento.`,
+  paymentsUnavailable: 'Pagamentos indisponíveis no momento',
+  paymentsUnavailableText: 'Sem pagamento, nada pode ser marcado agora.',
+  askAgain: 'Tentar de novo',
   repeat: 'Repetir',
   repeats: [
     { value: 'once', label: 'Uma vez' },

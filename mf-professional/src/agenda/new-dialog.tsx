@@ -1,9 +1,10 @@
-import { QrCode } from 'lucide-react';
+import { CircleAlert, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { firstName } from 'shared-domain/names';
 import { dayOf, momentOf, timeOf, type Instant } from 'shared-domain/schedule';
 import type { SeriesRule } from 'shared-domain/series';
 import { TimePicker } from 'shared-ui/antd';
+import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
@@ -64,6 +65,26 @@ export function NewDialog({ agenda, patient: before, startsAt: first, onClose }:
       onConfirm={chosen.book}
       onClose={onClose}
     >
+      {chosen.askPayments && (
+        <Note
+          icon={<CircleAlert aria-hidden="true" />}
+          tone="warm"
+          role="status"
+          title={words.paymentsUnavailable}
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              loading={chosen.askPayments.isRunning}
+              onClick={chosen.askPayments.again}
+            >
+              {words.askAgain}
+            </Button>
+          }
+        >
+          {words.paymentsUnavailableText}
+        </Note>
+      )}
       <div className={styles.columns}>
         <div className={styles.fields}>
           <PatientPicker patient={patient} refusal={chosen.refusal} timeZone={timeZone} onPick={setPatient} />

@@ -4,6 +4,7 @@ import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { dayOf, formatDayShort, timeOf, type Instant } from 'shared-domain/schedule';
 import type { SeriesRule } from 'shared-domain/series';
 import { copy } from './copy';
+import { useDeployment } from 'shared-data/deployment';
 import { useAgendaWrite } from './use-agenda-write';
 import type { OwnPatient } from './use-patients';
 import { IS_BOOKABLE, usePreview } from './use-preview';
@@ -27,6 +28,8 @@ export function useNewConsultation({ patient, startsAt, rule, timeZone, onDone }
   const patientId = patient?.id ?? null;
   const preview = usePreview(patientId, rule ? null : startsAt);
   const price = usePrice();
+  const deployment = useDeployment();
+  const isUnavailable = deployment.data?.takesPayments === false;
   const series = useSeries({ patientId, startsAt, rule });
   const [ids] = useState(() => new Map<string, string>());
   const { agreed } = series;
@@ -36,7 +39,7 @@ export function useNewConsultation({ patient, startsAt, rule, timeZone, onDone }
     typeof price.data?.price === 'number' && !isRefused && !(rule ? series.plan : preview).isError;
   const single = preview.data && IS_BOOKABLE[preview.data.state] ? 1 : 0;
   const wanted = rule ? (agreed ? agreed.occurrences - agreed.leftOut.length : 0) : single;
-  const count = patientId && startsAt && isReady ? wanted : 0;
+  const count = patientId && startsAt && isReady && !isUnavailable ? wanted : 0;
   const booking = useAgendaWrite({
     write: bookForPatient,
     context: CONTEXT,
@@ -52,6 +55,10 @@ export function useNewConsultation({ patient, startsAt, rule, timeZone, onDone }
     preview,
     series,
     price,
+    /** Payments cannot be made: asks again; null: they can, as far as known. */
+    askPayments: isUnavailable
+      ? { again: () => void deployment.refetch(), isRunning: deployment.isFetching }
+      : null,
     /** Why nothing can be booked for this patient; null: it can. */
     refusal: isRefused ? (describeError(refusal, CONTEXT).text ?? null) : null,
     /** How many can be booked now. */

@@ -1,7 +1,8 @@
 import { timeOf, type IsoDay } from 'shared-domain/schedule';
 import { classNames } from 'shared-ui/class-names';
 import { minutesOf, timeAt } from '../parts/clock-time';
-import { place, properties, type BoardProps } from './board';
+import { properties } from '../parts/properties';
+import { place, type BoardProps } from './board';
 import { copy } from './copy';
 import { DayColumn } from './day-column';
 import { hoursShown, itemsOf } from './day-items';

@@ -18,8 +18,21 @@ export const barsOf = ({ month, weeks }: Pick<EarningsFigures, 'month' | 'weeks'
     return { text: weekText(week), received, owed, held, total: received + owed + held };
   });
 
-/** Parts of a bar in hundredths of the longest; a debt shortens what was received. */
-export function partsOf({ received, owed, held }: WeekBar, most: number) {
-  const size = (amount: number) => (Math.max(amount, 0) / Math.max(most, 1)) * 100;
+/** Parts of a bar in hundredths of the scale; a debt shortens what was received. */
+export function partsOf({ received, owed, held }: WeekBar, top: number) {
+  const size = (amount: number) => (Math.max(amount, 0) / top) * 100;
   return { received: size(received + Math.min(owed, 0)), owed: size(owed), held: size(held) };
+}
+
+const LINES = 4;
+const STEPS = [1, 2, 5, 10];
+
+/** Lines at round amounts, from zero to the first that is not below the longest bar. In centavos. */
+export function scaleOf(most: number) {
+  if (most <= 0) return { top: 1, lines: [0] };
+  const reais = most / 100;
+  const power = Math.max(10 ** Math.floor(Math.log10(reais / LINES)), 1);
+  const step = (STEPS.find((n) => n * power * LINES >= reais) ?? 1) * power * 100;
+  const count = Math.ceil(most / step);
+  return { top: count * step, lines: Array.from({ length: count + 1 }, (_, n) => n * step) };
 }

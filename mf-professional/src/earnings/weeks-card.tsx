@@ -1,31 +1,39 @@
 import { formatBalance } from 'shared-domain/money';
 import { Card } from 'shared-ui/card';
+import { properties } from '../parts/properties';
 import { copy } from './copy';
 import type { EarningsFigures } from './use-earnings';
-import { barsOf, partsOf, type WeekBar } from './week-bars';
+import { barsOf, partsOf, scaleOf, type WeekBar } from './week-bars';
 import styles from './weeks-card.module.css';
 
 const words = copy.weeks;
 
-/** The month by week: a bar and an amount each. */
+/** The month by week: a column and an amount each, on phones a row. */
 export function WeeksCard({ figures }: { readonly figures: EarningsFigures }) {
   const bars = barsOf(figures);
-  const most = Math.max(...bars.map(({ total }) => total));
+  const { top, lines } = scaleOf(Math.max(...bars.map(({ total }) => total)));
   return (
     <Card as="section" aria-labelledby="earnings-weeks">
       <div className={styles.head}>
         <h2 id="earnings-weeks">{words.title}</h2>
         <span>{words.unit}</span>
       </div>
-      <ul className={styles.weeks}>
-        {bars.map((bar) => (
-          <li key={bar.text}>
-            <span>{bar.text}</span>
-            <Bar bar={bar} most={most} />
-            <b>{formatBalance(bar.total)}</b>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.chart}>
+        <div className={styles.plot}>
+          <div className={styles.lines} aria-hidden="true">
+            {lines.map((amount) => (
+              <span key={amount} style={properties({ '--at': (amount / top) * 100 })}>
+                {words.line(amount / 100)}
+              </span>
+            ))}
+          </div>
+          <ul className={styles.weeks}>
+            {bars.map((bar) => (
+              <Week key={bar.text} bar={bar} top={top} />
+            ))}
+          </ul>
+        </div>
+      </div>
       <ul className={styles.keys} aria-hidden="true">
         <li className={styles.received}>{words.keys.received}</li>
         <li className={styles.owed}>{words.keys.owed}</li>
@@ -35,19 +43,30 @@ export function WeeksCard({ figures }: { readonly figures: EarningsFigures }) {
   );
 }
 
-function Bar({ bar, most }: { readonly bar: WeekBar; readonly most: number }) {
-  const { received, owed, held } = partsOf(bar, most);
-  const { received: had, owed: due, held: booked } = bar;
+interface WeekProps {
+  readonly bar: WeekBar;
+  readonly top: number;
+}
+
+function Week({ bar, top }: WeekProps) {
+  const { received, owed, held } = partsOf(bar, top);
   return (
-    <svg
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={words.parts(formatBalance(had), formatBalance(due), formatBalance(booked))}
-    >
-      <rect width={received} height="10" className={styles.received} />
-      <rect x={received} width={owed} height="10" className={styles.owed} />
-      {held > 0 && <rect x={received + owed} width={held} height="10" className={styles.held} />}
-    </svg>
+    <li style={properties({ '--size': received + owed + held })}>
+      <span>{bar.text}</span>
+      <span
+        role="img"
+        className={styles.bar}
+        aria-label={words.parts(
+          formatBalance(bar.received),
+          formatBalance(bar.owed),
+          formatBalance(bar.held),
+        )}
+      >
+        {received > 0 && <i className={styles.received} style={properties({ '--part': received })} />}
+        {owed > 0 && <i className={styles.owed} style={properties({ '--part': owed })} />}
+        {held > 0 && <i className={styles.held} style={properties({ '--part': held })} />}
+      </span>
+      <b>{formatBalance(bar.total)}</b>
+    </li>
   );
 }

@@ -25,7 +25,10 @@ export const copy = {
   priceThousands: 'Escreva sem o ponto dos milhares, como 1000.',
   count: (n: number) =>
     n === 1 ? '1 profissional encontrado' : `${n.toLocaleString('pt-BR')} profissionais encontrados`,
-  countSoFar: (n: number) => `Mais de ${n.toLocaleString('pt-BR')} profissionais encontrados`,
+  countSoFar: (n: number) =>
+    n === 1
+      ? 'Mais de 1 profissional encontrado'
+      : `Mais de ${n.toLocaleString('pt-BR')} profissionais encontrados`,
   profile: 'Ver perfil',
   more: 'Mostrar mais profissionais',
   withoutScript: 'Para ver os profissionais, ative o JavaScript do seu navegador e recarregue a página.',

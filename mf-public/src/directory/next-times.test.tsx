@@ -78,7 +78,7 @@ describe('the next free times in the directory', () => {
     server.use(http.post('*/rest/v1/rpc/search_by_next_free', () => HttpResponse.json(answers.shift())));
     const { user } = await openScenario(PublicRoutes, scenarios.byTime);
     const more = await screen.findByRole('button', { name: 'Mostrar mais profissionais' });
-    expect(screen.getByText('Mais de 1 profissionais encontrados')).toBeVisible();
+    expect(screen.getByText('Mais de 1 profissional encontrado')).toBeVisible();
     await user.click(more);
     await screen.findByRole('heading', { name: 'André' });
     await user.click(more);

@@ -25,7 +25,8 @@ export const copy = {
   slotUnknown: 'Os horários livres aparecem ao agendar.',
   hours: 'Horário de atendimento',
   times: 'Horários livres',
-  timesZone: 'Horário de Brasília. Toque em um horário para escolher.',
+  timesZone: 'Horário de Brasília.',
+  timesHint: 'Toque em um horário para escolher.',
   /** "24 a 30 de novembro", "29 de dezembro a 4 de janeiro" */
   week: (first: string, last: string) => {
     const [day = '', month = ''] = first.split(' de ');

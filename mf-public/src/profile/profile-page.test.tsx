@@ -218,6 +218,7 @@ describe('the public profile', () => {
   it('reports that there is no free time', async () => {
     await open(scenarios.fullyBooked);
     expect(await side().findByText('Sem horário livre nos próximos 60 dias')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Toque em um horário/)).not.toBeInTheDocument());
   });
 
   it('shows the field of work if there is no specialty', async () => {

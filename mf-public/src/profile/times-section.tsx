@@ -41,11 +41,14 @@ export function TimesSection({ profile: { userId } }: { readonly profile: Profil
     first;
   const isFull = week.every(({ times }) => times.length === 0);
   const next = days.findIndex(({ times }, index) => index >= (shown + 1) * WEEK && times.length > 0);
+  const isBooked = read.data?.every(({ times }) => times.length === 0) === true;
   const turn = (by: number) => setTurnedTo(shown + by);
   return (
     <section className={page.section} aria-labelledby="times">
       <h2 id="times">{copy.times}</h2>
-      <p className={styles.zone}>{copy.timesZone}</p>
+      <p className={styles.zone}>
+        {copy.timesZone} {!isBooked && copy.timesHint}
+      </p>
       <RemoteView
         query={read}
         level={3}

@@ -33,6 +33,7 @@ describe('a reported absence in the agenda', () => {
     expect(
       await within(await panel()).findByText(/^Você respondeu que não esteve na sessão\./),
     ).toBeInTheDocument();
+    expect(within(await panel()).getByRole('button', { name: 'Mudar a resposta' })).toHaveFocus();
   });
 
   it('shows the answer again to change it', async () => {

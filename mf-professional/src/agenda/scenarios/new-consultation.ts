@@ -25,6 +25,12 @@ export const newConsultation = defineScenarios({
     as: 'professional',
     setup: UNPAID_ONLY,
   },
+  paymentsOff: {
+    title: 'Nova sessão com os pagamentos fora do ar',
+    path: `${path}?nova=${PEOPLE.eduardo.id}`,
+    as: 'professional',
+    setup: `update public.deployment_settings set payment_provider = 'none'`,
+  },
   priceless: {
     title: 'Nova sessão sem preço definido',
     path: `${path}?nova=${PEOPLE.eduardo.id}`,
