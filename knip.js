@@ -15,6 +15,7 @@ const ENTRIES = [
   'lab/soak/soak-server.ts!',
   'supabase/functions/{functions,*/index}.ts!',
   'supabase/tests/payments/deno-client.mjs',
+  'supabase/tests/support/random-bank/settling-process.ts',
 ];
 
 export default {
