@@ -127,6 +127,7 @@ export type Database = {
           created_at: string;
           event: string | null;
           id: string;
+          read_at: string | null;
           sender: string;
           sender_id: string;
         };
@@ -137,6 +138,7 @@ export type Database = {
           created_at?: string;
           event?: string | null;
           id: string;
+          read_at?: string | null;
           sender: string;
           sender_id: string;
         };
@@ -147,6 +149,7 @@ export type Database = {
           created_at?: string;
           event?: string | null;
           id?: string;
+          read_at?: string | null;
           sender?: string;
           sender_id?: string;
         };
@@ -2032,6 +2035,24 @@ export type Database = {
           is_suspended: boolean;
           last_read_at: string | null;
           state: Database['public']['Enums']['consultation_state'];
+          conversation_id: string;
+          obstacle: string | null;
+        }[];
+      };
+      conversation_messages: {
+        Args: {
+          consultation_id: string;
+          cursor_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+        };
+        Returns: {
+          id: string;
+          sender: string;
+          content: string;
+          event: string | null;
+          created_at: string;
+          read_at: string | null;
         }[];
       };
       conversations: {
@@ -2039,6 +2060,7 @@ export type Database = {
           cursor_at?: string | null;
           cursor_id?: string | null;
           page_size?: number | null;
+          side?: string | null;
         };
         Returns: {
           consultation_id: string;
@@ -2051,6 +2073,8 @@ export type Database = {
           last_message_at: string;
           unread: number;
           as_patient: boolean;
+          conversation_id: string;
+          other_id: string;
         }[];
       };
       correct_outcome: {
@@ -2849,6 +2873,7 @@ export type Database = {
       mark_conversation_read: {
         Args: {
           consultation_id: string;
+          message_id?: string | null;
         };
         Returns: undefined;
       };

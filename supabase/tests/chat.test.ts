@@ -100,19 +100,61 @@ describe('a conversation', () => {
       await send(database, 'patient', id, 'Agora sim');
     });
 
-    test('is read-only for an unpaid, cancelled or missed consultation', async () => {
-      const unpaid = (await book(database, 'patient', { time: '15:40' })).consultation_id;
-      await expectRefusal(database, 'patient', SEND, [unpaid, crypto.randomUUID(), 'x'], 'chat_closed');
-      const id = await conversation(database);
+    test.each([
+      ['an unpaid consultation', `status = 'pending'`, 'unpaid'],
+      ['a cancelled one', `status = 'cancelled'`, 'idle'],
+      ['a missed one', `status = 'no_show'`, 'idle'],
+      [
+        'one completed 90 days ago',
+        `status = 'completed', starts_at = private.now() - interval '90 days 50 minutes', ends_at = private.now() - interval '90 days'`,
+        'idle',
+      ],
+    ])('is read-only for two who have only %s', async (_, change, obstacle) => {
+      const [only] = await database.owner<{ id: string }>(
+        `select id from public.consultations where patient_id = '${ACTORS.patient}'
+         and professional_id = '${ACTORS.professional}' and status = 'scheduled' limit 1`,
+      );
+      const id = only?.id ?? '';
       await send(database, 'patient', id, 'Antes');
-      for (const status of ['cancelled', 'no_show']) {
-        await database.owner(
-          'update public.consultations set status = $2::public.consultation_status where id = $1',
-          [id, status],
-        );
-        await expectRefusal(database, 'patient', SEND, [id, crypto.randomUUID(), 'x'], 'chat_closed');
-        await expect(database.as('patient', READ, [id])).resolves.toEqual([{ content: 'Antes' }]);
+      await database.owner(
+        `update public.consultations set status = 'cancelled' where patient_id = '${ACTORS.patient}'
+           and professional_id = '${ACTORS.professional}' and id <> '${id}'`,
+      );
+      await expect(send(database, 'patient', id, 'Ainda')).resolves.toHaveLength(1);
+      await database.owner(`update public.consultations set ${change} where id = '${id}'`);
+      for (const who of ['patient', 'professional'] as const) {
+        await expectRefusal(database, who, SEND, [id, crypto.randomUUID(), 'x'], 'chat_closed');
+        await expect(
+          database.as(who, 'select obstacle from public.conversation_about($1)', [id]),
+        ).resolves.toEqual([{ obstacle }]);
       }
+      await expect(database.as('patient', READ, [id])).resolves.toContainEqual({ content: 'Antes' });
+    });
+
+    test('stays open for 90 days after a completed consultation', async () => {
+      const id = await conversation(database);
+      await database.owner(`update public.consultations set status = 'cancelled' where id <> $1`, [id]);
+      await database.owner(
+        `update public.consultations set status = 'completed', starts_at = private.now() - interval '89 days',
+           ends_at = private.now() - interval '89 days' + interval '50 minutes' where id = $1`,
+        [id],
+      );
+      await expect(send(database, 'professional', id, 'Como você está?')).resolves.toHaveLength(1);
+    });
+
+    test.each([
+      ['patient', 'professional'],
+      ['professional', 'patient'],
+    ] as const)('is read-only once the %s is blocked', async (blocked, other) => {
+      const id = await conversation(database);
+      await database.owner(
+        `update auth.users set banned_until = private.now() + interval '1 day' where id = $1`,
+        [ACTORS[blocked]],
+      );
+      await expectRefusal(database, other, SEND, [id, crypto.randomUUID(), 'x'], 'chat_closed');
+      await expect(
+        database.as(other, 'select obstacle from public.conversation_about($1)', [id]),
+      ).resolves.toEqual([{ obstacle: 'ended' }]);
     });
 
     test('tells only its two participants whether the professional is suspended', async () => {
@@ -185,7 +227,7 @@ describe('unread messages', () => {
       await send(database, 'patient', id, 'Primeira');
       await database.travel('2026-11-24T12:01:00Z');
       await send(database, 'patient', id, 'Segunda');
-      await expect(mine('patient', id)).resolves.toMatchObject({ unread: 0, other_name: 'Marina Azevedo' });
+      await expect(mine('patient', id)).resolves.toMatchObject({ unread: 1, other_name: 'Marina Azevedo' });
       await expect(mine('professional', id)).resolves.toEqual({
         unread: 2,
         other_name: 'Camila Ribeiro dos Santos',

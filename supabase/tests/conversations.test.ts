@@ -13,6 +13,9 @@ const idOfPair = async (database: TestDatabase): Promise<string> =>
 const isIn = async (database: TestDatabase, who: Actor, id: string) =>
   (await database.as<{ is: boolean }>(who, 'select private.is_in_conversation($1) as is', [id]))[0]?.is;
 
+const PAGE = `select content, read_at is not null as read from public.conversation_messages($1, $2, $3, $4)`;
+const MARK = 'select public.mark_conversation_read($1, $2)';
+
 describe('the conversation of a patient and a professional', () => {
   onEveryDatabase((database) => {
     test('is known to these two only', async () => {
@@ -69,6 +72,75 @@ describe('the conversation of a patient and a professional', () => {
         and professional_id = '${ACTORS.professional}'`);
       await book(database, 'otherPatient');
       await expect(database.as('otherPatient', none)).resolves.toHaveLength(1);
+    });
+
+    test('is read by these two only, across consultations, page by page', async () => {
+      const { consultation_id, payment_id } = await book(database);
+      await pay(database, payment_id);
+      await database.as('patient', 'select public.send_message($1, gen_random_uuid(), $2)', [
+        consultation_id,
+        'De outra consulta',
+      ]);
+      await expectRefusal(database, 'visitor', PAGE, [consultation_id, null, null, 2], '42501');
+      for (const who of strangers)
+        await expect(database.as(who, PAGE, [consultation_id, null, null, 2])).resolves.toEqual([]);
+      const whole = await database.as('professional', PAGE, [CONSULTATIONS.confirmed.id, null, null, 100]);
+      expect(whole[0]).toEqual({ content: 'De outra consulta', read: false });
+      expect(whole.length).toBeGreaterThan(2);
+      const [, second] = await database.as<{ id: string; created_at: string }>(
+        'professional',
+        'select id, created_at from public.conversation_messages($1, page_size => 2)',
+        [consultation_id],
+      );
+      await expect(
+        database.as('professional', PAGE, [consultation_id, second?.created_at, second?.id, 100]),
+      ).resolves.toEqual(whole.slice(2));
+    });
+
+    test('marks messages of the other side as read, up to one, by the reader alone', async () => {
+      const of = CONSULTATIONS.confirmed.id;
+      const sent: string[] = [];
+      for (const minute of ['01', '02']) {
+        const id = crypto.randomUUID();
+        await database.travel(`2026-11-24T12:${minute}:00Z`);
+        await database.as('patient', 'select public.send_message($1, $2, $3)', [of, id, minute]);
+        sent.push(id);
+      }
+      const unread = async () =>
+        await database
+          .owner<{ content: string }>(
+            `select content from public.chat_messages where id = any ($1::uuid[]) and read_at is null order by created_at`,
+            [`{${sent.join()}}`],
+          )
+          .then((rows) => rows.map(({ content }) => content));
+      for (const who of strangers)
+        await expectRefusal(database, who, MARK, [of, sent[0]], 'consultation_not_found');
+      await expectRefusal(database, 'professional', MARK, [of, crypto.randomUUID()], 'message_not_found');
+      await database.as('patient', MARK, [of, null]);
+      await expect(unread()).resolves.toEqual(['01', '02']);
+      await database.as('professional', MARK, [of, sent[0]]);
+      await expect(unread()).resolves.toEqual(['02']);
+      const notice = `select read_at is not null as read from public.notifications
+        where user_id = '${ACTORS.professional}' and kind = 'message' order by created_at desc limit 1`;
+      await expect(database.owner(notice)).resolves.toEqual([{ read: false }]);
+      await database.as('professional', MARK, [of, null]);
+      await expect(unread()).resolves.toEqual([]);
+      await expect(database.owner(notice)).resolves.toEqual([{ read: true }]);
+    });
+
+    test('is listed page by page, on one side or both', async () => {
+      const list = (side: string | null, after: Record<string, unknown> | undefined, size: number) =>
+        database.as<Record<string, unknown>>(
+          'professional',
+          'select * from public.conversations($1, $2, $3, $4)',
+          [after?.['last_message_at'] ?? null, after?.['consultation_id'] ?? null, size, side],
+        );
+      const whole = await list('professional', undefined, 100);
+      expect(whole.length).toBeGreaterThan(1);
+      expect(new Set(whole.map((row) => row['other_id'])).size).toBe(whole.length);
+      await expect(list('patient', undefined, 100)).resolves.toEqual([]);
+      const [first] = await list('professional', undefined, 1);
+      expect([first, ...(await list('professional', first, 100))]).toEqual(whole);
     });
   });
 });

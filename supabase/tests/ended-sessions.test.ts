@@ -12,6 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   agenda: 'reads what the caller may read',
   calendar_address: 'reads what the caller may read',
   consultations_outside_hours: 'reads what the caller may read',
+  conversation_messages: 'reads what the caller may read',
   conversations: 'reads what the caller may read',
   count_professionals: 'public',
   free_times: 'public',

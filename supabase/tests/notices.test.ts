@@ -350,7 +350,7 @@ describe('notifications of patients and professionals', () => {
       await send(database, 'professional', id);
       const told = await notices(database, 'patient');
       expect(told).toMatchObject([
-        { kind: 'message', facts: { who: 'Marina', count: 2 }, link: `/chat/${id}`, about_id: id },
+        { kind: 'message', facts: { who: 'Marina', count: 2 }, link: `/chat/${id}` },
       ]);
       expect(JSON.stringify(told)).not.toContain('Segredo');
       await expect(kinds(database, 'professional')).resolves.toEqual([]);

@@ -212,7 +212,7 @@ describe('the seed', () => {
                  from public.consultations c join public.payments p on p.consultation_id = c.id
                  where c.id = n.about_id)
                when n.kind = 'message' then n.created_at = (select max(m.created_at) from public.chat_messages m
-                 where m.consultation_id = n.about_id and m.sender_id <> n.user_id)
+                 where m.conversation_id = n.about_id and m.sender_id <> n.user_id)
                when n.kind = 'review' then n.created_at = (select r.created_at from public.reviews r
                  where r.consultation_id = n.about_id)
                else n.created_at = coalesce(

@@ -229,15 +229,16 @@ const TABLE: Readonly<Record<keyof typeof ACTIONS, Readonly<Record<State, string
     'withdrawn paid': 'consultation_not_completed',
     'running at a suspension': 'consultation_not_completed',
   },
+  // Patient and professional have other consultations: the conversation is theirs, not of this one.
   write: {
-    pending: 'chat_closed',
+    pending: 'pending pending 0',
     scheduled: 'scheduled paid 1',
-    expired: 'chat_closed',
-    cancelled: 'chat_closed',
+    expired: 'cancelled expired 0',
+    cancelled: 'cancelled paid 0',
     completed: 'completed paid 0',
-    'no-show': 'chat_closed',
-    'withdrawn unpaid': 'chat_closed',
-    'withdrawn paid': 'chat_closed',
+    'no-show': 'no_show paid 0',
+    'withdrawn unpaid': 'chat_suspended',
+    'withdrawn paid': 'chat_suspended',
     'running at a suspension': 'chat_suspended',
   },
   'expire, by the job': {

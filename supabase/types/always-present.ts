@@ -28,7 +28,9 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'professional_name',
     'is_suspended',
     'state',
+    'conversation_id',
   ],
+  conversation_messages: ['id', 'sender', 'content', 'created_at'],
   conversations: [
     'consultation_id',
     'other_name',
@@ -39,6 +41,8 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'last_message_at',
     'unread',
     'as_patient',
+    'conversation_id',
+    'other_id',
   ],
   next_free: ['user_id', 'starts_at'],
   next_session: ['starts_at'],
