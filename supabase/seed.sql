@@ -484,8 +484,8 @@ from (
 ) as told
 where told.id = n.id and told.at < n.created_at;
 update public.notifications n set read_at = private.now()
-where n.kind = 'message' and n.read_at is null and not exists (select from public.chat_messages m
-  where m.conversation_id = n.about_id and m.sender_id <> n.user_id and m.read_at is null);
+where n.kind = 'message' and n.read_at is null and exists (select from public.chat_reads r
+  where r.user_id = n.user_id and n.link = '/chat/' || r.consultation_id);
 insert into public.notifications (id, user_id, subject_id, about_id, kind, title, facts, link, read_at, created_at)
 select ('5' || right(c.id::text, 35))::uuid, c.professional_id, c.patient_id, c.id, 'booked', private.notice_title('booked'),
   jsonb_build_object('who', private.first_name(c.patient_name), 'starts_at', c.starts_at, 'first', false),

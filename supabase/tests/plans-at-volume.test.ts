@@ -14,9 +14,13 @@ const OWN = `
   update public.consultations set patient_id = '${ACTORS.patient}' where patient_id = '${MEASURED_PATIENT}';
   update public.consultations set professional_id = '${ACTORS.professional}'
     where professional_id = '${MEASURED_PROFESSIONAL}';
-  insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
-  select gen_random_uuid(), id, patient_id, 'patient', 'Olá', created_at from public.consultations
-    where id::text like '0c%';
+  insert into public.conversations (patient_id, professional_id, last_message_at)
+    select patient_id, professional_id, max(created_at) from public.consultations where id::text like '0c%'
+    group by 1, 2 on conflict (patient_id, professional_id) do nothing;
+  insert into public.chat_messages (id, consultation_id, conversation_id, sender_id, sender, content, created_at)
+  select gen_random_uuid(), c.id, v.id, c.patient_id, 'patient', 'Olá', c.created_at
+    from public.consultations c join public.conversations v using (patient_id, professional_id)
+    where c.id::text like '0c%';
   insert into public.notifications (user_id, kind, title, link, created_at)
   select patient_id, 'booking', 'Olá', '/patient/dashboard', created_at from public.consultations
     where id::text like '0c%';
@@ -112,8 +116,7 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   [
     'a conversation',
     'patient',
-    `select * from public.chat_messages where consultation_id = '${CONSULTATIONS.confirmed.id}'
-     order by created_at desc, id desc limit 51`,
+    `select * from public.conversation_messages('${CONSULTATIONS.confirmed.id}')`,
   ],
   [
     'a professional’s sessions',

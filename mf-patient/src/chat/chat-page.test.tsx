@@ -5,7 +5,7 @@ import { announceConnectionBack } from 'shared-portal/connection-back';
 import { portalHistory } from 'shared-portal/history';
 import { deviceIsIn, openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
-import { scenarios } from './scenarios';
+import { onlyCancelled, scenarios } from './scenarios';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -24,7 +24,7 @@ describe('a conversation', () => {
     expect(screen.getByText('Chat criptografado e confidencial')).toBeInTheDocument();
     await screen.findByText('Combinado, obrigada!');
     expect(bubbles()).toHaveLength(4);
-    expect(bubbles()[0]).toMatch(/^Você: Oi, Marina\. .+\d\d:\d\d$/);
+    expect(bubbles()[0]).toMatch(/^Você: Oi, Marina\. .+\d\d:\d\d Lida$/);
     expect(bubbles()[1]).toMatch(/^Marina Azevedo: Oi, Camila\. .+\d\d:\d\d$/);
     const days = screen.getAllByRole('region', { name: /^(Hoje|Ontem|.+ de 20\d\d)$/ });
     expect(days.flatMap((day) => within(day).getAllByRole('listitem'))).toHaveLength(4);
@@ -62,6 +62,21 @@ describe('a conversation', () => {
       ]);
     });
   });
+
+  it('is the same for every consultation of the two', async () => {
+    await open('completed');
+    await screen.findByText('Combinado, obrigada!');
+    expect(bubbles()).toHaveLength(4);
+  });
+
+  it('shows an own message as delivered, then as read', async () => {
+    const { user } = await open('patient');
+    await user.type(await box(), 'Até quinta.{Enter}');
+    await waitFor(() => expect(bubbles()).toHaveLength(5));
+    expect(bubbles()[4]).toMatch(/Entregue$/);
+    await embedded.exec(`update public.chat_messages set read_at = private.now() where read_at is null`);
+    await waitFor(() => expect(bubbles()[4]).toMatch(/Lida$/), { timeout: 8000 });
+  }, 15_000);
 
   it('shows an empty state', async () => {
     await open('empty');
@@ -174,14 +189,11 @@ describe('writing', () => {
 
   it.each([
     ['pending', 'A conversa abre quando o pagamento for confirmado.'],
-    ['expired', 'O prazo do pagamento terminou. A conversa fica aqui só para leitura.'],
-    ['cancelled', 'Esta consulta foi cancelada. A conversa fica aqui só para leitura.'],
-    ['missed', 'Esta consulta não aconteceu. A conversa fica aqui só para leitura.'],
-    ['suspended', 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.'],
-    ['ownSuspension', 'Seu cadastro está suspenso. A conversa fica aqui só para leitura.'],
-    ['expiredForMe', 'O prazo do pagamento terminou. A conversa fica aqui só para leitura.'],
-    ['paidTooLate', 'Esta consulta foi cancelada. A conversa fica aqui só para leitura.'],
-  ] as const)('is closed for a consultation that is %s, with the reason', async (name, reason) => {
+    ['idle', 'A conversa reabre quando houver uma consulta confirmada. Ela fica aqui só para leitura.'],
+    ['blocked', 'Esta conversa está encerrada.'],
+    ['suspended', 'Esta conversa está encerrada.'],
+    ['ownSuspension', 'Esta conversa está encerrada.'],
+  ] as const)('is closed when it is %s, with the reason', async (name, reason) => {
     await open(name);
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -194,12 +206,10 @@ it('checks permission on each visit, without showing the previous result', async
   expect(await box()).toBeEnabled();
   act(() => portalHistory().navigator.push('/patient/appointments'));
   await screen.findByRole('heading', { name: 'Minhas Consultas' });
-  await embedded.exec(
-    `update public.consultations set status = 'cancelled', cancelled_by = 'patient' where id = '${CONSULTATIONS.confirmed.id}'`,
-  );
+  await embedded.exec(onlyCancelled);
   act(() => portalHistory().navigator.push(scenarios.patient.path));
   await screen.findByRole('heading', { level: 1, name: 'Marina Azevedo' });
-  expect(screen.getByText(/^Esta consulta foi cancelada\./)).toBeInTheDocument();
+  expect(screen.getByText(/^A conversa reabre quando/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -227,11 +237,11 @@ describe('the sidebar', () => {
   });
 
   it('offers a patient without a consultation to book one', async () => {
-    await open('cancelled');
+    await open('idle');
     expect(await screen.findByText('Nenhuma sessão marcada.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Agendar outra sessão' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/patient\/booking\/b0000008/),
+      expect.stringMatching(/^\/patient\/booking\/b000000/),
     );
   });
 
@@ -277,7 +287,7 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  it.each(['patient', 'cancelled'] as const)('%s: has no axe violations', async (name) => {
+  it.each(['patient', 'idle'] as const)('%s: has no axe violations', async (name) => {
     const { container } = await open(name);
     await screen.findByText('Próxima sessão');
     expect(await axe(container)).toHaveNoViolations();

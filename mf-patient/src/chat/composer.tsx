@@ -7,20 +7,20 @@ import { Button, IconButton } from 'shared-ui/button';
 import { Field, TextArea } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
 import styles from './composer.module.css';
-import type { Closed, Message } from './conversation';
+import type { Closed, Conversation, Message } from './conversation';
 import { copy } from './copy';
 import { useSendMessage } from './use-send-message';
 
 interface ComposerProps {
-  readonly consultationId: string;
+  readonly conversation: Conversation;
   /** Why writing is disabled; null: enabled. */
   readonly closed: Closed | null;
   readonly messages: readonly Message[];
 }
 
 /** Input of the next message. Enter sends, Shift+Enter adds a line; a text that failed to send stays. */
-export function Composer({ consultationId, closed, messages }: ComposerProps) {
-  const { text, setText, send, sending, failure } = useSendMessage(consultationId, messages);
+export function Composer({ conversation, closed, messages }: ComposerProps) {
+  const { text, setText, send, sending, failure } = useSendMessage(conversation, messages);
   const box = useRef<HTMLTextAreaElement>(null);
   const fault = lengthFault(text, MESSAGE_MAX_LENGTH);
   const submit = () => {

@@ -5,6 +5,7 @@ const sentAt = (id: string, instant: string): Message => ({
   sender: 'patient',
   text: 'Oi',
   sentAt: instant as Message['sentAt'],
+  isRead: false,
 });
 
 describe('messages by day', () => {

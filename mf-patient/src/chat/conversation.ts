@@ -3,8 +3,16 @@ import type { ShownStatus } from 'shared-domain/status';
 import { copy } from './copy';
 import type { Side } from './conversation-side';
 
+/**
+ * Why the participants cannot write: one is erased or blocked, the professional is suspended, their consultation
+ * is unpaid, or none is scheduled or recent.
+ */
+export type Obstacle = 'ended' | 'suspended' | 'unpaid' | 'idle';
+
 /** A conversation as seen by one participant. */
 export interface Conversation {
+  readonly id: string;
+  /** One of the two participants' consultations. */
   readonly consultationId: string;
   /** The reader's side. */
   readonly side: Side;
@@ -17,8 +25,8 @@ export interface Conversation {
   readonly otherPhotoUrl: string | null;
   /** The professional currently accepts bookings. */
   readonly listed: boolean;
-  /** The professional was suspended: read-only. */
-  readonly suspended: boolean;
+  /** Why it is read-only; null: it is not. */
+  readonly obstacle: Obstacle | null;
   /** Read position when the page was opened; null: never read. */
   readonly readUntil: Instant | null;
 }
@@ -28,6 +36,8 @@ export interface Message {
   readonly sender: Side;
   readonly text: string;
   readonly sentAt: Instant;
+  /** The other side has read it. */
+  readonly isRead: boolean;
 }
 
 /** Why writing is disabled, and where a suspended professional finds details. */
@@ -39,11 +49,12 @@ export interface Closed {
 const OWN_SUSPENSION = { to: '/professional/pending', label: copy.suspensionReason };
 
 /** Why writing is disabled; null: enabled. */
-export function closedReason({ side, status, suspended }: Conversation): Closed | null {
-  const text = copy.closed[status];
-  if (text) return { text };
-  if (!suspended) return null;
-  return { text: copy.suspended[side], ...(side === 'professional' && { more: OWN_SUSPENSION }) };
+export function closedReason({ side, obstacle }: Conversation): Closed | null {
+  if (obstacle === null) return null;
+  return {
+    text: copy.closed[obstacle],
+    ...(obstacle === 'suspended' && side === 'professional' && { more: OWN_SUSPENSION }),
+  };
 }
 
 export interface MessageDay {

@@ -1,4 +1,4 @@
-import type { ShownStatus } from 'shared-domain/status';
+import type { Obstacle } from './conversation';
 import type { Side } from './conversation-side';
 
 export const copy = {
@@ -13,6 +13,8 @@ export const copy = {
   today: 'Hoje',
   yesterday: 'Ontem',
   mine: 'Você',
+  delivered: 'Entregue',
+  read: 'Lida',
   arrived: (name: string, text: string) => `${name}: ${text}`,
   nothingYet: 'Ainda não há mensagens. Escreva quando quiser.',
   nothingClosed: 'Não há mensagens nesta conversa.',
@@ -21,17 +23,11 @@ export const copy = {
   send: 'Enviar mensagem',
   retry: 'Tentar Novamente',
   closed: {
-    pending: 'A conversa abre quando o pagamento for confirmado.',
-    scheduled: null,
-    completed: null,
-    cancelled: 'Esta consulta foi cancelada. A conversa fica aqui só para leitura.',
-    expired: 'O prazo do pagamento terminou. A conversa fica aqui só para leitura.',
-    no_show: 'Esta consulta não aconteceu. A conversa fica aqui só para leitura.',
-  } satisfies Record<ShownStatus, string | null>,
-  suspended: {
-    patient: 'O atendimento deste profissional está suspenso. A conversa fica aqui só para leitura.',
-    professional: 'Seu cadastro está suspenso. A conversa fica aqui só para leitura.',
-  } satisfies Record<Side, string>,
+    unpaid: 'A conversa abre quando o pagamento for confirmado.',
+    idle: 'A conversa reabre quando houver uma consulta confirmada. Ela fica aqui só para leitura.',
+    ended: 'Esta conversa está encerrada.',
+    suspended: 'Esta conversa está encerrada.',
+  } satisfies Record<Obstacle, string>,
   suspensionReason: 'Ver o motivo',
   nextConsultation: 'Próxima sessão',
   runningConsultation: 'Sessão em andamento',

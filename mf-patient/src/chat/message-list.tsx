@@ -1,3 +1,4 @@
+import { Check, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
@@ -50,7 +51,10 @@ export function MessageList({ conversation, messages, onOlder, loadingOlder }: M
                         {message.sender === side ? copy.mine : otherName}:{' '}
                       </span>
                       {message.text}
-                      <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
+                      <span className={styles.fate}>
+                        <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
+                        {message.sender === side && <ReadMark isRead={message.isRead} />}
+                      </span>
                     </div>
                   </li>
                 ))}
@@ -64,6 +68,16 @@ export function MessageList({ conversation, messages, onOlder, loadingOlder }: M
           ? copy.arrived(otherName, newest.text)
           : ''}
       </p>
+    </>
+  );
+}
+
+/** Whether the other side has read an own message, in a word and an icon. */
+function ReadMark({ isRead }: { readonly isRead: boolean }) {
+  const Icon = isRead ? CheckCheck : Check;
+  return (
+    <>
+      <Icon aria-hidden="true" /> {isRead ? copy.read : copy.delivered}
     </>
   );
 }

@@ -6,12 +6,25 @@ const refused = (message: string) => ({
   status: 400,
   body: { code: 'P0001', message, details: null, hint: null },
 });
+const pair = `patient_id = '${PEOPLE.camila.id}' and professional_id = '${PEOPLE.marina.id}'`;
+/** Camila and Marina had only a consultation that was cancelled. */
+export const onlyCancelled = `update public.consultations set status = 'cancelled', cancelled_by = 'patient' where ${pair}`;
 const sending = '/rest/v1/rpc/send_message';
 
 export const scenarios = defineScenarios({
   patient: { title: 'Conversa, como paciente', path, as: 'patient' },
   professional: { title: 'Conversa, como profissional', path, as: 'professional' },
-  empty: { title: 'Conversa sem mensagens', path: `/chat/${CONSULTATIONS.completed.id}`, as: 'patient' },
+  completed: {
+    title: 'Conversa por outra consulta dos dois',
+    path: `/chat/${CONSULTATIONS.completed.id}`,
+    as: 'patient',
+  },
+  empty: {
+    title: 'Conversa sem mensagens',
+    path,
+    as: 'patient',
+    setup: `delete from public.chat_messages m using public.consultations c where c.id = m.consultation_id and c.${pair.replace(' and ', ' and c.')}`,
+  },
   long: {
     title: 'Conversa com 120 mensagens',
     path,
@@ -20,35 +33,20 @@ export const scenarios = defineScenarios({
       select gen_random_uuid(), c.id, c.patient_id, 'patient', 'Mensagem ' || n, private.now() - interval '10 days' + n * interval '1 minute'
       from public.consultations c, generate_series(1, 116) n where c.id = '${CONSULTATIONS.confirmed.id}'`,
   },
-  pending: { title: 'Conversa antes do pagamento', path: `/chat/${CONSULTATIONS.pending.id}`, as: 'patient' },
-  expired: {
-    title: 'Conversa de consulta não paga no prazo',
-    path: `/chat/${CONSULTATIONS.expired.id}`,
+  pending: {
+    title: 'Conversa antes do pagamento',
+    path: `/chat/${CONSULTATIONS.pending.id}`,
     as: 'patient',
+    setup: `update public.consultations c set status = 'cancelled', cancelled_by = 'patient' from public.consultations p
+      where p.id = '${CONSULTATIONS.pending.id}' and c.id <> p.id and c.patient_id = p.patient_id
+        and c.professional_id = p.professional_id`,
   },
-  expiredForMe: {
-    title: 'Conversa de consulta não paga no prazo, como profissional',
-    path: `/chat/${CONSULTATIONS.expired.id}`,
-    as: 'professional',
-    setup: `update public.consultations set professional_id = '${PEOPLE.marina.id}' where id = '${CONSULTATIONS.expired.id}'`,
-  },
-  paidTooLate: {
-    title: 'Conversa de consulta paga depois que o horário foi perdido',
-    path: `/chat/${CONSULTATIONS.expired.id}`,
+  idle: { title: 'Conversa de quem só tem consultas canceladas', path, as: 'patient', setup: onlyCancelled },
+  blocked: {
+    title: 'Conversa com uma conta bloqueada',
+    path,
     as: 'patient',
-    setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true
-      where consultation_id = '${CONSULTATIONS.expired.id}'`,
-  },
-  cancelled: {
-    title: 'Conversa de consulta cancelada',
-    path: `/chat/${CONSULTATIONS.expired.id}`,
-    as: 'patient',
-    setup: `update public.consultations set cancelled_by = 'patient' where id = '${CONSULTATIONS.expired.id}'`,
-  },
-  missed: {
-    title: 'Conversa de consulta que não aconteceu',
-    path: `/chat/${CONSULTATIONS.noShow.id}`,
-    as: 'patient',
+    setup: `update auth.users set banned_until = private.now() + interval '1 day' where id = '${PEOPLE.marina.id}'`,
   },
   suspended: {
     title: 'Conversa com profissional suspenso',
@@ -102,7 +100,7 @@ export const scenarios = defineScenarios({
     title: 'Conversa com falha ao carregar as mensagens',
     path,
     as: 'patient',
-    faults: [{ path: '/rest/v1/chat_messages', answer: { status: 400 } }],
+    faults: [{ path: '/rest/v1/rpc/conversation_messages', answer: { status: 400 } }],
   },
   lost: {
     title: 'Conversa com falha ao carregar',

@@ -24,9 +24,9 @@ interface ThreadProps {
 }
 
 /** The messages and the composer. */
-export function Thread({ conversation, messages: { query, showOlder } }: ThreadProps) {
+export function Thread({ conversation, messages: query }: ThreadProps) {
   const { consultationId, side, otherName, otherRole, otherPhotoUrl } = conversation;
-  const messages = query.data?.messages ?? [];
+  const messages = query.data ?? [];
   useMarkRead(consultationId, side, messages);
   return (
     <Card className={styles.thread}>
@@ -50,16 +50,16 @@ export function Thread({ conversation, messages: { query, showOlder } }: ThreadP
         skeleton={<SkeletonCard lines={5} bare />}
         failureText={copy.failedText}
       >
-        {({ messages: list, hasOlder }) => (
+        {(list) => (
           <MessageList
             conversation={conversation}
             messages={list}
-            onOlder={hasOlder ? showOlder : undefined}
-            loadingOlder={query.isPlaceholderData}
+            onOlder={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            loadingOlder={query.isFetchingNextPage}
           />
         )}
       </RemoteView>
-      <Composer consultationId={consultationId} closed={closedReason(conversation)} messages={messages} />
+      <Composer conversation={conversation} closed={closedReason(conversation)} messages={messages} />
     </Card>
   );
 }

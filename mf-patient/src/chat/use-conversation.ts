@@ -4,7 +4,7 @@ import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
 import { useRead } from 'shared-data/query';
-import type { Conversation } from './conversation';
+import type { Conversation, Obstacle } from './conversation';
 import { copy } from './copy';
 
 /**
@@ -29,6 +29,7 @@ async function readConversation(client: PortalClient, consultationId: string, us
   if (!row) return null;
   const isPatient = row.patient_id === userId;
   return {
+    id: row.conversation_id,
     consultationId: row.id,
     side: isPatient ? 'patient' : 'professional',
     status: row.state,
@@ -38,7 +39,7 @@ async function readConversation(client: PortalClient, consultationId: string, us
     otherRole: isPatient ? roleOf(row) : copy.patient,
     otherPhotoUrl: isPatient ? row.profile_image_url : null,
     listed: row.profession !== null,
-    suspended: row.is_suspended,
+    obstacle: row.obstacle as Obstacle | null,
     readUntil: row.last_read_at,
   } satisfies Conversation;
 }

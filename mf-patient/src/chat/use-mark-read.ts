@@ -6,8 +6,8 @@ import type { Message } from './conversation';
 import type { Side } from './conversation-side';
 
 /**
- * Marks the conversation as read up to now when a message of the other side is on a visible page. A failure
- * is ignored: the next message or visit marks it again.
+ * Marks the conversation as read up to the newest message of the other side when the page is visible.
+ * A failure is ignored: the next message or visit marks it again.
  */
 export function useMarkRead(consultationId: string, side: Side, messages: readonly Message[]) {
   const supabase = useSupabase();
@@ -18,7 +18,10 @@ export function useMarkRead(consultationId: string, side: Side, messages: readon
     const mark = async () => {
       if (document.visibilityState !== 'visible') return;
       const client = await supabase();
-      await client.rpc('mark_conversation_read', { consultation_id: consultationId });
+      await client.rpc('mark_conversation_read', {
+        consultation_id: consultationId,
+        message_id: newest,
+      });
       void queries.invalidateQueries({ queryKey: [CONVERSATIONS_KEY] });
     };
     const look = () => void mark();

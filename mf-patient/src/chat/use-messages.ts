@@ -1,8 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
 import type { Database } from 'shared-portal/database';
-import { useRead } from 'shared-data/query';
+import { useInfiniteRead, type PageRequest } from 'shared-data/query';
 import type { Message } from './conversation';
 import type { Side } from './conversation-side';
 
@@ -10,8 +8,8 @@ const PAGE_SIZE = 50;
 const POLL_MS = 3000;
 
 type Row = Pick<
-  Database['public']['Tables']['chat_messages']['Row'],
-  'id' | 'sender' | 'content' | 'created_at'
+  Database['public']['Functions']['conversation_messages']['Returns'][number],
+  'id' | 'sender' | 'content' | 'created_at' | 'read_at'
 >;
 
 export const messageFrom = (row: Row): Message => ({
@@ -19,41 +17,35 @@ export const messageFrom = (row: Row): Message => ({
   sender: row.sender as Side,
   text: row.content,
   sentAt: row.created_at,
+  isRead: row.read_at !== null,
 });
 
-/** Query key prefix of a conversation's messages. */
+/** Query key prefix of the messages of a consultation's participants. */
 export const messagesKey = (consultationId: string) => ['messages', consultationId];
 
-export interface MessageWindow {
-  readonly messages: readonly Message[];
-  readonly hasOlder: boolean;
-}
-
-/** A conversation's newest messages, oldest first, and how to load more. */
+/** Messages of a conversation, oldest first, and how to load more. */
 export type Messages = ReturnType<typeof useMessages>;
 
-/** The newest messages, polled every three seconds while the page is visible; disabled unless `wanted`. */
+/**
+ * The messages between a consultation's participants, page by page from the newest, polled every three seconds
+ * while the page is visible; disabled unless `wanted`.
+ */
 export function useMessages(consultationId: string, wanted: boolean) {
-  const [length, setLength] = useState(PAGE_SIZE);
-  const query = useRead({
-    key: [...messagesKey(consultationId), length],
+  return useInfiniteRead({
+    key: messagesKey(consultationId),
     enabled: wanted,
-    placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
-    read: async (client): Promise<MessageWindow> => {
-      const { data, error } = await client
-        .from('chat_messages')
-        .select('id, sender, content, created_at')
-        .eq('consultation_id', consultationId)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(length + 1);
+    read: async (client, { cursor: oldest }: PageRequest<Message>): Promise<readonly Message[]> => {
+      const { data, error } = await client.rpc('conversation_messages', {
+        consultation_id: consultationId,
+        cursor_at: oldest?.sentAt ?? null,
+        cursor_id: oldest?.id ?? null,
+        page_size: PAGE_SIZE,
+      });
       if (error) throw toAppError(error);
-      return {
-        messages: data.slice(0, length).reverse().map(messageFrom),
-        hasOlder: data.length > length,
-      };
+      return data.map(messageFrom);
     },
+    next: (page) => (page.length < PAGE_SIZE ? null : (page.at(-1) ?? null)),
+    select: ({ pages }) => pages.flat().reverse(),
   });
-  return { query, showOlder: () => setLength((before) => before + PAGE_SIZE) };
 }

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
 import { onConnectionBack } from 'shared-portal/connection-back';
 import { useSupabase } from 'shared-portal/portal';
 import { useStoredDraft } from 'shared-data/stored-draft';
 import { useWrite } from 'shared-data/query';
-import type { Message } from './conversation';
-import { messageFrom, messagesKey, type MessageWindow } from './use-messages';
+import type { Conversation, Message } from './conversation';
+import { messageFrom, messagesKey } from './use-messages';
 
 /** A text in flight with the id it is stored under: resending does not duplicate it. */
 interface Attempt {
@@ -20,8 +20,11 @@ const UNANSWERED = describeError('network', 'chat-message');
  * The draft and how to send it. It is kept until the server has stored it; `failure` is the reason it has
  * not.
  */
-export function useSendMessage(consultationId: string, messages: readonly Message[]) {
-  const { draft, setDraft } = useStoredDraft(`message-${consultationId}`, () => ({ text: '' }));
+export function useSendMessage(
+  { id, consultationId }: Pick<Conversation, 'id' | 'consultationId'>,
+  messages: readonly Message[],
+) {
+  const { draft, setDraft } = useStoredDraft(`message-${id}`, () => ({ text: '' }));
   const { text } = draft;
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [failure, setFailure] = useState<ErrorText | null>(null);
@@ -66,10 +69,13 @@ export function useSendMessage(consultationId: string, messages: readonly Messag
     onSuccess: async (message, sent) => {
       // A poll in flight may have started before the message was stored.
       await queries.cancelQueries({ queryKey: messagesKey(consultationId) });
-      queries.setQueriesData<MessageWindow>({ queryKey: messagesKey(consultationId) }, (known) =>
-        known && !known.messages.some(({ id }) => id === message.id)
-          ? { ...known, messages: [...known.messages, message] }
-          : known,
+      queries.setQueriesData<InfiniteData<readonly Message[]>>(
+        { queryKey: messagesKey(consultationId) },
+        (known) => {
+          if (!known || known.pages.flat().some(({ id: there }) => there === message.id)) return known;
+          const [newest = [], ...older] = known.pages;
+          return { ...known, pages: [[message, ...newest], ...older] };
+        },
       );
       done(sent);
     },
