@@ -123,13 +123,13 @@ export const sql = {
 
   /** Marina, a professional, is also a patient of Caio, who wrote to her. */
   marinaInTherapy: `
-    with held as (insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
+    insert into public.consultations (patient_id, professional_id, patient_name, patient_email,
       professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
     select '${PEOPLE.marina.id}', professional_id, '${PEOPLE.marina.fullName}', '${PEOPLE.marina.email}',
       professional_name, professional_specialty, starts_at - interval '21 days', ends_at - interval '21 days',
       'completed', amount_cents, gen_random_uuid()
-    from public.consultations where id = '${CONSULTATIONS.pending.id}'
-    returning *)
+    from public.consultations where id = '${CONSULTATIONS.pending.id}';
     insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
-    select gen_random_uuid(), id, professional_id, 'professional', 'Marina, como foi a semana?' from held;`,
+    select gen_random_uuid(), id, professional_id, 'professional', 'Marina, como foi a semana?' from public.consultations
+    where patient_id = '${PEOPLE.marina.id}';`,
 } as const;

@@ -47,12 +47,19 @@ export const scenarios = defineScenarios({
         professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
       select patient_id, professional_id, patient_name, patient_email, professional_name, professional_specialty,
         starts_at + n * interval '1 week', ends_at + n * interval '1 week',
-        case when n <= 60 then 'scheduled' else 'cancelled' end::public.consultation_status, amount_cents,
-        gen_random_uuid()
-      from public.consultations, generate_series(1, 110) n where id = '${CONSULTATIONS.confirmed.id}';
+        'scheduled', amount_cents, gen_random_uuid()
+      from public.consultations, generate_series(1, 60) n where id = '${CONSULTATIONS.confirmed.id}';
+      insert into auth.users (id, email)
+      select gen_random_uuid(), n || '@conversas.example' from generate_series(1, 110) n;
+      insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
+        professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+      select p.id, professional_id, 'Paciente ' || split_part(p.email, '@', 1), p.email, professional_name,
+        professional_specialty, starts_at, ends_at, 'cancelled', amount_cents, gen_random_uuid()
+      from public.consultations c, public.profiles p
+      where c.id = '${CONSULTATIONS.confirmed.id}' and p.email like '%@conversas.example';
       insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
       select gen_random_uuid(), id, patient_id, 'patient', 'Oi', private.now() from public.consultations
-      where professional_id = '${PEOPLE.marina.id}' and starts_at > private.now() + interval '6 days'`,
+      where patient_email like '%@conversas.example'`,
   },
   rioBranco: {
     title: 'Painel de quem atende no horário de Rio Branco, com uma sessão de noite',
