@@ -10,6 +10,7 @@ import {
   hasThousandsDot,
   isPriceInputRounded,
   isPriceInputTooLarge,
+  parseAmountInput,
   parsePriceInput,
 } from './money';
 
@@ -222,5 +223,41 @@ describe('a price to be edited', () => {
 
   it('is parsed back unchanged', () => {
     fc.assert(fc.property(amount, (value) => parsePriceInput(formatPriceInput(value)) === value));
+  });
+});
+
+describe('an amount as it is written', () => {
+  it.each([
+    ['1.234,50', 123_450],
+    ['R$ 1.234,50', 123_450],
+    ['1.000', 100_000],
+    ['1.000,5', 100_050],
+    ['12.345.678', 1_234_567_800],
+    [' 10 ', 1000],
+    ['89.90', 8990],
+    ['0,5', 50],
+    ['10,', 1000],
+  ])('%s', (typed, expected) => {
+    expect(parseAmountInput(typed)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    '0',
+    '0.500',
+    '10,005',
+    '1.2345',
+    '1.000.5',
+    '1.00,5',
+    '1,234.50',
+    '-5',
+    '1e3',
+    '99.999.999,99',
+  ])('not %s', (typed) => {
+    expect(parseAmountInput(typed)).toBeNull();
+  });
+
+  it('reads what is shown', () => {
+    fc.assert(fc.property(amount, (value) => parseAmountInput(plain(formatBrl(value))) === value));
   });
 });

@@ -71,6 +71,17 @@ export const isPriceInputRounded = (input: string): boolean =>
 export const hasThousandsDot = (input: string): boolean =>
   /^\s*(?:R\$)?\s*[0-9]{1,3}(?:\.[0-9]{3})+(?:,[0-9]*)?\s*$/.test(input);
 
+/**
+ * Parses an amount as it is written in Portuguese, above zero: "1.234,50", "1.000", "89,9", "R$ 10", also "89.90". Null if it
+ * has a third decimal, which would be money that is lost, or is more than the database can store.
+ */
+export function parseAmountInput(input: string): Cents | null {
+  const plain = /^\s*(?:R\$)?\s*[1-9][0-9]{0,2}(?:\.[0-9]{3})+(?:,[0-9]*)?\s*$/.test(input)
+    ? input.replaceAll('.', '')
+    : input;
+  return /[.,][0-9]{3}/.test(plain) ? null : parsePriceInput(plain);
+}
+
 function readCentavos(input: string): number | null {
   const match = /^\s*(?:R\$)?\s*([0-9]*)(?:[.,]([0-9]*))?\s*$/.exec(input);
   if (!match) return null;

@@ -2295,6 +2295,7 @@ export type Database = {
           refunds_due: number;
           absences_open: number;
           owed_cents: number;
+          payouts_open: number;
           messages: number;
           reviews: number;
           documents: number;

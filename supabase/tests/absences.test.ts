@@ -294,6 +294,18 @@ describe('reported absences', () => {
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ owed: -15_000, due: 15_000 });
       });
 
+      test('are not given back while another refund of the payment waits: declined, nothing would go back', async () => {
+        const booking = await reported(database);
+        await addAdmin(database);
+        await database.travel(AT.nextDay);
+        await database.owner(`insert into private.refund_decisions (id, payment_id, amount_cents, reason, borne_by, state)
+          values (gen_random_uuid(), '${booking.payment_id}', 15000, 'Acordo', 'platform', 'waiting')`);
+        const wish = [crypto.randomUUID(), booking.consultation_id, 'refund', 'Não veio'];
+        await expectRefusal(database, 'admin', DECIDE, wish, 'absence_waits');
+        await database.owner(`update private.refund_decisions set state = 'declined'`);
+        await expect(decide(database, booking, 'refund')).resolves.toMatchObject({ amount_cents: 15_000 });
+      });
+
       test('from R$ 500 another admin confirms; declined, it is open again', async () => {
         const booking = await reported(database);
         await addAdmin(database);

@@ -249,6 +249,33 @@ describe('what admins decide about money at once, on PostgreSQL', () => {
     ).resolves.toEqual([{ left: 0, decided: true }]);
   });
 
+  it.each(ROUNDS)('a stray transfer goes back by its bank or by us, whoever tells of it (%i)', async () => {
+    const receipt = await stray();
+    const [told] = await owner.query<{ receiptId: string }>(
+      'select e2eid as "receiptId" from private.receipts where id = $1',
+      [receipt],
+    );
+    const refundId = crypto.randomUUID();
+    const back = {
+      refundId,
+      returnId: null,
+      amount: 15_000,
+      state: 'done',
+      origin: 'bank',
+      settledAt: LATER,
+    };
+    const answers = await all([
+      [SERVICE, record(arrival({ ...told, refunds: [back] })), LATER],
+      [admin, [`select public.return_suspense(gen_random_uuid(), $1, 'Sem pagamento')`, receipt], LATER],
+    ]);
+    expect(['suspense_decided']).toEqual(expect.arrayContaining(codes(answers)));
+    await expect(
+      owner.query(`select bank_id from private.refunds where receipt_id = $1 and state <> 'failed'`, [
+        receipt,
+      ]),
+    ).resolves.toEqual([{ bank_id: refundId }]);
+  });
+
   it('of two transfers for one payment, one pays it', async () => {
     const { payment } = await booked();
     const receipts = [await stray(), await stray()];

@@ -10,6 +10,7 @@ import {
   removeBlockers,
   type Erasure,
 } from './support/erasing.ts';
+import { approve, linesOf, owedOnFriday, prepare } from './support/payouts.ts';
 import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -130,6 +131,33 @@ describe('which accounts an admin may erase, and when', () => {
       ).resolves.toEqual([{ due: '1' }]);
       await database.as('admin', 'select public.mark_refunded($1)', [owed?.id]);
       await expect(erase(database, 'patient', request)).resolves.toMatchObject({ status: 'partly_refused' });
+    });
+
+    test('waits for an approved payout, also when a refund left nothing owed', async () => {
+      const booking = await owedOnFriday(database);
+      const batch = await approve(database, await prepare(database));
+      await ask(
+        database,
+        'admin',
+        'decide_refund($1, $2, 15000, $3, $4)',
+        crypto.randomUUID(),
+        booking.payment_id,
+        'Acordo',
+        'professional',
+      );
+      await removeBlockers(database, 'professional');
+      const request = await requestOf(database, 'professional');
+      await expectRefusal(database, 'admin', ERASE, [request], 'payout_open');
+      await expect(
+        database.as(
+          'admin',
+          `select p ->> 'owed_cents' as owed, p ->> 'payouts_open' as payouts from public.erasure_preview($1) p`,
+          [request],
+        ),
+      ).resolves.toEqual([{ owed: '0', payouts: '1' }]);
+      const [line] = await linesOf(database, batch);
+      await ask(database, 'admin', 'return_payout($1, $2)', line?.id, 'Conta encerrada');
+      await erase(database, 'professional', request);
     });
 
     test('shows all that stops it: refunds under way or to confirm, absences, and what is owed', async () => {

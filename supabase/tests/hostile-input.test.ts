@@ -63,6 +63,17 @@ describe('what no honest client sends is answered with a code', () => {
         ).resolves.toEqual([{ until: null }]);
     });
 
+    test('days at the ends of what PostgreSQL knows, of money', async () => {
+      for (const day of ['-infinity', '4713-01-01 BC', '294276-12-31', '5874897-12-31', 'infinity']) {
+        await database.as('professional', 'select public.earnings($1)', [day]);
+        await database.as('admin', 'select * from public.list_charges(first_day => $1, last_day => $1)', [
+          day,
+        ]);
+        const sql = 'select public.financial_figures($1, $1, $1, $1)';
+        await expectRefusal(database, 'admin', sql, [day], 'period_invalid');
+      }
+    });
+
     test('nested lists are as short as flat ones', async () => {
       const many = `{{${Array.from({ length: 60 }, (_, n) => `0b000000-0000-4000-8000-${String(n).padStart(12, '0')}`).join()},${ACTORS.professional}}}`;
       await expect(database.as('visitor', 'select * from public.next_free($1)', [many])).resolves.toEqual([]);

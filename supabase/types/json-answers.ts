@@ -446,6 +446,7 @@ const ANSWERS = {
       refunds_due: 'number',
       absences_open: 'number',
       owed_cents: 'number',
+      payouts_open: 'number',
       messages: 'number',
       reviews: 'number',
       documents: 'number',

@@ -239,7 +239,8 @@ describe('what an admin decides in a charge', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Reembolsar' });
     const send = () => within(dialog).getByRole('button', { name: /^Reembolsar/ });
     await user.click(within(dialog).getByRole('radio', { name: 'Uma parte' }));
-    await user.type(within(dialog).getByRole('textbox', { name: /^Valor a devolver/ }), '210');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Valor a devolver/ }), '1.000');
+    expect(send()).toHaveAccessibleName(/^Reembolsar R\$\s1\.000,00$/);
     await user.click(send());
     expect(await within(dialog).findByText('Escreva o motivo.')).toBeInTheDocument();
     expect(within(dialog).getByRole('textbox', { name: /^Valor a devolver/ })).toBeInvalid();

@@ -12,7 +12,7 @@ export const actionsCopy = {
   part: 'Uma parte',
   amount: 'Valor a devolver',
   amountRule: (most: string) => `No máximo ${most}, o que foi pago e ainda não voltou.`,
-  amountMissing: 'Digite o valor.',
+  amountMissing: 'Digite o valor, como 1.234,50.',
   bearer: 'De onde sai',
   bearers: {
     platform: 'Da plataforma',

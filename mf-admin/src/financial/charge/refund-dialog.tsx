@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
-import { cents, filterPriceInput, formatBrl, parsePriceInput } from 'shared-domain/money';
+import { cents, filterPriceInput, formatBrl, parseAmountInput } from 'shared-domain/money';
 import { lengthFault } from 'shared-domain/text-length';
 import { MONEY_REASON_MAX_LENGTH } from 'shared-domain/text-limits';
 import { useToast } from 'shared-portal/portal';
@@ -32,7 +32,7 @@ export function RefundDialog({ charge, onClose }: RefundDialogProps) {
   const idOf = useDecisionId();
   const group = useId();
   const amountOf = (draft: { readonly part: string; readonly amount: string }) =>
-    draft.part === 'all' ? refundable : parsePriceInput(draft.amount);
+    draft.part === 'all' ? refundable : parseAmountInput(draft.amount);
   const form = useForm({
     initial: () => ({ part: 'all', amount: '', bearer: 'platform' as Bearer, reason: '' }),
     faultsOf: (draft) => {

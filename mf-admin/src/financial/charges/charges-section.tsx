@@ -1,4 +1,4 @@
-import { parsePriceInput } from 'shared-domain/money';
+import { parseAmountInput } from 'shared-domain/money';
 import type { IsoDay } from 'shared-domain/schedule';
 import { EmptyPanel } from 'shared-ui/panel';
 import { NoMatch } from '../../parts/no-match';
@@ -27,8 +27,8 @@ export function ChargesSection({ period: { first, last }, today, exporting }: Ch
     state: state.state,
     days: { period: { first, last }, today: { first: today, last: today }, whenever: null }[state.when],
     way: state.way,
-    min: parsePriceInput(state.min),
-    max: parsePriceInput(state.max),
+    min: parseAmountInput(state.min),
+    max: parseAmountInput(state.max),
   };
   const isFiltered = [query.search, query.state, query.way, query.min, query.max].some(Boolean);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
-import { filterPriceInput, formatBrl, parsePriceInput } from 'shared-domain/money';
+import { filterPriceInput, formatBrl, parseAmountInput } from 'shared-domain/money';
 import { PAYOUT_ERRORS } from 'shared-domain/payout-errors';
 import { useToast } from 'shared-portal/portal';
 import { MaskedInput } from 'shared-ui/field';
@@ -28,7 +28,7 @@ export function ApproveDialog({ batch: latest, onClose }: ApproveDialogProps) {
   const form = useForm({
     initial: () => ({ total: '' }),
     faultsOf: ({ total }) => {
-      const typed = parsePriceInput(total);
+      const typed = parseAmountInput(total);
       return { total: typed === null ? approve.missing : typed === batch.total ? null : approve.differs };
     },
     refusals: { context: PAYOUT_ERRORS['admin-payouts'], fields: { total_differs: 'total' } },

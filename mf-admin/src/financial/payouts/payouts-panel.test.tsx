@@ -92,7 +92,7 @@ describe('a prepared payout', () => {
     await user.click(await button('Aprovar'));
     const box = await dialog('Aprovar o repasse');
     const total = within(box).getByRole('textbox', { name: /^Para confirmar, digite o total/ });
-    await user.type(total, '430,01');
+    await user.type(total, '1.430,00');
     await send(user, box, 'Aprovar');
     expect(await within(box).findByText('Não é o total deste repasse.')).toBeInTheDocument();
     expect(total).toBeInvalid();

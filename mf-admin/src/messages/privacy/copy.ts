@@ -59,6 +59,8 @@ export const copy = {
   owed: (amount: string) => `Há ${amount} a repassar. A conta se exclui depois do repasse.`,
   debt: (amount: string) =>
     `A pessoa deve ${amount} de um repasse. O valor sai do próximo; depois de 60 dias vira perda da plataforma.`,
+  payouts: (n: number) =>
+    `${many(n, 'repasse desta pessoa espera', 'repasses desta pessoa esperam')} a transferência. Marque como pago ou devolvido.`,
   seePayouts: 'Ver os repasses',
   eraseMail: (name: string) => `${name} recebe um último e-mail dizendo o que ficou e até quando.`,
   eraseDone: { title: 'Conta excluída', text: 'A pessoa recebe a confirmação por e-mail.' },

@@ -13,11 +13,12 @@ export const isBlocked = (preview: ErasurePreview): boolean =>
   preview.sessions_open > 0 ||
   preview.refunds_due > 0 ||
   preview.absences_open > 0 ||
-  preview.owed_cents !== 0;
+  preview.owed_cents !== 0 ||
+  preview.payouts_open > 0;
 
 /** What has to be settled first, and how. */
 export function ErasureOpen({ preview }: { preview: ErasurePreview }) {
-  const { sessions_open, attends_open, refunds_due, absences_open, owed_cents } = preview;
+  const { sessions_open, attends_open, refunds_due, absences_open, owed_cents, payouts_open } = preview;
   return (
     <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />} title={copy.openTitle}>
       <ul className={styles.list}>
@@ -41,6 +42,11 @@ export function ErasureOpen({ preview }: { preview: ErasurePreview }) {
           <li>
             {owed_cents > 0 ? copy.owed(formatBrl(owed_cents)) : copy.debt(formatBrl(cents(-owed_cents)))}{' '}
             <Link to={tab('repasses')}>{copy.seePayouts}</Link>
+          </li>
+        )}
+        {owed_cents === 0 && payouts_open > 0 && (
+          <li>
+            {copy.payouts(payouts_open)} <Link to={tab('repasses')}>{copy.seePayouts}</Link>
           </li>
         )}
       </ul>

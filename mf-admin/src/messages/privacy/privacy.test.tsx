@@ -238,6 +238,7 @@ describe('an erasure', () => {
     ['refund', /^Há 1 reembolso por fazer\. Espere que o dinheiro volte, ou devolva/],
     ['owed', /^Há R\$\s150,00 a repassar\. A conta se exclui depois do repasse\./],
     ['owed', /^1 ausência informada espera uma decisão da equipe\./],
+    ['reserved', /^1 repasse desta pessoa espera a transferência\./],
     ['debt', /^A pessoa deve R\$\s150,00 de um repasse\./],
   ] as const)('%s: shows what blocks it and how to settle it', async (name, text) => {
     const { user } = await open(name);

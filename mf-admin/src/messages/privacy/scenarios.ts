@@ -115,6 +115,16 @@ export const scenarios = defineScenarios({
       select private.book('refund_decided', gen_random_uuid(), null, null, null, false,
         private.account('owed', '${PEOPLE.marina.id}'), private.account('refund_due'), 15000);`,
   },
+  reserved: {
+    title: 'Pedido de exclusão de profissional com um repasse por transferir',
+    path: erasure,
+    as: 'admin',
+    setup: `${PROFESSIONAL_SETTLED}
+      with batch as (insert into private.payout_batches (id, week_ends, is_simulated, state, approved_at)
+        values (gen_random_uuid(), '2026-11-22', false, 'approved', private.now()) returning id)
+      insert into private.payout_lines (batch_id, professional_id, amount_cents, state)
+      select id, '${PEOPLE.marina.id}', 15000, 'ready' from batch;`,
+  },
   other: { title: 'Pedido sobre dados pessoais aberto', path: other, as: 'admin' },
   refused: {
     title: 'Pedido recusado em parte',

@@ -118,6 +118,8 @@ export interface ErasurePreview {
   readonly absences_open: number;
   /** What a professional is owed and was not paid out; below zero what they owe. */
   readonly owed_cents: Cents;
+  /** Payouts that are not paid yet; what is owed may be zero meanwhile. */
+  readonly payouts_open: number;
   readonly messages: number;
   readonly reviews: number;
   readonly documents: number;

@@ -12,7 +12,14 @@ describe('the page in the address', () => {
     expect(new URLSearchParams(address).get('busca')).toBe('ana');
   });
 
-  it.each(['depois=ontem_1', 'antes=2026-11-26T14:30:00Z', 'depois=', 'antes=_'])('ignores %s', (query) => {
+  it.each([
+    'depois=ontem_1',
+    'antes=2026-11-26T14:30:00Z',
+    'depois=',
+    'antes=_',
+    `depois=1_${row.id}`,
+    `depois=${row.at.slice(0, 19)}Z_${'-'.repeat(36)}`,
+  ])('ignores %s', (query) => {
     expect(pageFrom(new URLSearchParams(query))).toEqual(FIRST_PAGE);
   });
 });

@@ -1,3 +1,5 @@
+import { isUuid } from 'shared-domain/uuid';
+
 /** Key of a row in a list's order. */
 export interface RowKey {
   /** The instant by which the list is sorted. */
@@ -16,7 +18,8 @@ const keyText = ({ at, id }: RowKey) => `${at}_${id}`;
 
 function keyFrom(text: string | null): RowKey | null {
   const [at = '', id = ''] = (text ?? '').split('_');
-  return !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id) ? { at, id } : null;
+  const isInstant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(at) && !Number.isNaN(Date.parse(at));
+  return isInstant && isUuid(id) ? { at, id } : null;
 }
 
 /** Page parameters in the address. */
