@@ -9,8 +9,9 @@ const REFUSED = 3000;
 export const realtimeHandler = (realtime: () => Sockets) =>
   ws.link(/\/realtime\/v1\/websocket/).addEventListener('connection', ({ client }) => {
     const link = realtime().connect(new URL(client.url), {
-      // supabase-js reads the buffer, so that it must have the frame's size.
-      send: (frame) => client.send(typeof frame === 'string' ? frame : frame.slice().buffer),
+      // supabase-js reads the buffer: a new one has the frame's size, and belongs to the page also where the backend
+      // lives outside of Jest's sandbox.
+      send: (frame) => client.send(typeof frame === 'string' ? frame : new Uint8Array(frame).buffer),
       close: (_, reason) => client.close(CLOSED_BY_SERVER, reason),
     });
     if (!link) return client.close(REFUSED, 'Invalid API key');

@@ -33,7 +33,7 @@ export function leave({ rooms, presence, relay }: Channels, member: Member): voi
 }
 
 /** Closes a member's channel and says why; supabase-js does not join it again by itself. */
-export function shut(channels: Channels, member: Member, message: string): void {
+function shut(channels: Channels, member: Member, message: string): void {
   tell(member, 'system', { extension: 'system', status: 'error', message, channel: member.topic });
   leave(channels, member);
   tell(member, 'phx_close', {}, member.joinRef);
