@@ -504,7 +504,7 @@ describe('the money of a consultation that did not take place', () => {
   const REGISTERED = expect.stringMatching(/^Cancelamento registrado.+, \d\d:\d\d$/) as string;
   const SENT = /^Pedido enviado ao banco.+, \d\d:\d\d$/;
   const UNTIL = expect.stringMatching(
-    /^(→ )?Dinheiro na sua contaaté [a-z]{3}\.?, \d+ [a-z]{3}\.$/,
+    /^(→ )?Dinheiro na sua contaaté [a-z]{3}\.?, \d+º? [a-z]{3}\.$/,
   ) as string;
   const TOLD = 'Dinheiro na sua contaAvisamos aqui e por e-mail.';
 
@@ -554,7 +554,9 @@ describe('the money of a consultation that did not take place', () => {
     await open('refundsInList');
     const card = within(await cardOf(CAIO));
     expect(
-      card.getByText(/^R\$\s95,00 a caminho pelo Pix, na conta que pagou, até [a-z]{3}\.?, \d+ [a-z]{3}\.$/),
+      card.getByText(
+        /^R\$\s95,00 a caminho pelo Pix, na conta que pagou, até [a-z]{3}\.?, \d+º? [a-z]{3}\.$/,
+      ),
     ).toBeVisible();
     expect(card.getByText('Cancelada por você.')).toBeVisible();
     expect(screen.getByText(/^R\$\s50,00 devolvidos pelo Pix em .+, \d\d:\d\d\.$/)).toBeVisible();

@@ -275,7 +275,7 @@ describe('money that arrived', () => {
     [
       'twice',
       'Pagamento confirmado!',
-      /^Você pagou duas vezesR\$\s95,00 a caminho pelo Pix, na conta que pagou, até [a-z]{3}\.?, \d+ [a-z]{3}\.$/,
+      /^Você pagou duas vezesR\$\s95,00 a caminho pelo Pix, na conta que pagou, até [a-z]{3}\.?, \d+º? [a-z]{3}\.$/,
     ],
     [
       'tooMuch',
