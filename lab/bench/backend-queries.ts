@@ -185,13 +185,13 @@ export const QUERIES: readonly MeasuredQuery[] = [
     name: 'admin: refunds due',
     as: 'admin',
     sql: 'select * from public.list_payments(owed_back => true)',
-    limitMs: PAGE,
+    limitMs: SEARCH,
   },
   {
     name: 'admin: refunds due, last page',
     as: 'admin',
     sql: 'select * from public.list_payments(owed_back => true, newer => true)',
-    limitMs: PAGE,
+    limitMs: SEARCH,
   },
   {
     name: 'admin: charges, first page',
@@ -223,6 +223,13 @@ export const QUERIES: readonly MeasuredQuery[] = [
     sql: 'select * from public.list_refunds()',
     limitMs: PAGE,
   },
+  {
+    name: 'admin: charges to be refunded, last page',
+    as: 'admin',
+    sql: `select * from public.list_charges(state => 'refund_due', newer => true)`,
+    limitMs: PAGE,
+  },
+  { name: 'admin: next payout', as: 'admin', sql: 'select public.payouts_due()', limitMs: SEARCH },
   {
     name: 'admin: financial figures',
     as: 'admin',

@@ -9,6 +9,7 @@ import {
   WITHOUT_TRIGGERS,
   type Scale,
 } from '../../supabase/tests/support/scale-sql.ts';
+import { scaleMoneySql } from '../../supabase/tests/support/scale-money-sql.ts';
 
 /** A backend with the project's definition on any database. The caller closes it. */
 export async function projectBackend(source: Source, siteUrl = 'http://127.0.0.1'): Promise<Backend> {
@@ -25,7 +26,7 @@ export async function fill({ db }: Backend, scale: Scale, log: (line: string) =>
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(`${seconds.padStart(7)} s  ${what.replace(/\s+/g, ' ').slice(0, 60)}`);
   };
-  for (const statement of [...scaleSql(scale), ...agendaSql(scale), ...practiceSql()])
+  for (const statement of [...scaleSql(scale), ...agendaSql(scale), ...practiceSql(), ...scaleMoneySql()])
     await timed(statement, () =>
       db.transaction(async (inside) => {
         await inside.exec(WITHOUT_TRIGGERS);

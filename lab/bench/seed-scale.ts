@@ -30,10 +30,13 @@ const log = (line: string) => console.log(line);
 
 async function fillPostgres(named: string, wanted: Scale): Promise<void> {
   const postgres = await usePostgres(named);
-  const backend = await projectBackend(postgres.source);
-  await fill(backend, wanted, log);
-  await backend.close();
-  await postgres.release();
+  try {
+    const backend = await projectBackend(postgres.source);
+    await fill(backend, wanted, log);
+    await backend.close();
+  } finally {
+    await postgres.release();
+  }
   console.log(`\nThe rows are in ${named}\nTo look at them: npm start -- --postgres ${named}`);
 }
 

@@ -195,6 +195,24 @@ describe('payouts', () => {
         await expectRefusal(database, 'admin', PREPARE, [crypto.randomUUID()], 'nothing_to_pay');
       });
 
+      test('leave no balance, and one that is not the sum of its entries is noticed', async () => {
+        await owedOnFriday(database);
+        const balances = () =>
+          database.owner<{ cents: number }>('select cents from private.owed_balances where not is_simulated');
+        await expect(balances()).resolves.toEqual([{ cents: 15_000 }]);
+        const change = (cents: number) =>
+          database.owner('update private.owed_balances set cents = cents + $1 where not is_simulated', [
+            cents,
+          ]);
+        await change(1);
+        await expect(database.owner('select problem from private.ledger_problems()')).resolves.toEqual([
+          { problem: 'balance of what is owed is not the sum of its entries' },
+        ]);
+        await change(-1);
+        await payAll(database, await approve(database, await prepare(database)));
+        await expect(balances()).resolves.toEqual([]);
+      });
+
       test('that come back are owed again, and warn', async () => {
         const { batch, payment_id } = await paidOut(database);
         const line = await oneLine(database, batch);

@@ -6,6 +6,7 @@ import {
   scaleSql,
   WITHOUT_TRIGGERS,
 } from './support/scale-sql.ts';
+import { scaleMoneySql } from './support/scale-money-sql.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { ACTORS, type Actor } from './support/people.ts';
 
@@ -211,6 +212,8 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     `select public.financial_figures('2026-01-01', '2026-11-30', '2025-01-01', '2025-11-30')`,
   ],
   ['the charges of the views', 'admin', 'select public.charge_counts()'],
+  ['open refunds', 'admin', 'select * from public.list_refunds()'],
+  ['a professional’s month of money', 'professional', `select public.earnings('2026-11-01')`],
   ['what waits about money', 'admin', 'select public.money_counts()'],
   ['the admin’s professionals', 'admin', 'select * from public.list_professionals()'],
   ['the admin’s suspended', 'admin', `select * from public.list_professionals(status => 'suspended')`],
@@ -220,10 +223,10 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
 const SCALE = { professionals: 5_000, consultations: 6_000 };
 
 /** Tables that grow with use: a screen that scans one may read a million rows later. */
-const BIG =
-  `professionals profiles consultations payments chat_messages notifications reviews busy openings weekly_hours`.split(
-    ' ',
-  );
+const BIG = (
+  `professionals profiles consultations payments chat_messages notifications reviews busy openings weekly_hours ` +
+  `charges receipts ledger_transactions ledger_entries owed_balances`
+).split(' ');
 
 // Generating thousands of rows takes a while.
 jest.setTimeout(90_000);
@@ -242,7 +245,13 @@ describe('the most frequent queries as their users, over thousands of rows', () 
       );
 
     test('do not scan a large table, neither for the query nor for its policies', async () => {
-      const setup = [WITHOUT_TRIGGERS, ...scaleSql(SCALE), ...agendaSql(SCALE), ...OWN.split(';')];
+      const setup = [
+        WITHOUT_TRIGGERS,
+        ...scaleSql(SCALE),
+        ...agendaSql(SCALE),
+        ...scaleMoneySql(),
+        ...OWN.split(';'),
+      ];
       for (const statement of setup) await database.as('superuser', statement);
       await database.owner('select private.keep_openings(30)');
       await database.owner('analyze private.openings');

@@ -18,24 +18,13 @@ export const settlePayments = handler(async (request, context) => {
   const call = optionalText(await bodyOf(request), 'call');
   if (call !== null) return Response.json({ success: true, data: await sendCalls(rest, bank, call) });
 
-  const failures: unknown[] = [];
-  /** One part that fails stops no other; the first failure is the answer. */
-  const part = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-    try {
-      return await work();
-    } catch (error) {
-      failures.push(error);
-      return null;
-    }
-  };
   // A host does so at its start; hosted Supabase has none.
-  if (bank) await part(() => rest.call('set_payment_provider', { provider: bank.provider.name }));
-  await part(() => inDatabase(rest, 'reads'));
-  const received = bank && (await part(() => readHints(rest, bank)));
-  const sent = await part(() => sendCalls(rest, bank, null));
-  const reconciled = bank && (await part(() => reconcile(rest, bank, context)));
-  await part(() => inDatabase(rest, 'ledger'));
-  if (failures.length > 0) throw failures[0];
+  if (bank) await rest.call('set_payment_provider', { provider: bank.provider.name });
+  await inDatabase(rest, 'reads');
+  const received = bank && (await readHints(rest, bank));
+  const sent = await sendCalls(rest, bank, null);
+  const reconciled = bank && (await reconcile(rest, bank, context));
+  await inDatabase(rest, 'ledger');
   return Response.json({ success: true, data: { ...sent, received, reconciled } });
 });
 

@@ -101,11 +101,6 @@ describe('a notification', () => {
     expect(await read(posted(body))).toMatchObject({ hints: [{ receiptId: RECEIPT, txid: null }] });
   });
 
-  it('names the key in any letters', async () => {
-    const body = JSON.stringify({ pix: [pix({ chave: KEY.toUpperCase() }), pix({ chave: 1 })] });
-    expect(await read(posted(body))).toMatchObject({ hints: [{ receiptId: RECEIPT }] });
-  });
-
   it('of a bank that leaves out the key is a hint too', async () => {
     const body = JSON.stringify({ pix: [pix({ chave: undefined })] });
     expect(await read(posted(body))).toMatchObject({ hints: [{ receiptId: RECEIPT }] });

@@ -6,11 +6,8 @@ export interface Scale {
 
 /** Patients that share the consultations. */
 const PATIENTS = 20_000;
-/**
- * One in this many consultations was paid before it was cancelled, and one in this many awaits its refund.
- */
-const PAID_AND_CANCELLED = 121;
-const STILL_OWED = 4_840;
+/** One in this many consultations was paid before it was cancelled; the money of one in three of them is back. */
+const PAID_AND_CANCELLED = 66;
 /** Coming consultations of each professional. */
 const COMING = 2;
 
@@ -102,7 +99,7 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
        paid_at, refund_due, refunded_at, created_at)
      select ${id('0d', 'n')}, ${id('0c', 'n')}, ${personId('0a', patient)}, ${personId('0b', professional)}, 15000,
        case when was_paid then 'paid' else 'expired' end::public.payment_status, moment,
-       case when was_paid then moment end, is_due, case when is_due and n % ${STILL_OWED} <> 0 then moment end, moment
+       case when was_paid then moment end, is_due, case when is_due and n % ${3 * PAID_AND_CANCELLED} = 0 then moment end, moment
      from ${series} n,
        lateral (select timestamptz '2021-01-01 12:00:00Z' + n * interval '3 minutes' as moment,
          n % 11 <> 0 or n % ${PAID_AND_CANCELLED} = 0 as was_paid, n % ${PAID_AND_CANCELLED} = 0 as is_due) as placed

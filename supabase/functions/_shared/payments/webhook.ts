@@ -15,9 +15,6 @@ export type WebhookReading =
       readonly hints: readonly Hint[];
     };
 
-/** Banks write the letters of a Pix key as they like; its owner chose them once. */
-export const isSameKey = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 const LARGEST_BODY = 64 * 1024;
 
 /** The bank appends /pix to the URL that it was given. */
@@ -81,7 +78,7 @@ function hintsOf(body: string, key: string): Hint[] {
   return pix.flatMap((item: unknown) => {
     const { endToEndId, txid, chave } = (item ?? {}) as Record<string, unknown>;
     if (typeof endToEndId !== 'string' || !/^[A-Za-z0-9]{32}$/.test(endToEndId)) return [];
-    if (chave !== undefined && !(typeof chave === 'string' && isSameKey(chave, key))) return [];
+    if (chave !== undefined && chave !== key) return [];
     const isTxid = typeof txid === 'string' && /^[A-Za-z0-9]{1,35}$/.test(txid);
     return [{ receiptId: endToEndId, txid: isTxid ? txid : null }];
   });

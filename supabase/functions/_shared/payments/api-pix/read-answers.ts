@@ -48,22 +48,12 @@ function readBrCode(charge: Fields, receiver: Receiver): string | null {
   return location === null ? null : brCodeOf(location, receiver);
 }
 
-/** The most that the database stores of one transfer, in centavos. */
-const MOST_CENTS = 2_147_483_647;
-
-const transferIdOf = (value: unknown) => /^[A-Za-z0-9]{32}$/.exec(textOf(value) ?? '')?.[0];
-
-function transferredOf(value: unknown): number | null {
-  const amount = centsOf(value);
-  return amount !== null && amount > 0 && amount <= MOST_CENTS ? amount : null;
-}
-
 export function readReceipt(answer: unknown): Receipt {
   const receipt = fieldsOf(answer);
   return {
-    receiptId: required(transferIdOf(receipt['endToEndId']), 'endToEndId'),
+    receiptId: required(textOf(receipt['endToEndId']), 'endToEndId'),
     txid: textOf(receipt['txid']),
-    amount: required(transferredOf(receipt['valor']), 'valor'),
+    amount: required(centsOf(receipt['valor']), 'valor'),
     paidAt: required(instantOf(receipt['horario']), 'horario'),
     key: textOf(receipt['chave']),
     refunds: listOf(receipt['devolucoes']).map(readRefund),
