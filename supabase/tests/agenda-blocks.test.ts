@@ -101,7 +101,7 @@ describe('blocking a time', () => {
       ).rejects.toMatchObject({ message: 'slot_taken' });
     });
 
-    test('takes the place of a booking that nobody paid in time', async () => {
+    test('takes the place of a booking that no one paid in time', async () => {
       await book(database);
       await database.travel('2026-11-24T12:16:00Z');
       await expect(add('14:00', '15:00')).resolves.toHaveLength(1);

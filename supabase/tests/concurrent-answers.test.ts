@@ -6,7 +6,7 @@ import { request, useManyConnections, type Caller, type Statement } from './supp
 const CLIENTS = 50;
 const SERVICE: Caller = { role: 'service_role', claims: '' };
 const REFUSALS = ['proposal_closed', 'consultation_not_open', 'slot_taken'];
-/** At the deadline, the job may end what somebody answers. */
+/** At the deadline, the job may end what a person answers. */
 const DEADLINE = '2026-11-30T17:00:00Z';
 const JUST_BEFORE = '2026-11-30T16:59:59Z';
 const FRIDAY = '2026-12-04T17:00:00Z';
@@ -89,7 +89,7 @@ describe('accepting, cancelling and the deadline at once, on PostgreSQL', () => 
     ['a proposed time', proposed],
     ['a time of a proposed period', invited],
     ['a proposed time, again', proposed],
-  ])('one of them wins, all agree, and nobody waits for ever: %s', async (_, arrange) => {
+  ])('one of them wins, all agree, and no one waits for ever: %s', async (_, arrange) => {
     const { consultation, id } = await arrange();
     const ways: readonly (readonly [Caller, Statement, string])[] = [
       [patient, ['select public.accept_proposal($1, $2)', id, FRIDAY], JUST_BEFORE],

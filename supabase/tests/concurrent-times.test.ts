@@ -115,7 +115,7 @@ describe('fifty clients on the same times, on PostgreSQL', () => {
     expect(tally(answers)).toEqual({ done: 3, slot_taken: CLIENTS - 3 });
   }, 60_000);
 
-  test('professionals who book each other, with blocks and new hours meanwhile: nobody is in two places', async () => {
+  test('professionals who book each other, with blocks and new hours meanwhile: no one is in two places', async () => {
     const [times] = [await freeOf(one(professionals, 0), DAYS.slice(0, 1))];
     for (let round = 0; round < 4; round += 1) {
       const answers = await Promise.all(

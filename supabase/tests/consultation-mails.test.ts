@@ -57,7 +57,7 @@ const FULL: Partial<ConsultationMailData> = {
 const shownBeforeOpening = ({ subject, html }: { readonly subject: string; readonly html: string }) =>
   `${subject} ${/overflow:hidden">([^<]*)</.exec(html)?.[1]}`;
 
-test.each(CONSULTATION_MAILS)('%s names nobody and no care before it is opened', (kind) => {
+test.each(CONSULTATION_MAILS)('%s names no person and no care before it is opened', (kind) => {
   for (const data of [
     {},
     FULL,

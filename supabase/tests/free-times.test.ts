@@ -146,7 +146,7 @@ describe('free times', () => {
       await bookAt('2026-12-01T11:00:00Z', 'otherPatient');
       await expect(days('2026-12-01')).resolves.toMatchObject([{ reason: 'full' }]);
       await expect(bookAt('2026-12-01T13:40:00Z', 'admin')).rejects.toMatchObject({ message: 'slot_taken' });
-      // Nobody pays: both places are free again.
+      // No one pays: both places are free again.
       await database.travel('2026-11-24T12:16:00Z');
       await expect(times('2026-12-01')).resolves.toEqual(['11:00', '12:20', '13:40']);
     });
@@ -280,7 +280,7 @@ describe('free times', () => {
         });
         await expect(times('2026-12-01', 'patient')).resolves.toEqual([]);
         await expect(times('2026-12-01', 'patient', id)).resolves.toEqual(['17:30', '18:30', '19:30']);
-        // Of somebody else it is not moved: the day is full.
+        // One of another pair is not moved: the day is full.
         await expect(times('2026-12-01', 'otherPatient', id)).resolves.toEqual([]);
         await database.as('patient', MOVE, [id, '2026-12-01T17:30:00Z']);
         await expect(
@@ -317,7 +317,7 @@ describe('the next free times', () => {
       await expect(next([ACTORS.professional], 1000, 1000)).resolves.toHaveLength(12);
     });
 
-    test('are none of those who cannot be booked, or of nobody', async () => {
+    test('are none of those who cannot be booked, or of no one', async () => {
       const ids = [
         ACTORS.unpricedProfessional,
         ACTORS.suspendedProfessional,

@@ -56,7 +56,7 @@ describe('what no honest client sends is answered with a code', () => {
         await expectRefusal(database, 'professional', sql, [since, until], 'block_invalid');
     });
 
-    test('the end of a free cancelling, of a start that nobody can book', async () => {
+    test('the end of a free cancelling, of a start that no one can book', async () => {
       for (const instant of [EARLIEST, LATEST, 'infinity', '-infinity', null])
         await expect(
           database.as('visitor', 'select public.free_until($1) as until', [instant]),

@@ -190,7 +190,7 @@ describe('the ledger', () => {
       expect(await problems()).toContain(problem);
     });
 
-    test('nobody is erased while real money is owed to them; play money does not count', async () => {
+    test('no professional is erased while real money is owed to them; play money does not count', async () => {
       const owe = (isSimulated: boolean) =>
         database.owner(
           `select private.book('earned', gen_random_uuid(), null, null, null, $2, private.account('psp'),

@@ -67,7 +67,7 @@ describe('preferences for e-mails', () => {
       await expect(wanted()).resolves.toEqual([true, true, false, false, false]);
     });
 
-    test('know every topic, and nobody unknown', async () => {
+    test('know every topic, and no unknown account', async () => {
       await expect(wants('news')).rejects.toThrow('Unknown topic');
       await expect(
         database.owner(`select private.wants_mail(gen_random_uuid(), 'changes') as wants`),

@@ -186,7 +186,7 @@ describe('notifications of patients and professionals', () => {
       ]);
     });
 
-    test('nobody is told that an ordinary booking was not paid', async () => {
+    test('no one is told that an ordinary booking was not paid', async () => {
       await book(database);
       await database.travel('2026-11-24T12:20:00Z');
       await database.as('service', 'select public.expire_payments()');

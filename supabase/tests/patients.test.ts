@@ -185,7 +185,7 @@ describe("a professional's patients", () => {
       });
     });
 
-    test.each(['name', 'next'])('come in pages that leave nobody out, by %s', async (sort_by) => {
+    test.each(['name', 'next'])('come in pages that leave no one out, by %s', async (sort_by) => {
       const whole = (await list({ sort_by, page_size: 50 }))?.patients.map(({ id }) => id) ?? [];
       expect(whole.length).toBeGreaterThan(4);
       const forwards: string[] = [];

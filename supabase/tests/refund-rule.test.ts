@@ -174,7 +174,7 @@ describe('the refund rule', () => {
       await expect(refundOf(database, booking, START)).resolves.toEqual({ cents: 0, reason: 'refunded' });
     });
 
-    test('nobody cancels from the start on', async () => {
+    test('no one cancels from the start on', async () => {
       const { consultation_id } = await scheduled(database);
       await database.travel(START);
       await expectRefusal(database, 'patient', WITHOUT_REFUND, [consultation_id], 'consultation_started');

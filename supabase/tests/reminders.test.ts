@@ -93,7 +93,7 @@ describe('reminders', () => {
       }
     });
 
-    test('are not sent for a consultation that nobody has paid, or that is cancelled', async () => {
+    test('are not sent for a consultation that no one has paid, or that is cancelled', async () => {
       const { consultation_id } = await booked(database);
       await database.owner(`update public.consultations set status = 'pending' where id = $1`, [
         consultation_id,

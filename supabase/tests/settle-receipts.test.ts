@@ -73,7 +73,7 @@ describe('record_receipts', () => {
 
       test.each([
         [
-          'somebody else has the time',
+          'another patient has the time',
           async () => {
             await book(database, 'otherPatient');
           },
@@ -216,7 +216,7 @@ describe('record_receipts', () => {
         },
       );
 
-      test('for somebody erased: suspense', async () => {
+      test('for an erased patient: suspense', async () => {
         const booking = await bookAtBank(database);
         await eraseUnblocked(database, 'patient');
         await receive(database, arrival({ txid: booking.txid }));

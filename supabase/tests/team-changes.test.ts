@@ -100,7 +100,7 @@ describe('what the team and professionals do about a consultation', () => {
       ).resolves.toEqual([{ kind: 'cancelled' }, { kind: 'consultation_cancelled' }]);
     });
 
-    test('nobody of the team cancels or moves what has begun', async () => {
+    test('no admin cancels or moves what has begun', async () => {
       const { consultation_id: id } = await scheduled(database);
       await database.travel(START);
       await expectRefusal(database, 'admin', CANCEL, [id, REASON], 'consultation_started');

@@ -35,7 +35,7 @@ describe('working hours, on rows of the previous release', () => {
     const { owner } = earlier;
     read = (sql) => owner.query(sql);
     await owner.query(`set app.now = '${SEEDED_AT}'`);
-    // Everything that nobody paid has expired, as the job would have found.
+    // Every unpaid consultation has expired, as the job would have found.
     await owner.query('select public.expire_payments()');
     offered = await read(OFFERED);
     booked = await read(CONSULTATIONS);
@@ -52,7 +52,7 @@ describe('working hours, on rows of the previous release', () => {
     await expect(read(FREE)).resolves.toEqual(offered);
   });
 
-  test('nobody has set anything', async () => {
+  test('no one has set anything', async () => {
     for (const table of ['agenda_settings', 'weekly_hours', 'hours_exceptions', 'agenda_blocks'])
       await expect(read(`select 1 from public.${table}`)).resolves.toEqual([]);
   });

@@ -172,7 +172,7 @@ describe("ending one device's access", () => {
 describe('signing out all other devices', () => {
   it('ends them, but neither this session nor another user’s', async () => {
     const { user, client, toasts } = await open('several');
-    const somebodyElse = await embedded.signIn(PEOPLE.eduardo.email);
+    const another = await embedded.signIn(PEOPLE.eduardo.email);
     await user.dblClick(await leaveButton());
     await waitFor(() =>
       expect(toasts()).toEqual([
@@ -183,7 +183,7 @@ describe('signing out all other devices', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Seus aparelhos' })).toHaveFocus());
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect(await renewal(LOST_PHONE)).toBe(400);
-    expect(await renewal(somebodyElse.refresh_token)).toBe(200);
+    expect(await renewal(another.refresh_token)).toBe(200);
   });
 
   it('keeps them listed and reports the error when the server fails', async () => {

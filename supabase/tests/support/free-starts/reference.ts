@@ -1,6 +1,6 @@
 import { DAY, MINUTE, type Case, type Range } from './cases.ts';
 
-/** A time in which somebody is busy, in milliseconds. */
+/** A time in which a person is busy, in milliseconds. */
 export interface Place {
   readonly from: number;
   readonly to: number;

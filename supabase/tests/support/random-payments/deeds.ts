@@ -58,7 +58,7 @@ function outcomeOf({ throws, now, arrivals }: World, call: ProviderCall): unknow
   }
 }
 
-/** What somebody, the bank or a job does next. */
+/** What a person, the bank or a job does next. */
 export async function anyDeed(world: World): Promise<Deed> {
   const { database, throws, now, arrivals, calls } = world;
   const { below, oneOf } = throws;

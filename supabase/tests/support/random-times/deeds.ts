@@ -2,7 +2,7 @@ import { ACTORS, type Actor } from '../people.ts';
 import type { Dice } from './dice.ts';
 import type { State } from './transitions.ts';
 
-/** What somebody tries. */
+/** What a person tries. */
 export interface Deed {
   readonly name: string;
   readonly who: Actor;
