@@ -63,10 +63,9 @@ export const sql = {
   /** Moves the deadline of the pending payments; after a negative time they have expired. */
   pendingPaymentsExpireIn,
 
-  /** Lets the pending payments expire, and cancels their consultations as the job does. */
   /**
    * A simulated transfer to the last code of the pending consultation.
-   * @param cents SQL expression; without it the right amount
+   * @param cents SQL expression; default: the amount due
    */
   transferArrives: (cents = 'c.amount_cents'): string => `
     select public.record_receipts('simulated', jsonb_build_array(jsonb_build_object(
@@ -74,6 +73,7 @@ export const sql = {
       'paidAt', private.now(), 'refunds', '[]'::jsonb)))
     from private.charges c where c.payment_id = '${CONSULTATIONS.pending.paymentId}' order by c.created_at desc limit 1;`,
 
+  /** Lets the pending payments expire, and cancels their consultations as the job does. */
   expirePendingPayments: `${pendingPaymentsExpireIn('-1 minute')}
     select public.expire_payments();`,
 

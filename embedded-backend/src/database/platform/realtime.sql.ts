@@ -1,7 +1,8 @@
 /**
  * Schema realtime as a Supabase project has it, as far as broadcast and presence need it. Supabase partitions
- * `messages` by day and drops each part after three days; the hub deletes old rows here. `announce` and `relays` are
- * the embedded backend's own: Supabase reads the table's replication stream, and its servers talk to each other.
+ * `messages` by day and drops each partition after three days; here a daily job deletes old rows. `announce` and
+ * `relays` are the embedded backend's own: Supabase reads the replication stream of `messages`, and its servers
+ * communicate directly.
  * Requires a superuser.
  */
 export const realtimeSql = `
