@@ -1,7 +1,14 @@
 import type { Connection } from './support/connection.ts';
+import { become } from './support/database.ts';
 import { arrival, LEDGER_PROBLEMS } from './support/money.ts';
 import { ACTORS, signedIn } from './support/people.ts';
-import { request, useManyConnections, type Caller, type Statement } from './support/requests.ts';
+import {
+  request,
+  untilWaiting,
+  useManyConnections,
+  type Caller,
+  type Statement,
+} from './support/requests.ts';
 
 const CLIENTS = 12;
 const SERVICE: Caller = { role: 'service_role', claims: '' };
@@ -179,5 +186,37 @@ describe('payouts at once, on PostgreSQL', () => {
       [second, ['select public.close_refund($1, $2)', refund?.id, proof]],
     ]);
     expect(codes(answers)).toEqual(['proof_used']);
+  });
+
+  it('a debt that is paid off at this moment is not lost as well', async () => {
+    const refund = (payment: string, cents: number) =>
+      must(
+        admin,
+        [`select public.decide_refund(gen_random_uuid(), $1, $2, 'Acordo', 'professional')`, payment, cents],
+        friday,
+      );
+    const [old, recent] = [await owed(), await owed()];
+    const first = await approved();
+    await must(admin, [PAID, first.id, proofs(first.line, hex())], friday);
+    await refund(old, 1000);
+    week += 10;
+    await owed();
+    const batch = await approved();
+    await refund(recent, 15_000);
+
+    const [paying, losing] = [await connect(), await connect()];
+    await paying.query('begin');
+    await paying.query('lock table private.payout_items in access exclusive mode');
+    await paying.query(`select set_config('app.now', $1, true)`, [friday]);
+    await become(paying, admin);
+    await losing.query(`select set_config('app.now', $1, false)`, [friday]);
+    const lost = losing.query('select private.lose_old_debts()');
+    await untilWaiting(owner);
+    await paying.query(PAID, [batch.id, proofs(batch.line, hex())]);
+    await paying.query('commit');
+    await lost;
+    await expect(owner.query(`select private.balance('owed', $1) as cents`, [old])).resolves.toEqual([
+      { cents: 0 },
+    ]);
   });
 });

@@ -108,7 +108,7 @@ describe('payouts', () => {
         await database.travel('2026-12-04T13:00:00Z');
         await useService(database);
         await expectRefusal(database, 'admin', PREPARE, [ID], 'nothing_to_pay');
-        await database.owner('update public.deployment_settings set demonstration = true');
+        await database.owner('update public.deployment_settings set pix_simulation = true');
         await database.travel(FRIDAY);
         await expectRefusal(database, 'admin', PREPARE, [ID], 'nothing_to_pay');
       });
@@ -446,6 +446,16 @@ describe('payouts', () => {
         await expect(
           ask(database, 'admin', 'mark_payouts_paid($1, $2)', batch.id, paidProof(line.id, null)),
         ).resolves.toMatchObject({ state: 'closed' });
+      });
+
+      test('of a demonstration with a bank are real money', async () => {
+        await owedOnFriday(database);
+        await database.owner('update public.deployment_settings set demonstration = true');
+        await expect(due(database)).resolves.toMatchObject({ is_simulated: false, cents: 15_000 });
+        await expect(ask(database, 'professional', 'earnings()')).resolves.toMatchObject({
+          next_payout: { cents: 15_000 },
+        });
+        await expect(prepare(database)).resolves.toMatchObject({ is_simulated: false, total_cents: 15_000 });
       });
 
       test('are listed newest first, in pages', async () => {
