@@ -10,7 +10,7 @@ const MAX_FRAME_BYTES = 5_000_000;
 /** Unsent bytes after which a client is disconnected; it reconnects and reads again. */
 const MAX_BACKLOG_BYTES = 4_000_000;
 
-/** Serves the backend's realtime on a server of Node's. Returns a function that ends all connections. */
+/** Serves the backend's Realtime on a Node server. Returns a function that ends all connections. */
 export function serveWebSockets(server: Server, realtime: Sockets): () => void {
   const sockets = new WebSocketServer({
     noServer: true,

@@ -51,7 +51,7 @@ export interface BackendOptions {
    * Limits sign-in requests by the peer's network, and e-mails and wrong codes by recipient; on by default.
    */
   readonly rateLimits?: boolean;
-  /** Whether channels of Realtime without authorisation exist; off by default, as it must be set in Supabase. */
+  /** Whether Realtime has public channels, which anyone may join; off by default, as in the portal's project. */
   readonly publicChannels?: boolean;
   /** Reports failures of the backend itself; default: the console. */
   readonly onError?: (error: unknown) => void;
@@ -94,7 +94,7 @@ async function prepareDatabase(open: OpenDatabase, options: BackendOptions) {
   return { applied, seeded };
 }
 
-/** Supabase's HTTP surface on one database: data API and auth. */
+/** Supabase's API on one database. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { keys, mailbox, siteUrl, rateLimits = true } = options;
   const open = await openDatabase(options.source);

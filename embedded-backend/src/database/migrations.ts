@@ -58,12 +58,12 @@ export async function migrate(database: Database, migrations: readonly Migration
   return pending.map((migration) => migration.version);
 }
 
-/** Creates what a Supabase project contains, or the parts that a database of an earlier release lacks. */
+/** Creates what a Supabase project contains, or the parts missing from a database of an earlier release. */
 async function preparePlatform(database: Database): Promise<void> {
   if (await isNew(database)) return database.transaction((inside) => inside.exec(platformSql));
   for (const { present, sql } of laterParts) {
-    const [row] = await database.query<{ lacks: boolean }>(`select ${present} is null as lacks`);
-    if (row?.lacks) await database.transaction((inside) => inside.exec(sql));
+    const [row] = await database.query<{ missing: boolean }>(`select ${present} is null as missing`);
+    if (row?.missing) await database.transaction((inside) => inside.exec(sql));
   }
 }
 

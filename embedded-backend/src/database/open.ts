@@ -39,10 +39,14 @@ export interface OpenDatabase {
   /** Whether other processes use the database too. */
   readonly isShared: boolean;
   /**
-   * Receives the payloads of a channel's notifications; `onGap` is called when some may have been missed. Returns a
-   * function that stops it.
+   * Listens to a channel of PostgreSQL's notifications; `onGap` is called when some may have been missed. Returns a
+   * function that stops listening.
    */
-  listen(channel: string, told: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -87,8 +91,8 @@ async function openPglite(source: PgliteSource): Promise<OpenDatabase> {
         return pglite.dumpDataDir(compression);
       }),
     isShared: false,
-    listen: async (channel, told) => {
-      const stop = await mutex.run(() => pglite.listen(channel, told));
+    listen: async (channel, onPayload) => {
+      const stop = await mutex.run(() => pglite.listen(channel, onPayload));
       return () => mutex.run(() => stop());
     },
     close: () => mutex.run(() => keepingExitCode(() => connection.close())),

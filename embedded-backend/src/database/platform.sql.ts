@@ -20,5 +20,5 @@ export const platformSql = [
   realtimeSql,
 ].join('\n');
 
-/** Parts that databases of earlier releases lack, each with an expression that is null where it is missing. */
+/** Parts missing from databases of earlier releases, each with an SQL expression that is null while it is missing. */
 export const laterParts = [{ present: `to_regnamespace('realtime')`, sql: realtimeSql }] as const;

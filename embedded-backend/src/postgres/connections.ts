@@ -52,9 +52,9 @@ export function openConnections(url: string): ServerConnections {
     holdTime: (instant) => {
       time = instant;
     },
-    listen: async (channel, told, onGap) => {
+    listen: async (channel, onPayload, onGap) => {
       let isFirst = true;
-      const listening = await server.listen(channel, told, () => {
+      const listening = await server.listen(channel, onPayload, () => {
         if (!isFirst) onGap();
         isFirst = false;
       });

@@ -20,7 +20,7 @@ class RolledBack<T> extends Error {
   }
 }
 
-/** Runs work in a transaction that leaves nothing behind. */
+/** Runs work in a transaction that is always rolled back. Returns the work's result. */
 async function probe<T>(database: Database, work: (inside: Database) => Promise<T>): Promise<T> {
   try {
     return await database.transaction(async (inside) => {
@@ -39,7 +39,7 @@ const become = (inside: Database, topic: string, caller: Caller) =>
     [caller.role, topic, JSON.stringify(caller)],
   );
 
-/** Who may listen, as Supabase asks it: two rows are inserted by the owner and read by the caller. */
+/** What the caller may receive on a topic. As in Supabase: the owner inserts a row of each kind, and the caller reads them. */
 export const readRights = (database: Database, topic: string, caller: Caller): Promise<Rights> =>
   probe(database, async (inside) => {
     const rows = await inside.query<{ id: string; extension: string }>(
@@ -57,7 +57,7 @@ export const readRights = (database: Database, topic: string, caller: Caller): P
     return { broadcast: sees('broadcast'), presence: sees('presence') };
   });
 
-/** Who may send: a row of each kind is inserted by the caller. */
+/** What the caller may send on a topic: the caller inserts a row of each kind. */
 export const writeRights = (database: Database, topic: string, caller: Caller): Promise<Rights> =>
   probe(database, async (inside) => {
     await become(inside, topic, caller);

@@ -6,20 +6,21 @@ export interface Broadcast {
   /** Whether the body is JSON; otherwise it is bytes. */
   readonly json: boolean;
   readonly body: Uint8Array;
-  /** Only of the database's messages. */
+  /** Only for messages of the database. */
   readonly meta?: { readonly id: string; readonly replayed?: true };
 }
 
 /** First byte of a client's frame, and of a server's. */
 const PUSH = 3;
 const DELIVERY = 4;
+/** Bytes of a client's frame before its texts. */
 const PUSH_HEAD = 7;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
  * Reads a client's binary broadcast: sizes of join_ref, ref, topic, event and metadata, the encoding (1: JSON), these
- * texts, and the body. A client's metadata is not passed on.
+ * texts, and the body. The metadata is dropped. Throws if the frame is not a broadcast or is incomplete.
  */
 export function readPush(frame: Uint8Array): Message {
   const [kind, ...sizes] = frame.subarray(0, PUSH_HEAD);

@@ -11,7 +11,7 @@ import { reply, type Connection, type Member } from './member.ts';
 import { postBroadcasts } from './post-broadcasts.ts';
 import { Presence } from './presence.ts';
 import { createRelay, NO_RELAY } from './relay.ts';
-import { Rooms } from './rooms.ts';
+import { Members } from './members.ts';
 import { deliverSent } from './sent-messages.ts';
 import { callerOfKey, createTokenCheck } from './tokens.ts';
 import type { Sockets } from './wire.ts';
@@ -35,9 +35,9 @@ export interface HubOptions {
 /** Realtime over one database. It listens to the database from the first connection on. */
 export function createHub({ open, keys, clock, hasPublicChannels, onError }: HubOptions): Realtime {
   const { database } = open;
-  const rooms = new Rooms();
-  const presence = new Presence(rooms);
-  /** With a function that waits for what a connection has sent. */
+  const members = new Members();
+  const presence = new Presence(members);
+  /** Each with a function that resolves when all its messages are handled. */
   const connections = new Map<Connection, () => Promise<unknown>>();
   const inOrder = inTurn(onError);
   const stops: (() => Promise<unknown>)[] = [];
@@ -45,20 +45,20 @@ export function createHub({ open, keys, clock, hasPublicChannels, onError }: Hub
   let isClosed = false;
 
   async function start(): Promise<Channels> {
-    const closeAll = () => disconnect(1012, 'The database was away.');
-    const listen = async (channel: string, told: (payload: string) => void) =>
-      void stops.push(await open.listen(channel, told, closeAll));
-    await listen('realtime_messages', (id) => void inOrder(() => deliverSent(database, rooms, id)));
+    const closeAll = () => disconnect(1012, 'The connection to the database was lost.');
+    const listen = async (channel: string, onPayload: (payload: string) => void) =>
+      void stops.push(await open.listen(channel, onPayload, closeAll));
+    await listen('realtime_messages', (id) => void inOrder(() => deliverSent(database, members, id)));
     let relay = NO_RELAY;
     if (open.isShared) {
       await listen('realtime_relays', (notification) => relay.receive(notification));
-      relay = createRelay({ database, rooms, presence, onError });
+      relay = createRelay({ database, members, presence, onError });
       stops.unshift(relay.close);
     }
     const now = () => clock.now();
     return {
       database,
-      rooms,
+      members,
       presence,
       relay,
       checkToken: createTokenCheck(keys, clock),
@@ -123,7 +123,7 @@ export function createHub({ open, keys, clock, hasPublicChannels, onError }: Hub
       const open = [...connections.values()];
       disconnect(1001, 'The server is stopping.');
       await Promise.all(open.map((settled) => settled()));
-      await leaveAll(rooms.all());
+      await leaveAll(members.all());
       await inOrder(() => undefined);
       for (const stop of stops) await stop();
     },

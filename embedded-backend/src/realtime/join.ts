@@ -3,26 +3,26 @@ import { ALL_RIGHTS, readRights, type Rights } from './authorise.ts';
 import { leave, watchToken, type Channels } from './channel.ts';
 import type { Message } from './frames.ts';
 import { createRate, LIMITS } from './limits.ts';
-import { reply, roomOf, tell, type Connection, type Member } from './member.ts';
-import { replay, type ReplayWish } from './sent-messages.ts';
+import { channelOf, push, reply, type Connection, type Member } from './member.ts';
+import { replay, type ReplayRequest } from './sent-messages.ts';
 
 /** A channel's settings, as supabase-js sends them. */
 interface Settings {
   readonly private?: boolean;
-  readonly broadcast?: { readonly ack?: boolean; readonly self?: boolean; readonly replay?: ReplayWish };
+  readonly broadcast?: { readonly ack?: boolean; readonly self?: boolean; readonly replay?: ReplayRequest };
   readonly presence?: { readonly key?: string; readonly enabled?: boolean };
 }
 
-/** Reason of a refusal, which supabase-js passes to the subscriber. It asks again by itself, for ever. */
+/** A refusal with its reason, which supabase-js passes to the subscriber. It repeats the join for ever. */
 class Refused extends Error {}
 
-/** Joins a channel, or answers why not. */
+/** Joins a channel, or replies with the reason of a refusal. */
 export async function join(channels: Channels, connection: Connection, message: Message): Promise<void> {
   const topic = message.topic.slice('realtime:'.length);
   const before = connection.members.get(topic);
   if (before) {
     leave(channels, before);
-    tell(before, 'phx_close', {}, before.joinRef);
+    push(before, 'phx_close', {}, before.joinRef);
   }
   const { config = {}, access_token: token } = {
     ...(message.payload as { config?: Settings; access_token?: unknown } | null),
@@ -36,11 +36,11 @@ export async function join(channels: Channels, connection: Connection, message: 
     const isFromKey = caller === connection.keyCaller;
     const member = memberOf(connection, message, config, { caller, read, token: isFromKey ? null : token });
     connection.members.set(topic, member);
-    channels.rooms.add(member);
+    channels.members.add(member);
     watchToken(channels, member);
     reply(connection, message, 'ok', { postgres_changes: [] });
     if (config.presence?.enabled && read.presence)
-      tell(member, 'presence_state', channels.presence.stateIn(member.room));
+      push(member, 'presence_state', channels.presence.stateIn(member.channel));
     if (config.broadcast?.replay && member.isPrivate)
       await replay(channels.database, member, config.broadcast.replay);
   } catch (error) {
@@ -85,7 +85,7 @@ function memberOf(
   return {
     connection,
     topic: name,
-    room: roomOf(name, isPrivate),
+    channel: channelOf(name, isPrivate),
     joinRef: joinRef ?? ref ?? '',
     isPrivate,
     acknowledges: broadcast?.ack === true,

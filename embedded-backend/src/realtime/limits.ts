@@ -1,6 +1,6 @@
-/** Limits of Supabase's hosted projects, with its messages. */
+/** Limits of hosted Supabase projects. */
 export const LIMITS = {
-  /** Connections of this process. */
+  /** Connections to this process. */
   connections: 1000,
   channelsPerConnection: 100,
   /** Bytes of a broadcast's body. */
@@ -8,6 +8,7 @@ export const LIMITS = {
   /** Of one channel of one client. */
   broadcastsPerSecond: 100,
   presenceCalls: { count: 5, withinMs: 30_000 },
+  /** Messages of one replay. */
   replayed: 25,
 } as const;
 

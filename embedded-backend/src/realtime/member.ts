@@ -8,9 +8,9 @@ import type { Wire } from './wire.ts';
 export interface Connection {
   readonly wire: Wire;
   readonly version: Version;
-  /** The caller without an access token. */
+  /** The API key's caller, for joins without an access token. */
   readonly keyCaller: Caller;
-  /** By the topic's name. */
+  /** By topic, without `realtime:`. */
   readonly members: Map<string, Member>;
 }
 
@@ -22,8 +22,8 @@ export interface Member {
   readonly connection: Connection;
   /** The topic's name, without `realtime:`. */
   readonly topic: string;
-  /** Public and private channels of one name are strangers. */
-  readonly room: string;
+  /** The topic's public or private channel: `channelOf`. */
+  readonly channel: string;
   readonly joinRef: string;
   readonly isPrivate: boolean;
   readonly acknowledges: boolean;
@@ -41,18 +41,18 @@ export interface Member {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** The name of a topic's public or private channel among the rooms. */
-export const roomOf = (topic: string, isPrivate: boolean): string =>
+/** The key of a topic's public or private channel. The two do not receive each other's messages. */
+export const channelOf = (topic: string, isPrivate: boolean): string =>
   `${isPrivate ? 'private' : 'public'} ${topic}`;
 
-/** Sends an event of the server to a member. */
-export function tell(member: Member, event: string, payload: unknown, ref: string | null = null): void {
+/** Sends an event to a member. */
+export function push(member: Member, event: string, payload: unknown, ref: string | null = null): void {
   const { connection, joinRef, topic } = member;
   const message = { joinRef, ref, topic: `realtime:${topic}`, event, payload };
   connection.wire.send(encode(message, connection.version));
 }
 
-/** Answers a client's message. */
+/** Replies to a client's message. */
 export function reply(
   { wire, version }: Connection,
   { joinRef, ref, topic }: Message,
@@ -63,7 +63,7 @@ export function reply(
   wire.send(encode({ joinRef, ref, topic, event: 'phx_reply', payload }, version));
 }
 
-/** Sends a broadcast to a member who may hear it. */
+/** Sends a broadcast to a member, if it may receive broadcasts. */
 export function deliver(member: Member, broadcast: Broadcast): void {
   const { wire, version } = member.connection;
   const topic = `realtime:${member.topic}`;

@@ -3,7 +3,7 @@ import { ALL_RIGHTS, writeRights } from './authorise.ts';
 import { broadcastOf } from './binary-frames.ts';
 import type { Channels } from './channel.ts';
 import { LIMITS } from './limits.ts';
-import { roomOf } from './member.ts';
+import { channelOf } from './member.ts';
 
 interface Posted {
   readonly topic: string;
@@ -16,8 +16,8 @@ const ONE = /\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/;
 const MAX_MESSAGES = 100;
 
 /**
- * Sends broadcasts by HTTP: `{ messages }`, or one whose topic and event are in the path. What the caller may not send
- * is dropped, as in Supabase.
+ * Handles broadcasts sent by HTTP: `{ messages }`, or one whose topic and event are in the path. As in Supabase, those
+ * that the caller may not send are dropped. Answers 202, 405 or 422.
  */
 export async function postBroadcasts(
   channels: Channels,
@@ -59,7 +59,7 @@ function isMessage(value: unknown): value is Posted {
 }
 
 async function send(
-  { database, rooms, relay, hasPublicChannels }: Channels,
+  { database, members, relay, hasPublicChannels }: Channels,
   { topic, event, payload, private: isPrivate = false }: Posted,
   caller: Caller,
 ): Promise<void> {
@@ -67,6 +67,6 @@ async function send(
   const rights = isPrivate ? await writeRights(database, topic, caller) : ALL_RIGHTS;
   const broadcast = broadcastOf(event, payload ?? {});
   if (!rights.broadcast || broadcast.body.length > LIMITS.payload) return;
-  rooms.spread(roomOf(topic, isPrivate), broadcast);
-  relay.broadcast(roomOf(topic, isPrivate), broadcast);
+  members.broadcast(channelOf(topic, isPrivate), broadcast);
+  relay.broadcast(channelOf(topic, isPrivate), broadcast);
 }

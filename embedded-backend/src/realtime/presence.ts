@@ -1,5 +1,5 @@
-import { tell, type Member, type Tracked } from './member.ts';
-import type { Rooms } from './rooms.ts';
+import { push, type Member, type Tracked } from './member.ts';
+import type { Members } from './members.ts';
 
 /** One entry of a channel's presence. */
 export type Entry = readonly [key: string, tracked: Tracked];
@@ -11,22 +11,22 @@ function stateOf(entries: readonly Entry[]): State {
   return state;
 }
 
-/** Who is present in each channel, in this process and in others. */
+/** Who is present in each channel, in this process and the others on the same database. */
 export class Presence {
-  readonly #rooms: Rooms;
-  /** By process and room. */
+  readonly #members: Members;
+  /** By process and channel. */
   readonly #remote = new Map<string, Map<string, readonly Entry[]>>();
   /** Unique across processes. */
   readonly #prefix = crypto.randomUUID().slice(0, 8);
   #refs = 0;
 
-  constructor(rooms: Rooms) {
-    this.#rooms = rooms;
+  constructor(members: Members) {
+    this.#members = members;
   }
 
-  /** Sets what a member tracks, null for nothing. Returns whether something changed. */
+  /** Sets what a member tracks; null: nothing. Returns whether it changed. */
   track(member: Member, payload: Readonly<Record<string, unknown>> | null): boolean {
-    const { room, presenceKey, tracked: before } = member;
+    const { channel, presenceKey, tracked: before } = member;
     if (!before && !payload) return false;
     member.tracked = payload && {
       ...payload,
@@ -34,52 +34,53 @@ export class Presence {
       ...(before && { phx_ref_prev: before.phx_ref }),
     };
     const entries = (tracked: Tracked | null): Entry[] => (tracked ? [[presenceKey, tracked]] : []);
-    this.#tellChange(room, entries(member.tracked), entries(before));
+    this.#pushChange(channel, entries(member.tracked), entries(before));
     return true;
   }
 
-  stateIn(room: string): State {
-    const remote = [...this.#remote.values()].flatMap((rooms) => rooms.get(room) ?? []);
-    return stateOf([...this.localIn(room), ...remote]);
+  stateIn(channel: string): State {
+    const remote = [...this.#remote.values()].flatMap((channels) => channels.get(channel) ?? []);
+    return stateOf([...this.localIn(channel), ...remote]);
   }
 
-  localIn(room: string): Entry[] {
-    return [...this.#rooms.in(room)].flatMap(({ presenceKey, tracked }): Entry[] =>
+  localIn(channel: string): Entry[] {
+    return [...this.#members.in(channel)].flatMap(({ presenceKey, tracked }): Entry[] =>
       tracked ? [[presenceKey, tracked]] : [],
     );
   }
 
-  /** Rooms in which this process has someone. */
-  localRooms(): string[] {
-    return [...new Set(this.#rooms.all().flatMap(({ room, tracked }) => (tracked ? [room] : [])))];
+  /** Channels in which members of this process are present. */
+  localChannels(): string[] {
+    return [...new Set(this.#members.all().flatMap(({ channel, tracked }) => (tracked ? [channel] : [])))];
   }
 
-  /** Everyone whom another process has in a room. */
-  setRemote(process: string, room: string, entries: readonly Entry[]): void {
-    const rooms = this.#remote.get(process) ?? new Map<string, readonly Entry[]>();
-    this.#remote.set(process, rooms);
-    const before = rooms.get(room) ?? [];
-    if (entries.length > 0) rooms.set(room, entries);
-    else rooms.delete(room);
-    const lacks = (all: readonly Entry[], [, { phx_ref }]: Entry) =>
+  /** Replaces who is present in a channel through another process. */
+  setRemote(process: string, channel: string, entries: readonly Entry[]): void {
+    const channels = this.#remote.get(process) ?? new Map<string, readonly Entry[]>();
+    this.#remote.set(process, channels);
+    const before = channels.get(channel) ?? [];
+    if (entries.length > 0) channels.set(channel, entries);
+    else channels.delete(channel);
+    const isMissing = (all: readonly Entry[], [, { phx_ref }]: Entry) =>
       !all.some(([, tracked]) => tracked.phx_ref === phx_ref);
-    this.#tellChange(
-      room,
-      entries.filter((entry) => lacks(before, entry)),
-      before.filter((entry) => lacks(entries, entry)),
+    this.#pushChange(
+      channel,
+      entries.filter((entry) => isMissing(before, entry)),
+      before.filter((entry) => isMissing(entries, entry)),
     );
   }
 
-  /** Takes out everyone of a process that has ended. */
+  /** Removes the presence of a process that has ended. */
   dropRemote(process: string): void {
-    for (const room of [...(this.#remote.get(process)?.keys() ?? [])]) this.setRemote(process, room, []);
+    for (const channel of [...(this.#remote.get(process)?.keys() ?? [])])
+      this.setRemote(process, channel, []);
     this.#remote.delete(process);
   }
 
-  #tellChange(room: string, joins: readonly Entry[], leaves: readonly Entry[]): void {
+  #pushChange(channel: string, joins: readonly Entry[], leaves: readonly Entry[]): void {
     if (joins.length + leaves.length === 0) return;
     const payload = { joins: stateOf(joins), leaves: stateOf(leaves) };
-    for (const member of this.#rooms.in(room))
-      if (member.read.presence) tell(member, 'presence_diff', payload);
+    for (const member of this.#members.in(channel))
+      if (member.read.presence) push(member, 'presence_diff', payload);
   }
 }

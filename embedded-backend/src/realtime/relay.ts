@@ -1,15 +1,15 @@
 import type { Database } from '../database/database.ts';
 import type { Broadcast } from './binary-frames.ts';
-import type { Entry, Presence } from './presence.ts';
-import type { Rooms } from './rooms.ts';
 import { inTurn } from './in-turn.ts';
+import type { Members } from './members.ts';
+import type { Entry, Presence } from './presence.ts';
 
 /** Passes clients' broadcasts and presence to the other processes on the same database. */
 export interface Relay {
-  broadcast(room: string, broadcast: Broadcast): void;
-  /** Passes on whom this process now has in a room. */
-  presence(room: string): void;
-  /** Takes in a notification of channel `realtime_relays`. */
+  broadcast(channel: string, broadcast: Broadcast): void;
+  /** Passes on who is now present in a channel through this process. */
+  presence(channel: string): void;
+  /** Handles a payload of the notification channel `realtime_relays`. */
   receive(notification: string): void;
   close(): Promise<void>;
 }
@@ -17,18 +17,19 @@ export interface Relay {
 type Item =
   | {
       readonly kind: 'broadcast';
-      readonly room: string;
+      readonly channel: string;
       readonly event: string;
       readonly json: boolean;
+      /** Base64. */
       readonly body: string;
     }
-  | { readonly kind: 'presence'; readonly room: string; readonly entries: readonly Entry[] }
-  /** A new process asks the others for their presence; one that ends takes its own back. */
+  | { readonly kind: 'presence'; readonly channel: string; readonly entries: readonly Entry[] }
+  /** `hello`: a new process requests the others' presence; `gone`: an ending one withdraws its own. */
   | { readonly kind: 'hello' | 'gone' };
 
 export interface RelayOptions {
   readonly database: Database;
-  readonly rooms: Rooms;
+  readonly members: Members;
   readonly presence: Presence;
   readonly onError: (error: unknown) => void;
 }
@@ -46,14 +47,15 @@ const toText = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fr
 const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /** A relay through the unlogged table realtime.relays, whose rows are deleted within a minute. */
-export function createRelay({ database, rooms, presence, onError }: RelayOptions): Relay {
+export function createRelay({ database, members, presence, onError }: RelayOptions): Relay {
   const process = crypto.randomUUID();
   const heardAt = new Map<string, number>();
   const write = inTurn(onError);
   const read = inTurn(onError);
   const send = (item: Item) => write(() => database.query(WRITE, [process, JSON.stringify(item)]));
-  const sendPresence = (room: string) => send({ kind: 'presence', room, entries: presence.localIn(room) });
-  const sendAll = () => presence.localRooms().forEach((room) => void sendPresence(room));
+  const sendPresence = (channel: string) =>
+    send({ kind: 'presence', channel, entries: presence.localIn(channel) });
+  const sendAll = () => presence.localChannels().forEach((channel) => void sendPresence(channel));
 
   async function take(from: string, id: string): Promise<void> {
     const [row] = await database.query<{ item: Item }>('select item from realtime.relays where id = $1', [
@@ -63,9 +65,9 @@ export function createRelay({ database, rooms, presence, onError }: RelayOptions
     heardAt.set(from, performance.now());
     const { item } = row;
     if (item.kind === 'broadcast') {
-      const { room, event, json, body } = item;
-      rooms.spread(room, { event, json, body: toBytes(body) });
-    } else if (item.kind === 'presence') presence.setRemote(from, item.room, item.entries);
+      const { channel, event, json, body } = item;
+      members.broadcast(channel, { event, json, body: toBytes(body) });
+    } else if (item.kind === 'presence') presence.setRemote(from, item.channel, item.entries);
     else if (item.kind === 'hello') sendAll();
     else forget(from);
   }
@@ -87,9 +89,9 @@ export function createRelay({ database, rooms, presence, onError }: RelayOptions
   void send({ kind: 'hello' });
 
   return {
-    broadcast: (room, { event, json, body }) =>
-      void send({ kind: 'broadcast', room, event, json, body: toText(body) }),
-    presence: (room) => void sendPresence(room),
+    broadcast: (channel, { event, json, body }) =>
+      void send({ kind: 'broadcast', channel, event, json, body: toText(body) }),
+    presence: (channel) => void sendPresence(channel),
     receive: (notification) => {
       const [from = '', id = ''] = notification.split(' ');
       if (from !== process) void read(() => take(from, id));

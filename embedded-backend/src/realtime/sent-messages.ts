@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { broadcastOf } from './binary-frames.ts';
 import { LIMITS } from './limits.ts';
-import { deliver, roomOf, type Member } from './member.ts';
-import type { Rooms } from './rooms.ts';
+import { channelOf, deliver, type Member } from './member.ts';
+import type { Members } from './members.ts';
 
 /** A message that the database has sent (`realtime.send`). */
 interface Sent {
@@ -15,24 +15,25 @@ interface Sent {
 
 const SENT = 'select id, topic, event, payload, private from realtime.messages';
 
-/** Delivers a message of the database by its id. */
-export async function deliverSent(database: Database, rooms: Rooms, id: string): Promise<void> {
+/** Delivers a message of the database. */
+export async function deliverSent(database: Database, members: Members, id: string): Promise<void> {
   const [sent] = await database.query<Sent>(`${SENT} where id = $1`, [id]);
-  if (sent) rooms.spread(roomOf(sent.topic, sent.private), broadcastOf(sent.event, sent.payload, { id }));
+  if (sent)
+    members.broadcast(channelOf(sent.topic, sent.private), broadcastOf(sent.event, sent.payload, { id }));
 }
 
-/** Messages that a client wants again. */
-export interface ReplayWish {
+/** A client's request for earlier messages. */
+export interface ReplayRequest {
   /** Milliseconds since 1970. */
   readonly since: number;
   readonly limit?: number;
 }
 
-/** Delivers the newest messages since an instant, the oldest first. */
+/** Delivers the newest messages since an instant, oldest first. */
 export async function replay(
   database: Database,
   member: Member,
-  { since, limit }: ReplayWish,
+  { since, limit }: ReplayRequest,
 ): Promise<void> {
   const rows = await database.query<Sent>(
     `${SENT} where topic = $1 and private and extension = 'broadcast' and event is not null

@@ -3,7 +3,7 @@ import { checkAccessToken } from '../gate/access-token.ts';
 import type { Caller } from '../gate/caller.ts';
 import type { BackendKeys } from '../keys.ts';
 
-/** Why a token is refused, in Realtime's words. */
+/** Why a token is refused, with Supabase Realtime's messages. */
 const REFUSALS = {
   expired: 'Token has expired',
   malformed: 'The token provided is not a valid JWT',
@@ -25,7 +25,7 @@ export const createTokenCheck =
     return typeof role === 'string' && ROLES.has(role) ? { ...check.claims, role } : REFUSALS.signature;
   };
 
-/** The caller of an API key without a token; null for a foreign key. */
+/** The caller of an API key without a token; null if the key is not this backend's. */
 export function callerOfKey(key: string | null, keys: BackendKeys): Caller | null {
   if (key === keys.publishable) return { role: 'anon' };
   return key === keys.secret ? { role: 'service_role' } : null;

@@ -6,14 +6,14 @@ export interface Wire {
   close(code: number, reason: string): void;
 }
 
-/** One client's connection, as its wire feeds it. */
+/** The backend's end of a client's connection; the host calls it. */
 export interface Link {
   receive(frame: Frame): void;
   closed(): void;
 }
 
-/** Where connections to /realtime/v1/websocket end. */
+/** Accepts connections to /realtime/v1/websocket. */
 export interface Sockets {
-  /** Takes in a connection; null without a valid API key, or while it takes in none. */
+  /** Opens a connection; null without a valid API key, or when closed or full. */
   connect(address: URL, wire: Wire): Link | null;
 }

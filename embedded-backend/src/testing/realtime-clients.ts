@@ -54,7 +54,7 @@ interface Settings {
 
 const opened: { client: SupabaseClient; sockets: LinkedSocket[] }[] = [];
 
-/** supabase-js with its realtime connected to a backend; `cut` breaks its connection. */
+/** A supabase-js client whose Realtime connects to a backend; `cut` breaks the connection. */
 export function realtimeClient(backend: Backend, apiKey: string, { token, vsn = '2.0.0' }: Settings = {}) {
   const sockets: LinkedSocket[] = [];
   class Transport extends LinkedSocket {
@@ -81,14 +81,14 @@ export async function closeClients(): Promise<void> {
   }
 }
 
-/** States of a channel in their order: `SUBSCRIBED`, `CHANNEL_ERROR: <reason>`, … */
+/** Subscribes. Returns the states so far, a list that grows: `SUBSCRIBED`, `CHANNEL_ERROR: <reason>`, … */
 export function subscribed(channel: RealtimeChannel): string[] {
   const states: string[] = [];
   channel.subscribe((state, error) => states.push(error ? `${state}: ${error.message}` : state));
   return states;
 }
 
-/** Subscribes with the client's current token; resolves with all states after the first one. */
+/** Subscribes with the client's current token; resolves with the list of states once it has one. */
 export async function joined(client: SupabaseClient, channel: RealtimeChannel): Promise<string[]> {
   await client.realtime.setAuth();
   const states = subscribed(channel);
@@ -104,5 +104,5 @@ export async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-/** Long enough for a message that must not come. */
+/** Waits long enough for a message that should not arrive. */
 export const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));

@@ -3,7 +3,7 @@ import { fixtureSql } from './fixture.sql.ts';
 import { generateKeys, startFixture } from './start.ts';
 import { signToken } from './tokens.ts';
 
-/** People listen to their own topic and to rooms, and speak only in rooms. */
+/** Users receive their own topic and rooms, and send only in rooms. */
 const POLICIES = `
 create policy "Own topics and rooms are heard" on realtime.messages for select to authenticated
   using (extension in ('broadcast', 'presence')
@@ -14,7 +14,7 @@ create policy "People speak in rooms" on realtime.messages for insert to authent
 
 const migrations = [{ version: '20260101000000', name: 'fixture', sql: fixtureSql + POLICIES }];
 
-/** A backend with policies of realtime. */
+/** A backend with policies for Realtime. */
 export async function startRealtime(options: Partial<BackendOptions> = {}) {
   const keys = options.keys ?? generateKeys();
   const errors: unknown[] = [];
