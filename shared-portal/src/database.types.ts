@@ -550,6 +550,8 @@ export type Database = {
           meeting_prefix: string;
           payment_provider: string | null;
           pix_simulation: boolean;
+          room_provider: string;
+          rooms_since: string | null;
           takes_payments: boolean;
           test_admins: boolean;
         };
@@ -561,6 +563,8 @@ export type Database = {
           meeting_prefix?: string;
           payment_provider?: string | null;
           pix_simulation?: boolean;
+          room_provider?: string;
+          rooms_since?: string | null;
           takes_payments?: never;
           test_admins?: boolean;
         };
@@ -572,6 +576,8 @@ export type Database = {
           meeting_prefix?: string;
           payment_provider?: string | null;
           pix_simulation?: boolean;
+          room_provider?: string;
+          rooms_since?: string | null;
           takes_payments?: never;
           test_admins?: boolean;
         };
@@ -2230,6 +2236,30 @@ export type Database = {
           }[];
         };
       };
+      end_room: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          consultation_id: string;
+          role: string;
+          other_first_name: string | null;
+          status: Database['public']['Enums']['consultation_status'];
+          starts_at: string;
+          ends_at: string;
+          opens_at: string;
+          closes_at: string;
+          now: string;
+          is_open: boolean;
+          ended_at: string | null;
+          room_provider: string;
+          external_link: string | null;
+          needs_consent: boolean;
+          patient_joined_at: string | null;
+          professional_joined_at: string | null;
+          minutes_together: number;
+        };
+      };
       end_series: {
         Args: {
           from_number?: number | null;
@@ -2268,6 +2298,32 @@ export type Database = {
         Returns: {
           user_id: string;
           sessions_ended: number;
+        };
+      };
+      enter_room: {
+        Args: {
+          consent?: string | null;
+          consultation_id: string;
+          page: string;
+        };
+        Returns: {
+          consultation_id: string;
+          role: string;
+          other_first_name: string | null;
+          status: Database['public']['Enums']['consultation_status'];
+          starts_at: string;
+          ends_at: string;
+          opens_at: string;
+          closes_at: string;
+          now: string;
+          is_open: boolean;
+          ended_at: string | null;
+          room_provider: string;
+          external_link: string | null;
+          needs_consent: boolean;
+          patient_joined_at: string | null;
+          professional_joined_at: string | null;
+          minutes_together: number;
         };
       };
       erase_person: {
@@ -2471,6 +2527,13 @@ export type Database = {
       lacking_admin_factor: {
         Args: never;
         Returns: string;
+      };
+      leave_room: {
+        Args: {
+          consultation_id: string;
+          page: string;
+        };
+        Returns: undefined;
       };
       lift_suspension: {
         Args: {
@@ -3420,6 +3483,30 @@ export type Database = {
           now: string;
         };
       };
+      read_room: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          consultation_id: string;
+          role: string;
+          other_first_name: string | null;
+          status: Database['public']['Enums']['consultation_status'];
+          starts_at: string;
+          ends_at: string;
+          opens_at: string;
+          closes_at: string;
+          now: string;
+          is_open: boolean;
+          ended_at: string | null;
+          room_provider: string;
+          external_link: string | null;
+          needs_consent: boolean;
+          patient_joined_at: string | null;
+          professional_joined_at: string | null;
+          minutes_together: number;
+        };
+      };
       received_absences: {
         Args: never;
         Returns: {
@@ -3556,6 +3643,30 @@ export type Database = {
           payment_id: string;
         };
         Returns: Json;
+      };
+      reopen_room: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          consultation_id: string;
+          role: string;
+          other_first_name: string | null;
+          status: Database['public']['Enums']['consultation_status'];
+          starts_at: string;
+          ends_at: string;
+          opens_at: string;
+          closes_at: string;
+          now: string;
+          is_open: boolean;
+          ended_at: string | null;
+          room_provider: string;
+          external_link: string | null;
+          needs_consent: boolean;
+          patient_joined_at: string | null;
+          professional_joined_at: string | null;
+          minutes_together: number;
+        };
       };
       report_absence: {
         Args: {

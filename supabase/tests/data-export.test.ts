@@ -65,6 +65,9 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.refunds': 'Reembolsos',
   'private.refund_decisions': 'Reembolsos',
   'private.absences': 'Ausências informadas',
+  'private.telehealth_consents': 'Consentimento para atendimento por vídeo',
+  'private.room_visits': 'Presença na sala',
+  'private.room_endings': 'Salas encerradas',
   'private.suspense': 'what admins did with private.receipts, which the section Transferências tells',
   'public.saved_views': 'Visões da equipe',
   'private.payout_keys': 'Chaves Pix',
@@ -77,6 +80,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.ledger_accounts': 'Valores a receber',
   'private.ledger_transactions': 'Valores a receber',
   'private.ledger_entries': 'Valores a receber',
+  'private.owed_balances': 'Valores a receber',
   'private.webhook_inbox': 'of no account, for 30 days',
   'private.payment_jobs': 'not personal data',
   'private.money_tally': 'not personal data',
@@ -166,6 +170,10 @@ const everything = (id: string) => [
   `update public.payments set refund_due = true where consultation_id = '${CONSULTATIONS.ceciliaConfirmed.id}'`,
   `select private.earn(p) from public.payments p where professional_id = '${id}' and status = 'paid' and not refund_due`,
   `insert into private.absences (consultation_id, message) values ('${CONSULTATIONS.ceciliaConfirmed.id}', 'Esperei')`,
+  `insert into private.telehealth_consents (user_id, version) values ('${id}', '2026-11-27')`,
+  `insert into private.room_visits (consultation_id, page, side) select id, id, 'patient' from public.consultations
+   where id = '${CONSULTATIONS.ceciliaConfirmed.id}'`,
+  `insert into private.room_endings (consultation_id) values ('${CONSULTATIONS.ceciliaConfirmed.id}')`,
   `insert into private.payout_keys (professional_id, kind, value, code_sum, code_until, confirmed_at)
    values ('${id}', 'email', 'pix@azevedo.example', 'x', now(), now())`,
   `insert into private.receita_saude (payment_id) select id from public.payments where professional_id = '${id}' limit 1`,

@@ -113,6 +113,13 @@ const absent = async (database: TestDatabase) => {
   return consultation_id;
 };
 
+/** Camila's consultation with Marina begins. */
+const beginning = async (database: TestDatabase) => {
+  const { consultation_id } = await paid(database);
+  await database.travel('2026-12-01T17:00:00Z');
+  return consultation_id;
+};
+
 const createAddress = call('professional', 'public.create_calendar_address()');
 
 const ASK: Readonly<Record<string, Ask>> = {
@@ -307,6 +314,10 @@ const ASK: Readonly<Record<string, Ask>> = {
     await absent(database);
     return ask(database, 'patient', 'my_absences()');
   },
+  read_room: call('patient', 'public.read_room($1)', consultationId),
+  enter_room: call('professional', 'public.enter_room($1, gen_random_uuid())', beginning),
+  end_room: call('professional', 'public.end_room($1)', beginning),
+  reopen_room: call('professional', 'public.reopen_room($1)', beginning),
   report_absence: call('patient', 'public.report_absence($1)', absent),
   keep_suspense: call('admin', `public.keep_suspense($1, 'Teste')`, (database) => stray(database)),
   return_suspense: call('admin', `public.return_suspense(gen_random_uuid(), $1, 'Teste')`, (database) =>

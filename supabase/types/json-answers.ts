@@ -51,6 +51,29 @@ const BOOKING_FIELDS: Readonly<Record<string, Shape>> = {
 };
 const BOOKED: Shape = { fields: BOOKING_FIELDS };
 
+/** The result of private.room_answer. */
+const ROOM: Shape = {
+  fields: {
+    consultation_id: 'string',
+    role: 'string',
+    other_first_name: TEXT_OR_NULL,
+    status: CONSULTATION_STATUS,
+    starts_at: 'string',
+    ends_at: 'string',
+    opens_at: 'string',
+    closes_at: 'string',
+    now: 'string',
+    is_open: 'boolean',
+    ended_at: TEXT_OR_NULL,
+    room_provider: 'string',
+    external_link: TEXT_OR_NULL,
+    needs_consent: 'boolean',
+    patient_joined_at: TEXT_OR_NULL,
+    professional_joined_at: TEXT_OR_NULL,
+    minutes_together: 'number',
+  },
+};
+
 /** The result of private.absence_answer. */
 const ABSENCE_FIELDS: Readonly<Record<string, Shape>> = {
   consultation_id: 'string',
@@ -659,6 +682,10 @@ const ANSWERS = {
   my_absences: { list: ABSENCE },
   received_absences: RECEIVED_ABSENCES,
   report_absence: ABSENCE,
+  read_room: ROOM,
+  enter_room: ROOM,
+  end_room: ROOM,
+  reopen_room: ROOM,
   keep_suspense: { fields: { receipt_id: 'string', decision: 'string' } },
   return_suspense: REFUND_DECISION,
   undo_payment_mark: {

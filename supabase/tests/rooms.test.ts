@@ -1,0 +1,239 @@
+import { ask, paid } from './support/decisions.ts';
+import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { eraseUnblocked } from './support/erasing.ts';
+import { ACTORS, type Actor } from './support/people.ts';
+import { expectRefusal } from './support/refusals.ts';
+
+const CONSENT = '2026-11-27';
+const PHONE = '5a1a0000-0000-4000-8000-000000000001';
+const LAPTOP = '5a1a0000-0000-4000-8000-000000000002';
+const MARINAS = '5a1a0000-0000-4000-8000-000000000003';
+const ENTER = 'select public.enter_room($1, $2, $3)';
+
+interface Room {
+  readonly is_open: boolean;
+  readonly ended_at: string | null;
+  readonly status: string;
+  readonly external_link: string | null;
+  readonly needs_consent: boolean;
+  readonly patient_joined_at: string | null;
+  readonly professional_joined_at: string | null;
+  readonly minutes_together: number;
+}
+
+describe('rooms', () => {
+  onEveryDatabase((database) => {
+    const at = (time: string) => database.travel(`2026-12-01T${time}Z`);
+    /** Camila's with Marina, 17:00 to 17:50. */
+    const booked = async () => (await paid(database)).consultation_id;
+    const enter = (who: Actor, id: string, page: string, consent: string | null = CONSENT) =>
+      ask(database, who, 'enter_room($1, $2, $3)', id, page, consent) as Promise<Room>;
+    const leave = (who: Actor, id: string, page: string) =>
+      ask(database, who, 'leave_room($1, $2)', id, page);
+    const read = (id: string, who: Actor = 'patient') =>
+      ask(database, who, 'read_room($1)', id) as Promise<Room>;
+    const end = (id: string) => ask(database, 'professional', 'end_room($1)', id) as Promise<Room>;
+    const events = (id: string) =>
+      database.owner(`select from realtime.messages where event = 'status' and topic = $1`, [`room:${id}`]);
+
+    test('are entered, read, left and ended by the two alone', async () => {
+      const id = await booked();
+      await at('17:00:00');
+      for (const [call, parameters] of [
+        ['read_room($1)', [id]],
+        ['enter_room($1, $2, $3)', [id, PHONE, CONSENT]],
+        ['leave_room($1, $2)', [id, PHONE]],
+        ['end_room($1)', [id]],
+        ['reopen_room($1)', [id]],
+      ] as const) {
+        await expectRefusal(database, 'visitor', `select public.${call}`, parameters, '42501');
+        for (const who of ['otherPatient', 'otherProfessional', 'admin'] as const)
+          await expectRefusal(database, who, `select public.${call}`, parameters, 'consultation_not_found');
+      }
+      for (const call of ['end_room', 'reopen_room'])
+        await expectRefusal(database, 'patient', `select public.${call}($1)`, [id], 'consultation_not_found');
+      for (const table of ['room_visits', 'room_endings', 'telehealth_consents'])
+        for (const who of ['patient', 'professional', 'admin'] as const)
+          await expectRefusal(database, who, `select from private.${table}`, [], '42501');
+    });
+
+    test('open ten minutes before the start and close five after the end', async () => {
+      const id = await booked();
+      await at('16:49:59');
+      await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'room_not_open');
+      await expect(read(id)).resolves.toMatchObject({
+        is_open: false,
+        role: 'patient',
+        other_first_name: 'Marina',
+      });
+      await at('16:50:00');
+      await expect(enter('professional', id, MARINAS)).resolves.toMatchObject({
+        is_open: true,
+        role: 'professional',
+        other_first_name: 'Camila',
+        room_provider: 'external',
+      });
+      await at('17:55:00');
+      await enter('patient', id, PHONE);
+      await at('17:55:01');
+      await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'room_not_open');
+    });
+
+    test('ask a patient once, and no professional, to agree to consultations by video', async () => {
+      const id = await booked();
+      await at('17:00:00');
+      await enter('professional', id, MARINAS, null);
+      await expect(read(id)).resolves.toMatchObject({ needs_consent: true });
+      for (const consent of [null, 'infinity', '2020-01-01'])
+        await expectRefusal(database, 'patient', ENTER, [id, PHONE, consent], 'consent_required');
+      await expect(enter('patient', id, PHONE)).resolves.toMatchObject({ needs_consent: false });
+      await enter('patient', id, LAPTOP, null);
+      await expect(
+        database.owner(`select user_id, version::text from private.telehealth_consents`),
+      ).resolves.toEqual([{ user_id: ACTORS.patient, version: CONSENT }]);
+    });
+
+    test('hold one device of each: the second takes over, and the first does not come back', async () => {
+      const id = await booked();
+      await at('17:00:00');
+      await expectRefusal(database, 'patient', ENTER, [id, null, CONSENT], 'page_required');
+      await enter('patient', id, PHONE);
+      await enter('patient', id, PHONE);
+      await enter('patient', id, LAPTOP);
+      await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'page_left');
+      await expectRefusal(database, 'professional', ENTER, [id, LAPTOP, null], 'page_left');
+      await leave('professional', id, LAPTOP);
+      await leave('patient', id, PHONE);
+      await expect(
+        database.owner('select page from private.room_visits where left_at is null'),
+      ).resolves.toEqual([{ page: LAPTOP }]);
+    });
+
+    test('count the minutes together, also of a page that fell silent', async () => {
+      const id = await booked();
+      await at('16:58:00');
+      await enter('patient', id, PHONE);
+      await at('17:05:00');
+      await enter('professional', id, MARINAS);
+      await at('17:10:00');
+      await leave('patient', id, PHONE);
+      await at('17:20:00');
+      await enter('patient', id, LAPTOP);
+      await enter('professional', id, MARINAS);
+      await at('17:30:00');
+      await enter('patient', id, LAPTOP);
+      // Marina's browser was last heard of at 17:20.
+      await at('17:40:00');
+      await expect(read(id, 'professional')).resolves.toMatchObject({
+        patient_joined_at: '2026-12-01T16:58:00+00:00',
+        professional_joined_at: '2026-12-01T17:05:00+00:00',
+        minutes_together: 5,
+      });
+      await enter('professional', id, MARINAS);
+      await expect(read(id)).resolves.toMatchObject({ minutes_together: 15 });
+    });
+
+    test('are ended and opened again by the professional, and tell those in them', async () => {
+      const id = await booked();
+      await at('16:49:00');
+      await expectRefusal(database, 'professional', 'select public.end_room($1)', [id], 'room_not_open');
+      await at('17:00:00');
+      await enter('patient', id, PHONE);
+      await at('17:10:00');
+      const before = (await events(id)).length;
+      const ended = await end(id);
+      expect(ended).toMatchObject({ status: 'scheduled', ended_at: '2026-12-01T17:10:00+00:00' });
+      await expect(end(id)).resolves.toEqual(ended);
+      await expect(events(id)).resolves.toHaveLength(before + 1);
+      await expectRefusal(database, 'patient', ENTER, [id, LAPTOP, CONSENT], 'room_ended');
+      await ask(database, 'professional', 'reopen_room($1)', id);
+      await expect(events(id)).resolves.toHaveLength(before + 2);
+      await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'page_left');
+      await enter('patient', id, LAPTOP);
+      await at('17:50:00');
+      await expectRefusal(database, 'professional', 'select public.reopen_room($1)', [id], 'too_late');
+      await expect(end(id)).resolves.toMatchObject({ status: 'completed', external_link: null });
+    });
+
+    test('leave a reported absence open when they are ended', async () => {
+      const id = await booked();
+      await at('17:50:00');
+      await ask(database, 'patient', 'report_absence($1)', id);
+      await expect(end(id)).resolves.toMatchObject({ status: 'scheduled' });
+    });
+
+    test('close when the consultation is cancelled, missed or moved, and open at the new time', async () => {
+      const id = await booked();
+      const room = async (change: string) => {
+        await at('16:55:00');
+        const page = crypto.randomUUID();
+        await enter('patient', id, page);
+        await database.owner(`update public.consultations set ${change} where id = '${id}'`);
+        await expectRefusal(database, 'patient', ENTER, [id, page, null], 'room_not_open');
+        const [visit] = await database.owner<{ left_at: Date | null }>(
+          'select left_at from private.room_visits where page = $1',
+          [page],
+        );
+        expect(visit?.left_at).not.toBeNull();
+        await database.owner(`update public.consultations set status = 'scheduled', cancelled_by = null,
+          starts_at = '2026-12-01T17:00:00Z', ends_at = '2026-12-01T17:50:00Z' where id = '${id}'`);
+      };
+      await room(`status = 'cancelled', cancelled_by = 'platform'`);
+      await room(`status = 'no_show'`);
+      await room(`starts_at = '2026-12-02T17:00:00Z', ends_at = '2026-12-02T17:50:00Z'`);
+      await end(id);
+      await database.owner(
+        `update public.consultations set starts_at = '2026-12-02T17:00:00Z', ends_at = '2026-12-02T17:50:00Z' where id = $1`,
+        [id],
+      );
+      await database.travel('2026-12-02T17:00:00Z');
+      await expect(read(id)).resolves.toMatchObject({
+        is_open: true,
+        ended_at: null,
+        patient_joined_at: null,
+      });
+      await enter('patient', id, LAPTOP);
+    });
+
+    test('keep what was agreed under the pseudonym of an erased patient', async () => {
+      const id = await booked();
+      await at('17:00:00');
+      await enter('patient', id, PHONE);
+      await at('17:50:00');
+      await end(id);
+      await eraseUnblocked(database, 'patient');
+      await expect(
+        database.owner(
+          `select count(*)::int as n from private.telehealth_consents t join public.consultations c on c.patient_id = t.user_id
+           where c.id = $1 and t.user_id <> $2`,
+          [id, ACTORS.patient],
+        ),
+      ).resolves.toEqual([{ n: 1 }]);
+    });
+  });
+});
+
+describe('the provider of rooms', () => {
+  onEveryDatabase((database: TestDatabase) => {
+    const use = async (provider: string) => {
+      const [row] = await database.owner<{ rooms_since: Date | null }>(
+        'update public.deployment_settings set room_provider = $1 returning rooms_since',
+        [provider],
+      );
+      return row?.rooms_since ?? null;
+    };
+
+    test('is external, one of two, and dated', async () => {
+      await expect(
+        database.as('visitor', 'select room_provider from public.deployment_settings'),
+      ).resolves.toEqual([{ room_provider: 'external' }]);
+      const since = await use('p2p');
+      expect(since).not.toBeNull();
+      await database.travel('2026-12-01T12:00:00Z');
+      await expect(use('p2p')).resolves.toEqual(since);
+      await expect(use('external')).resolves.toBeNull();
+      await expect(use('p2p')).resolves.not.toEqual(since);
+      await expect(use('livekit')).rejects.toMatchObject({ code: '23514' });
+    });
+  });
+});
