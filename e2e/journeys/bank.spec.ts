@@ -9,7 +9,7 @@ import { nextTuesday } from '../support/days.ts';
 const PRICE = 15_000;
 const A_QUARTER_AND_MORE = 17 * 60_000;
 
-/** The journeys' bank: whatever is paid there goes back in the end. */
+/** Journeys with a bank, from which all money has gone back at the end. */
 const test = journey.extend<{ account: TestBank & { readonly pay: () => Promise<void> } }>({
   account: async ({ bank, portal }, use) => {
     if (bank === null) throw new Error('These journeys need a bank.');
@@ -28,7 +28,7 @@ const test = journey.extend<{ account: TestBank & { readonly pay: () => Promise<
 
 test.use({ as: 'patient', withBank: true });
 
-/** Books next Tuesday at 14:00, until the bank's code is there. Returns the consultation. */
+/** Books next Tuesday at 14:00 and waits for the bank's code. Returns the consultation's id. */
 async function book(page: Page): Promise<string> {
   await toSummary(page);
   await page.getByRole('button', { name: 'Confirmar' }).click();

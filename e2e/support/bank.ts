@@ -11,12 +11,13 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 export interface TestBank extends ServedBank {
   /** Environment of a portal with an account at this bank. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Holds the bank's clock; null: it is that of this process. */
+  /** Holds the bank's clock; null: the clock of this process. */
   readonly holdClock: (instant: Date | null) => void;
-  /** The charge that was created last. */
+  /** The txid of the charge that was created last; empty: none. */
   readonly lastCharge: () => string;
 }
 
+/** Starts the double of a bank on a free port. */
 export async function startBank(): Promise<TestBank> {
   let held: number | null = null;
   const certificates = await makeCertificates();

@@ -33,7 +33,7 @@ export function daysIn(days: readonly FreeDay[], zone: string): ReadonlyMap<IsoD
   );
 }
 
-/** The days without one of their times. */
+/** Removes one time from the days; a day that has no other is full. */
 export const daysWithout = (days: readonly FreeDay[], moment: Instant): readonly FreeDay[] =>
   days.map((day) => {
     const times = day.times.filter((time) => Date.parse(time) !== Date.parse(moment));

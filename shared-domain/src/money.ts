@@ -72,8 +72,8 @@ export const hasThousandsDot = (input: string): boolean =>
   /^\s*(?:R\$)?\s*[0-9]{1,3}(?:\.[0-9]{3})+(?:,[0-9]*)?\s*$/.test(input);
 
 /**
- * Parses an amount as it is written in Portuguese, above zero: "1.234,50", "1.000", "89,9", "R$ 10", also "89.90". Null if it
- * has a third decimal, which would be money that is lost, or is more than the database can store.
+ * Parses an amount of money in reais: "1.234,50", "1.000", "89,9", "R$ 10", also "89.90". Null if it has a third decimal
+ * (unlike a price it is never rounded), is not above zero, or is more than the database can store.
  */
 export function parseAmountInput(input: string): Cents | null {
   const plain = /^\s*(?:R\$)?\s*[1-9][0-9]{0,2}(?:\.[0-9]{3})+(?:,[0-9]*)?\s*$/.test(input)

@@ -39,7 +39,7 @@ export function createBank({ clock, key, habits: given }: BankOptions) {
     ...receipts,
     ...transfers,
 
-    /** Centavos on the account. */
+    /** The account's balance in centavos. */
     balance: (): number => receipts.kept() - transfers.transferred(),
 
     /**

@@ -1,14 +1,14 @@
-/** Transfers that the account's holder makes in the bank's app; the API Pix knows none of them. */
+/** Transfers that the account's holder makes in the bank's app. The API Pix does not show them. */
 export function createTransfers() {
   const made: { readonly amount: number; isBack: boolean }[] = [];
   return {
-    /** Returns its endToEndId. */
+    /** Transfers centavos. Returns the transfer's endToEndId. */
     transfer(amount: number): string {
       made.push({ amount, isBack: false });
       return `T${String(made.length).padStart(31, '0')}`;
     },
 
-    /** The receiving bank sends it back. */
+    /** The receiving bank returns a transfer, once. */
     sendBack(transferId: string): void {
       const one = made[Number(transferId.slice(1)) - 1];
       if (!one || one.isBack) throw new Error(`${transferId} cannot come back.`);

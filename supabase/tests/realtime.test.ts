@@ -7,7 +7,7 @@ const anyTopic = (topic: string) => [
   `select set_config('realtime.topic', '${topic}', true)`,
 ];
 
-/** Who of these may join the channel, asked as Supabase does. */
+/** Which of the actors may join a topic's channel, checked like Supabase does. */
 async function hearers(database: TestDatabase, topic: string, actors: readonly Actor[]): Promise<Actor[]> {
   for (const statement of anyTopic(topic)) await database.owner(statement);
   const hear: Actor[] = [];
@@ -105,7 +105,7 @@ describe('a change is broadcast, by identifiers only,', () => {
   onEveryDatabase((database) => {
     const patient = `person:${ACTORS.patient}`;
     const professional = `person:${ACTORS.professional}`;
-    /** What a statement of the owner sends: topic, event and keys of the payload. */
+    /** What a statement of the owner broadcasts: topic, event and keys of the payload. */
     async function sentBy(sql: string, parameters: readonly unknown[] = []) {
       await database.owner('delete from realtime.messages');
       await database.owner(sql, parameters);

@@ -9,7 +9,7 @@ const OPEN = 'cobranca';
 const PERIOD = 'periodo';
 const SEARCH = 'busca';
 const STATE = 'estado';
-/** Parameters of what is listed instead of the page's period. */
+/** Address parameters that replace the page's period. */
 const WHENS = { today: 'hoje', whenever: 'sempre' } as const;
 const WAY = 'meio';
 const MIN = 'de';

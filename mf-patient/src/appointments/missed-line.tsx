@@ -8,7 +8,7 @@ import { useMayReport } from './absence/use-may-report';
 import styles from './actions.module.css';
 import { copy } from './copy';
 
-/** A consultation that the patient missed is charged; nothing of others, of unpaid ones, and of what went back. */
+/** Explains that a missed consultation is charged. Renders nothing for other, unpaid or refunded consultations. */
 export function MissedLine({ consultation }: { consultation: PastConsultation }) {
   const { id, status, payment, refunds } = consultation;
   const absence = useAbsence(id);

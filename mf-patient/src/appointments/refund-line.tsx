@@ -5,7 +5,7 @@ import type { PastConsultation } from '../parts/past-consultation';
 import { refundSentence } from '../parts/refund-copy';
 import styles from './actions.module.css';
 
-/** Where the money is that goes back; nothing if none does. */
+/** The state of each refund in one sentence. */
 export function RefundLine({ consultation: { refunds } }: { consultation: PastConsultation }) {
   const now = useServerClock().now();
   if (refunds.length === 0) return null;

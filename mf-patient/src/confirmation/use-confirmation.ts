@@ -21,7 +21,7 @@ export interface Confirmation {
   /** The transfer's identity; null where it is not known. */
   readonly transfer: string | null;
   readonly isSimulated: boolean;
-  /** Without what was paid beyond the price, and without what is not decided. */
+  /** Decided refunds of the price; not those of money beyond it. */
   readonly refunds: readonly Refund[];
 }
 

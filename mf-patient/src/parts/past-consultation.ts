@@ -29,7 +29,7 @@ export interface PastConsultation {
   readonly isRefundDue: boolean;
   /** When the payment was refunded; null: it was not. */
   readonly refundedAt: Instant | null;
-  /** What goes or went back of its money, also in part or beyond the price. */
+  /** All its refunds, including partial ones and those of money beyond the price. */
   readonly refunds: readonly Refund[];
   /** URL of the video room while scheduled, of the recording once completed. */
   readonly link: string | null;

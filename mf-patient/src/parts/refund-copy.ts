@@ -14,7 +14,7 @@ const BACK = {
 
 const back = ({ cause, isByTeam }: Refund) => BACK[cause === 'bank' ? 'bank' : isByTeam ? 'team' : 'pix'];
 
-/** One sentence on where the money is. */
+/** The state of a refund in one sentence. */
 export function refundSentence(refund: Refund, now: Date): string {
   const { amount, state, until, doneAt } = refund;
   const money = formatBrl(amount);

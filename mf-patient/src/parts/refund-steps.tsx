@@ -5,7 +5,7 @@ import { isOverdue, type Refund } from './refund';
 import { copy, refundSentence, refundSteps } from './refund-copy';
 import styles from './refund-steps.module.css';
 
-/** Each refund of a payment step by step; nothing where none is. */
+/** Each refund of a payment, step by step. */
 export function RefundSteps({
   refunds,
   level,

@@ -5,7 +5,7 @@ import type { Database } from 'shared-portal/database';
 const CAUSES = ['cancelled', 'late', 'extra', 'team', 'bank'] as const;
 const STATES = ['waiting', 'due', 'sent', 'retrying', 'refused', 'manual', 'done'] as const;
 
-/** Money that goes back to the patient, as `private.patient_refunds` answers it. */
+/** Money that goes back to the patient, as `private.patient_refunds` returns it. */
 export interface Refund {
   readonly amount: Cents;
   /** `late`: it came after the time was taken; `extra`: beyond the price; `bank`: the payer's bank took it back. */
@@ -17,7 +17,7 @@ export interface Refund {
   readonly doneAt: Instant | null;
   /** Sent by the team instead of the bank's refund. */
   readonly isByTeam: boolean;
-  /** The day on which it arrives at the latest. */
+  /** The latest day of arrival. */
   readonly until: IsoDay;
 }
 
@@ -29,7 +29,7 @@ const oneOf = <Value extends string>(known: readonly Value[], text: string): Val
   return found;
 };
 
-/** Earliest first. Throws RangeError for what this release does not know. */
+/** Reads refunds, earliest first. Throws RangeError for a cause, state or day that this release does not know. */
 export const refundsFrom = (rows: readonly Row[]): Refund[] =>
   rows.map((row) => {
     if (!isIsoDay(row.until)) throw new RangeError(`not a day: ${row.until}`);
@@ -45,6 +45,6 @@ export const refundsFrom = (rows: readonly Row[]): Refund[] =>
     };
   });
 
-/** Not there on the day that was promised. */
+/** Whether it is open after the day by which it should have arrived. */
 export const isOverdue = ({ state, until }: Refund, now: Date): boolean =>
   (state === 'due' || state === 'sent' || state === 'retrying') && dayOf(now) > until;

@@ -14,7 +14,7 @@ export function stateOf(consultation: AgendaConsultation, now: Date): Consultati
   return hasEnded(consultation, now) ? 'ended' : 'running';
 }
 
-/** What is shown of it: that its professional is reported absent comes first. */
+/** The state that is shown: a report of the professional's absence takes precedence. */
 export type ShownState = ConsultationState | AbsenceState;
 export const shownStateOf = (consultation: AgendaConsultation, now: Date): ShownState =>
   absenceStateOf(consultation) ?? stateOf(consultation, now);

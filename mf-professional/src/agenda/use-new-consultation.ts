@@ -55,7 +55,7 @@ export function useNewConsultation({ patient, startsAt, rule, timeZone, onDone }
     preview,
     series,
     price,
-    /** Payments cannot be made: asks again; null: they can, as far as known. */
+    /** Checks again whether payments are available; null unless they are known to be unavailable. */
     askPayments: isUnavailable
       ? { again: () => void deployment.refetch(), isRunning: deployment.isFetching }
       : null,

@@ -22,7 +22,7 @@ interface EndedConsultationsProps {
   readonly absences: readonly ReceivedAbsence[];
 }
 
-/** Past consultations whose outcome the professional has to record, or the team because of a report. */
+/** Past consultations without an outcome: the professional records it, or the team decides after a report of absence. */
 export function EndedConsultations({ consultations, absences }: EndedConsultationsProps) {
   const { zone } = useOwnZone();
   const entries = consultations.map((consultation) => ({

@@ -12,7 +12,7 @@ export const EARNINGS_KEY = 'earnings';
 /** Rows of one request: more than a month holds, as a rule. */
 const ROWS_AT_ONCE = 1000;
 
-/** Nothing of what is reported is paid out. */
+/** A reported absence keeps the money out of payouts. */
 const situationOf = ({
   situation,
   absence,
@@ -65,7 +65,7 @@ async function readFigures(client: PortalClient, month: IsoDay, signal: AbortSig
   return {
     month: data.month as IsoDay,
     timeZone: data.time_zone,
-    /** Professionals without a CNPJ do. */
+    /** Whether the professional issues the Receita Saúde: those without a CNPJ do. */
     issuesReceita: data.issues_receita_saude,
     received: { cents: data.received_cents, count: data.received },
     owed: { cents: data.owed_cents, count: data.owed },

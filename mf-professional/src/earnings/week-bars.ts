@@ -18,7 +18,7 @@ export const barsOf = ({ month, weeks }: Pick<EarningsFigures, 'month' | 'weeks'
     return { text: weekText(week), received, owed, held, total: received + owed + held };
   });
 
-/** Parts of a bar in hundredths of the scale; a debt shortens what was received. */
+/** The parts of a bar in percent of the scale; a debt shortens the received part. */
 export function partsOf({ received, owed, held }: WeekBar, top: number) {
   const size = (amount: number) => (Math.max(amount, 0) / top) * 100;
   return { received: size(received + Math.min(owed, 0)), owed: size(owed), held: size(held) };
@@ -27,7 +27,7 @@ export function partsOf({ received, owed, held }: WeekBar, top: number) {
 const LINES = 4;
 const STEPS = [1, 2, 5, 10];
 
-/** Lines at round amounts, from zero to the first that is not below the longest bar. In centavos. */
+/** The chart's lines at round amounts in centavos, from zero to the first at or above the longest bar. */
 export function scaleOf(most: number) {
   if (most <= 0) return { top: 1, lines: [0] };
   const reais = most / 100;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** Custom properties of an element. */
+/** A style that sets CSS custom properties. */
 export const properties = (values: Readonly<Record<`--${string}`, number>>): CSSProperties =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -13,9 +13,9 @@ import { SECRET } from './function-stage.ts';
 /** 20 in `--all`. */
 const SEEDS = historySeeds(1 / 50, 1);
 const DEEDS = 10;
-/** Of some 70 deeds so many kill. */
+/** The weight of killing the process (`World`). */
 const DEATHS = 20;
-/** A run makes a request to the database about every so many milliseconds. */
+/** About the time between two requests of a run to the database. */
 const REQUEST_MS = 6;
 
 /** Each history has a database of its own, whose transactions are committed. */

@@ -3,7 +3,7 @@ import { become, type TestDatabase } from './database.ts';
 import { credentials } from './people.ts';
 import { TUESDAY_MORNING } from './test-instants.ts';
 
-/** A database that other processes use as well: each statement is a transaction of its own. */
+/** A test's database that other processes use too: each statement is committed in its own transaction. */
 export function committedDatabase(connection: Connection): TestDatabase {
   let now = TUESDAY_MORNING;
   const as: TestDatabase['as'] = async <Row>(...[actor, sql, parameters]: Parameters<TestDatabase['as']>) => {

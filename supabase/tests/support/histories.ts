@@ -1,6 +1,6 @@
 /**
- * Random histories: `npm test` runs 200 of each kind, `--all` 1,000, every other run 4. By hand `HISTORIES` says
- * how many, `SEED` the first seed, and `DEEDS` the length of each.
+ * Random histories: `npm test` runs 200 of each kind, `--all` 1,000, any other run 4. The variables `HISTORIES`, `SEED`
+ * and `DEEDS` set their number, the first seed and the length of each.
  */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 4);
 const FIRST = Number(process.env['SEED'] ?? 1);
@@ -8,7 +8,7 @@ const DEEDS = Number(process.env['DEEDS'] ?? 0);
 
 /**
  * The seeds of this run's histories; call it at the top of a test file, whose timeout it extends.
- * @param share of the histories
+ * @param share part of the histories, from 0 to 1
  */
 export function historySeeds(share = 1, atLeast = 4): readonly number[] {
   jest.setTimeout(60_000);

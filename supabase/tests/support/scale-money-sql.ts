@@ -9,10 +9,10 @@ const PAID = `public.payments p where p.status = 'paid'
   and not exists (select from private.receipts r where r.id = ${RECEIPT})`;
 const GENERATED = `private.receipts r join public.payments p on p.id = r.payment_id and r.origin = 'api-pix'`;
 
-/** No sum of the first day: the days of generated rows have none yet. */
+/** Whether the first day has no sum yet: then no generated row is counted. */
 const NOT_COUNTED = `not exists (select from private.money_tally t where t.day = '2021-01-01')`;
 
-/** A transaction of the ledger for each of `rows`, which name cause, at, debit and credit. */
+/** SQL that books a ledger transaction for each of `rows`: cause, ids, at, cents, debit and credit account. */
 const booked = (kind: string, rows: string) => `with moved as materialized (${rows}), made as (
     insert into private.ledger_transactions (id, kind, cause, payment_id, receipt_id, refund_id, is_simulated, created_at)
     select ${derived(kind, 'cause')}, '${kind}', cause, payment_id, receipt_id, refund_id, false, at from moved
@@ -23,8 +23,8 @@ const booked = (kind: string, rows: string) => `with moved as materialized (${ro
   from moved, lateral (values (debit, cents), (credit, -cents)) as leg (account, amount) on conflict do nothing`;
 
 /**
- * SQL that gives each generated payment its code, receipt and ledger entries, and its refund where one is due: as
- * `scaleSql`, and after it. Nothing is left for `private.ledger_problems` to find.
+ * SQL that gives each generated payment its code, receipt and ledger entries, and its refund if one is due. It runs after
+ * `scaleSql`, also repeatedly, and leaves `private.ledger_problems` empty.
  */
 export function scaleMoneySql(): readonly string[] {
   const transfer = `'E' || upper(substr(md5(p.id::text), 1, 31))`;

@@ -12,7 +12,7 @@ const TOTALS = `
 
 type Totals = Readonly<Record<'received' | 'there' | 'lost' | 'refunded' | 'paid_out', number>>;
 
-/** Money in is refunded, paid out, lost, or still here; otherwise what differs. */
+/** Returns the totals if received money is neither refunded, paid out, lost nor still here; otherwise nothing. */
 export async function missingMoney(database: TestDatabase): Promise<string[]> {
   const [totals] = await database.owner<Totals>(TOTALS);
   if (!totals) throw new Error('The totals are missing.');

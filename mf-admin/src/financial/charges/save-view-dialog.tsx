@@ -12,7 +12,7 @@ import { useViewWrite } from './use-views';
 import { saveView } from './write-views';
 
 interface SaveViewDialogProps {
-  /** The filters that are set. */
+  /** The current filters. */
   readonly query: string;
   readonly presets: readonly { readonly name: string }[];
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface SaveViewDialogProps {
 const { views } = copy;
 const folded = (name: string) => name.trim().toLocaleLowerCase('pt-BR');
 
-/** Names the filters that are set, for the team. */
+/** Saves the current filters under a name, for the team. */
 export function SaveViewDialog({ query, presets, onClose }: SaveViewDialogProps) {
   const toast = useToast();
   const idOf = useDecisionId();

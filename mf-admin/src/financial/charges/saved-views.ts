@@ -1,4 +1,4 @@
-/** Filters under a name, of the whole team. No search text: it may name a person. */
+/** Named filters that the whole team uses. No search text: it may name a person. */
 export interface View {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface View {
 
 const PARAMS = ['periodo', 'estado', 'sempre', 'hoje', 'meio', 'de', 'ate'] as const;
 export const VIEW_NAME_MAX_LENGTH = 40;
-/** As the database counts them. */
+/** The database's limit. */
 export const MOST_VIEWS = 20;
 
 /** What a view keeps of an address: its filters in one order, without page and search. */

@@ -11,7 +11,7 @@ import { moveViews } from './write-views';
 
 const VIEWS_KEY = 'charge-views';
 const storage = () => localStorage;
-/** Users whose views are being moved: no other mount moves them as well. */
+/** Users whose views are being moved, so that a second mount does not move them again. */
 const moving = new Set<string>();
 
 /** The views of the team, in the order in which they were saved. */
@@ -38,7 +38,7 @@ interface ViewWrite<Input> {
   readonly onError: (error: unknown) => void;
 }
 
-/** A change of the team's views. They are read again afterwards, also after a refusal. */
+/** Changes the team's views and reads them again, also after a refusal. */
 export function useViewWrite<Input>({ write, onDone, onError }: ViewWrite<Input>): Write<void, Input> {
   const supabase = useSupabase();
   const queries = useQueryClient();
@@ -66,7 +66,7 @@ export function useMovedViews() {
       await queries.invalidateQueries({ queryKey: [VIEWS_KEY] });
       if (moved > 0) toast({ kind: 'info', title: copy.views.moved, text: copy.views.movedText });
     };
-    // After a failure they stay until the next opening.
+    // After a failure they stay on the device until the page is opened again.
     move()
       .catch(() => undefined)
       .finally(() => moving.delete(userId));

@@ -20,7 +20,7 @@ const PRESETS = [
   { name: copy.views.expiredToday, query: 'estado=expired&hoje=', count: 'expired_today' },
 ] as const;
 
-/** Filters by their names: those that every admin has, and those that the team saved. */
+/** The presets and the views that the team saved. */
 export function ViewBar() {
   const [params, setParams] = useSearchParams();
   const counts = useChargeCounts();

@@ -9,7 +9,7 @@ export async function saveView(client: PortalClient, { id, name, query }: View):
   if (error) throw toAppError(error);
 }
 
-/** Removes a view of the team; one that is gone already is gone. Throws an `AppError`. */
+/** Removes a view of the team, if it still exists. Throws an `AppError`. */
 export async function deleteView(client: PortalClient, id: string): Promise<void> {
   const { error } = await client.rpc('delete_view', { id });
   if (error) throw toAppError(error);
@@ -19,8 +19,8 @@ const isRefusal = (error: unknown, ...codes: readonly string[]) =>
   error instanceof AppError && codes.includes(error.code);
 
 /**
- * Moves views of a device to the team: without those whose filters the team has, and under another name where theirs is
- * taken. Returns how many were moved. Throws if the team's could not be written.
+ * Moves views of a device to the team. Skips those with filters that the team already has, and renames those whose name
+ * is taken. Returns how many were moved. Throws an `AppError` if the team's views cannot be written.
  */
 export async function moveViews(client: PortalClient, views: readonly DeviceView[]): Promise<number> {
   let moved = 0;
@@ -33,7 +33,7 @@ export async function moveViews(client: PortalClient, views: readonly DeviceView
         break;
       } catch (error) {
         if (isRefusal(error, 'view_name_taken')) continue;
-        // What cannot be a view of the team is of no use here either.
+        // It cannot become a view of the team: dropped.
         if (isRefusal(error, 'view_exists', 'view_invalid', 'name_invalid', 'too_many_views')) break;
         throw error;
       }

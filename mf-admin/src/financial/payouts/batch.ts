@@ -71,7 +71,7 @@ export const fridayAfter = ({ last }: Days): IsoDay => addDays(last, 5);
 /** Professionals who receive something. */
 export const receivers = ({ ready, paid, returned }: Batch): number => ready + paid + returned;
 
-/** Professionals in the batch, with those that are held. */
+/** Professionals in the batch, including held ones. */
 export const lineCount = (batch: Batch): number => receivers(batch) + batch.held;
 
 export const BATCH_LABELS: Record<BatchState, StatusLabel> = {

@@ -22,7 +22,7 @@ export interface LineFilter {
   readonly situation: Situation | null;
 }
 
-/** How many lines of a batch are in each situation that its state knows. */
+/** The situations that are possible in the batch's state, with the number of lines in each. */
 export function situationsOf(batch: Batch): readonly (readonly [Situation, number])[] {
   const { state, ready, warned, held, paid, returned } = batch;
   if (state === 'discarded') return [];
@@ -40,7 +40,7 @@ export function situationsOf(batch: Batch): readonly (readonly [Situation, numbe
   ];
 }
 
-/** The filter of the address, as far as the batch's state knows it, and a setter. */
+/** The filter in the address and a setter. A situation that the batch's state does not have is ignored. */
 export function useLineFilter(batch: Batch) {
   const [params, setFilters] = useListParams();
   const named = params.get(SITUATION);

@@ -12,7 +12,7 @@ interface LineFiltersProps {
   readonly onChange: (change: Partial<LineFilter>) => void;
 }
 
-/** The lines of one situation or of all, and a search for the professional. */
+/** Filters the lines of a batch by situation and by the professional's name. */
 export function LineFilters({ batch, filter, onChange }: LineFiltersProps) {
   const typed = useDebouncedText(filter.search, (search) => onChange({ search }));
   const { situations } = copy.lines;

@@ -89,7 +89,7 @@ const EARLIER = `${preparedBy(eduardo.id)}
 
 const SIXTY = `generate_series(1, 60) n, lateral (select ('0d000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id) p`;
 
-/** Sixty professionals more in the batch of the week: each third is held, each third has a new key. */
+/** Sixty more professionals in the batch of the week: a third are held, a third have a new key. */
 const CROWDED = `${preparedBy(eduardo.id)}
   insert into auth.users (id, email) select id, n || '@volume.example' from ${SIXTY};
   insert into public.professionals (user_id, full_name, profession, registration)

@@ -144,8 +144,8 @@ const keyAfter = (page: readonly Line[], size: number): LineKey | null => {
 };
 
 /**
- * The lines of a batch in this version: what needs a look first; more on request. Those of another filter or version
- * stay until the new ones are read.
+ * The lines of a batch page by page, those that need attention first. The lines of another filter or version stay
+ * visible until the new ones are read.
  */
 export function useLines({ id, version }: Batch, filter: LineFilter) {
   const list = [MONEY_KEY, 'payout-lines', id];

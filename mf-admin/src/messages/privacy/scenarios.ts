@@ -13,7 +13,7 @@ const ASKED = `
   select '${CAMILAS}', id, 'erasure', full_name, email, 'patient', 'Não uso mais.', private.now() - interval '1 hour'
   from public.profiles where id = '${PEOPLE.camila.id}';`;
 
-/** The same of Marina, without her coming consultations. */
+/** The same for Marina, without upcoming consultations. */
 const PROFESSIONAL_SETTLED = `${ASKED} ${SETTLED}`
   .replaceAll(PEOPLE.camila.id, PEOPLE.marina.id)
   .replace('where patient_id', 'where professional_id');

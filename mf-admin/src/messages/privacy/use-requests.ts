@@ -112,13 +112,13 @@ export interface ErasurePreview {
   readonly sessions_open: number;
   /** Some of them as a professional. */
   readonly attends_open: boolean;
-  /** Payments of which money is to go back, or goes back. */
+  /** Payments with an open refund. */
   readonly refunds_due: number;
   /** Reported absences that are not decided. */
   readonly absences_open: number;
-  /** What a professional is owed and was not paid out; below zero what they owe. */
+  /** What the professional is still owed, in centavos; negative: what the professional owes. */
   readonly owed_cents: Cents;
-  /** Payouts that are not paid yet; what is owed may be zero meanwhile. */
+  /** Payouts that are not paid yet; `owed_cents` may be zero then. */
   readonly payouts_open: number;
   readonly messages: number;
   readonly reviews: number;

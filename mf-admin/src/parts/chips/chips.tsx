@@ -15,11 +15,11 @@ export interface Chip {
 interface ChipsProps {
   readonly label: string;
   readonly chips: readonly Chip[];
-  /** What can be done beside choosing one. */
+  /** Further actions, after the chips. */
   readonly children?: ReactNode;
 }
 
-/** Ways to see a list, of which one is in use. */
+/** Views of a list, one of which is current. */
 export function Chips({ label, chips, children }: ChipsProps) {
   const group = useFocusFallback<HTMLDivElement>();
   return (

@@ -7,7 +7,7 @@ export interface Answer {
   readonly message: string;
 }
 
-/** Answers a report. Throws an `AppError`. */
+/** Sends the professional's answer to a report of absence. Throws an `AppError`. */
 export async function answerAbsence(client: PortalClient, { id, came, message }: Answer): Promise<void> {
   const { error } = await client.rpc('answer_absence', { consultation_id: id, came, message });
   if (error) throw toAppError(error);

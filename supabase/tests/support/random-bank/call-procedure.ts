@@ -1,9 +1,10 @@
+/** Procedures that return rows. */
 const TABLES: ReadonlySet<string> = new Set(['claim_provider_calls', 'claim_webhooks']);
 
 /** Runs a statement as the service. */
 export type AsService = (sql: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
 
-/** A request to the data API, answered as it does. */
+/** Answers a request to the data API by calling its procedure. */
 export async function callProcedure(asService: AsService, request: Request): Promise<Response> {
   const procedure = request.url.split('/').at(-1) ?? '';
   const parameters = (await request.json()) as Readonly<Record<string, unknown>>;

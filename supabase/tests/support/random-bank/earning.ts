@@ -41,7 +41,7 @@ export const reportAbsence = ({ database }: World, ask: Ask): Deed => [
   },
 ];
 
-/** The portal reads at once what arrived, and may fail to. */
+/** The portal reads the receipt at once, unless the bank fails. */
 async function arrive({ database, stage }: World, receiptId: string): Promise<void> {
   const read = await stage.provider.readReceipt(receiptId);
   if (!read.ok) return;

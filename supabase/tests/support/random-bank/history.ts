@@ -7,16 +7,17 @@ import type { Dice } from '../random-times/dice.ts';
 import { missingMoney } from '../where-money-is.ts';
 import { disagreements } from './agreement.ts';
 import { anyDeed } from './deeds.ts';
-import { noteTransfers } from './transfers.ts';
 import type { Portal } from './portal.ts';
+import { noteTransfers } from './transfers.ts';
 import type { Transfer } from './world.ts';
 
-/** Rounds of two hours, longer than the longest wait before a repetition, until both sides agree. */
-const AT_MOST = 46;
+/** Limit of the rounds until both sides agree. A round is longer than the longest wait before a repetition. */
+const MAX_ROUNDS = 46;
+const ROUND_SECONDS = 7200;
 /** Then all jobs run once more, also the weekly one, and they still agree. */
-const LAST_ROUNDS = [8 * 86_400, 7200];
-/** The ledger is checked after each of so many deeds, and the totals after each. */
-const CHECKED = 5;
+const LAST_ROUNDS = [8 * 86_400, ROUND_SECONDS];
+/** Number of deeds between two checks of the ledger; the totals are checked after each. */
+const CHECK_INTERVAL = 5;
 
 /** Whether a deed was carried out: what is refused changes nothing. */
 const CARRIED_OUT: ReadonlySet<string> = new Set(['done', 'killed']);
@@ -27,9 +28,9 @@ export interface History {
   readonly portal: Portal;
   readonly throws: Dice;
   readonly deeds: number;
-  /** As of a world. */
+  /** See `World`. */
   readonly deaths: number;
-  /** Consultations also take place and are paid out. */
+  /** Whether consultations also take place and are paid out. */
   readonly hasPayouts: boolean;
 }
 
@@ -39,7 +40,7 @@ export interface History {
  */
 export async function runHistory({ hasPayouts, deeds, ...given }: History): Promise<void> {
   const { database, stage, portal, throws } = given;
-  const told: string[] = [];
+  const log: string[] = [];
   const pass = async (seconds: number) => {
     stage.pass(seconds);
     await database.travel(new Date(stage.now()).toISOString());
@@ -47,7 +48,7 @@ export async function runHistory({ hasPayouts, deeds, ...given }: History): Prom
   const transfers: Transfer[] | null = hasPayouts ? [] : null;
   const world = { ...given, pass, transfers };
   const check = async (wrong: readonly string[]) => {
-    if (wrong.length > 0) throw new Error([...wrong, ...told].join('\n'));
+    if (wrong.length > 0) throw new Error([...wrong, ...log].join('\n'));
     return Promise.resolve();
   };
   await database.as('service', `select public.set_payment_provider('api-pix')`);
@@ -61,10 +62,10 @@ export async function runHistory({ hasPayouts, deeds, ...given }: History): Prom
     await pass(throws.oneOf([0, 0, 0, 0, 1, 5, 20, 20, 60, 60, 120, 300, 901, 3600, 43_200]));
     const [name, act] = await anyDeed(world);
     const answer = await act();
-    told.push(`${new Date(stage.now()).toISOString()} ${name}: ${answer}`);
+    log.push(`${new Date(stage.now()).toISOString()} ${name}: ${answer}`);
     if (!/^[a-z_]+$/.test(answer)) await check([answer]);
     if (CARRIED_OUT.has(answer)) await check(await missingMoney(database));
-    if (n % CHECKED === 0) await check(await problemsOf(database));
+    if (n % CHECK_INTERVAL === 0) await check(await problemsOf(database));
   }
 
   // In the end nothing is open, though the bank repeats no notification.
@@ -73,11 +74,11 @@ export async function runHistory({ hasPayouts, deeds, ...given }: History): Prom
   const settle = async (seconds: number) => {
     await database.as('service', 'select public.expire_payments()');
     const answers = `${await portal.settle()}, ${await portal.notify(1)}`;
-    if (answers !== 'done, done') told.push(`last round: ${answers}`);
+    if (answers !== 'done, done') log.push(`last round: ${answers}`);
     await pass(seconds);
   };
-  for (let round = 0; round < AT_MOST; round += 1) {
-    await settle(7200);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    await settle(ROUND_SECONDS);
     if ((await disagreements(database, stage)).length === 0) break;
   }
   for (const seconds of LAST_ROUNDS) await settle(seconds);

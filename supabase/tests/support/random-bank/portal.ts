@@ -6,7 +6,7 @@ import { bankOf } from '../../payments/function-stage.ts';
 import type { TestDatabase } from '../database.ts';
 import { callProcedure, type AsService } from './call-procedure.ts';
 
-/** When a process is killed: at which of its requests to the database, and whether that one was still carried out. */
+/** The request to the database at which a process is killed, and whether that request is still carried out. */
 export interface Death {
   readonly at: number;
   readonly isCarriedOut: boolean;
@@ -50,7 +50,7 @@ export function portalOver(database: TestDatabase, stage: ApiPixStage) {
     new Request(url, { method: 'POST', headers: { apikey: 'secret' }, body });
 
   return {
-    /** Runs settle-payments; a killed process leaves what it has begun. */
+    /** Runs settle-payments, for one call if wanted. A killed process leaves its work unfinished. */
     async settle(death?: Death, wanted?: string): Promise<string> {
       const body = JSON.stringify(wanted === undefined ? {} : { call: wanted });
       const request = post(`${API}/functions/v1/settle-payments`, body);

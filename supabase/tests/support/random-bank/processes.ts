@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { PixSettings } from '../../../functions/_shared/payments/settings.ts';
 
-/** Where a process works: at a bank and in a database. */
+/** The bank and the database that a process uses. */
 export interface Place extends Omit<PixSettings, 'certificateEnds'> {
   /** URL of a PostgreSQL database. */
   readonly database: string;
@@ -25,7 +25,7 @@ function start() {
   return { child, ready: once(child, 'message'), end };
 }
 
-/** A process that runs settle-payments, and a spare one that takes its place when it is killed. */
+/** Starts a process that runs settle-payments, and a spare one that replaces it when it is killed. */
 export function startProcesses() {
   let current = start();
   let spare = start();
@@ -33,7 +33,7 @@ export function startProcesses() {
   return {
     /** How many were killed. */
     killed: () => killed,
-    /** Runs settle-payments; with `killAfterMs` the process is killed then, unless it was quicker. */
+    /** Runs settle-payments; with `killAfterMs` the process is killed after that time, unless it has finished. */
     async run(what: Run, killAfterMs?: number): Promise<string> {
       const { child, ready, end } = current;
       await ready;
@@ -41,13 +41,13 @@ export function startProcesses() {
       child.send(what);
       const timer =
         killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-      const [said] = await Promise.race([answer, end]);
+      const [result] = await Promise.race([answer, end]);
       clearTimeout(timer);
-      if (said !== 'killed') return said;
+      if (result !== 'killed') return result;
       killed += 1;
       current = spare;
       spare = start();
-      return said;
+      return result;
     },
     stop(): void {
       for (const { child } of [current, spare]) child.kill('SIGKILL');

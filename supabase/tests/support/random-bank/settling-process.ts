@@ -5,7 +5,7 @@ import { settlePayments } from '../../../functions/settle-payments/handler.ts';
 import { callProcedure, type AsService } from './call-procedure.ts';
 import type { Place, Run } from './processes.ts';
 
-/* A process that runs settle-payments when its parent says so, until it is killed. */
+/* A process that runs settle-payments on its parent's request, until it is killed. */
 
 const API = 'https://api.test';
 let open: ReturnType<typeof openPlace> | undefined;

@@ -14,7 +14,7 @@ export async function transferAll({ database, stage, transfers }: World, batch: 
 
 /**
  * The admins note every transfer and what came back of them.
- * @throws if the portal refuses to know what has happened
+ * @throws if the portal refuses one
  */
 export async function noteTransfers({ database, transfers }: World): Promise<void> {
   const note = (call: string, ...parameters: readonly unknown[]) =>

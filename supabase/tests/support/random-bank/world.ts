@@ -19,13 +19,13 @@ export interface World {
   readonly throws: Dice;
   /** Moves the clocks of the bank and the database. */
   readonly pass: (seconds: number) => Promise<void>;
-  /** How often, of some 55, the next deed kills the portal's process. */
+  /** The weight of killing the portal's process; all other deeds together weigh 52. */
   readonly deaths: number;
   /** Every transfer so far; null in a history without payouts. */
   readonly transfers: Transfer[] | null;
 }
 
-/** A deed and its answer: `done`, a code, or an error. */
+/** A deed; its answer is `done`, a code or an error. */
 export type Deed = readonly [name: string, act: () => Promise<string>];
 
 export interface Charge {
@@ -37,5 +37,9 @@ export interface Charge {
   readonly is_open: boolean;
 }
 
-/** Calls a procedure as an actor. */
+/** A call of a procedure as an actor. */
 export type Ask = (actor: Actor, call: string, ...parameters: readonly unknown[]) => Deed;
+
+/** A deed as often as it weighs among the others. */
+export const repeated = <Choice>(choice: Choice, times: number): readonly Choice[] =>
+  Array.from({ length: times }, () => choice);
