@@ -3,6 +3,7 @@ import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { firstName } from 'shared-domain/names';
 import { useServerClock } from 'shared-data/server-clock';
 import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { EmptyPanel } from 'shared-ui/panel';
 import { PlainDialog } from 'shared-ui/plain-dialog';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -53,6 +54,7 @@ export function DetailsDialog() {
 
 function Details({ consultation }: { consultation: ConsultationDetails }): ReactNode {
   const { professionalName, specialty, cancellationMessage, review } = consultation;
+  const outcome = useFocusFallback<HTMLDivElement>();
   return (
     <>
       <p className={styles.who}>
@@ -66,14 +68,16 @@ function Details({ consultation }: { consultation: ConsultationDetails }): React
         </figure>
       )}
       <Facts facts={detailsOf(consultation)} />
-      <AbsenceNote consultation={consultation} />
-      <MissedLine consultation={consultation} />
-      <RefundSteps refunds={consultation.refunds} level={3} />
-      {consultation.status !== 'no_show' && (
-        <ReportButton consultation={consultation}>
-          {absenceCopy.ask(firstName(professionalName))}
-        </ReportButton>
-      )}
+      <div ref={outcome}>
+        <AbsenceNote consultation={consultation} />
+        <MissedLine consultation={consultation} />
+        <RefundSteps refunds={consultation.refunds} level={3} />
+        {consultation.status !== 'no_show' && (
+          <ReportButton consultation={consultation}>
+            {absenceCopy.ask(firstName(professionalName))}
+          </ReportButton>
+        )}
+      </div>
       <RefundTerms consultation={consultation} />
       {review?.comment && <blockquote className={styles.comment}>{review.comment}</blockquote>}
     </>

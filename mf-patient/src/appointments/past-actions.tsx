@@ -5,7 +5,6 @@ import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
 import { useNavigate } from 'shared-portal/router';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { Stars } from 'shared-ui/stars';
 import { outcomeOf, reasonOf } from '../parts/outcome';
 import type { PastConsultation } from '../parts/past-consultation';
@@ -36,7 +35,6 @@ export function PastActions({ consultation }: PastActionsProps) {
   const details = useDetails();
   const absence = useAbsence(id);
   const [isReporting, setReporting] = useState(false);
-  const part = useFocusFallback<HTMLDivElement>();
   const canReport = useMayReport(consultation);
   const again = <AgainLink consultation={consultation} />;
   const first = mainAction();
@@ -45,7 +43,7 @@ export function PastActions({ consultation }: PastActionsProps) {
       <AbsenceNote consultation={consultation} className={styles.money} />
       <MissedLine consultation={consultation} />
       <RefundLine consultation={consultation} />
-      <div ref={part} className={styles.actions}>
+      <div className={styles.actions}>
         <span className={styles.hint}>{outcome(consultation, absence)}</span>
         <span className={styles.buttons}>
           {first || canReport ? (

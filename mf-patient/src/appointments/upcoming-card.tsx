@@ -6,6 +6,7 @@ import { CONSULTATION_LABELS, labelOf, UNKNOWN_STATUS, type ShownStatus } from '
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
 import { DeviceTime } from 'shared-ui/device-time';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { MetaItem, MetaLine } from 'shared-ui/meta-line';
 import { StatusBadge } from 'shared-ui/status-badge';
 import styles from './upcoming-card.module.css';
@@ -24,11 +25,12 @@ interface UpcomingCardProps {
   readonly children: ReactNode;
 }
 
-/** One consultation: time, professional, price, status and actions. */
+/** One consultation: time, professional, price, status and actions. It has the focus when one of them disappears. */
 export function UpcomingCard({ consultation, past = false, children }: UpcomingCardProps) {
   const { professionalName, specialty, startsAt, status, price } = consultation;
+  const card = useFocusFallback<HTMLDivElement>();
   return (
-    <Card as="article" aria-label={professionalName} className={styles.consultation}>
+    <Card ref={card} as="article" aria-label={professionalName} className={styles.consultation}>
       <DateBlock day={dayOf(startsAt)} past={past} />
       <div className={styles.facts}>
         <div className={styles.head}>

@@ -18,6 +18,16 @@ function Part({ names }: { names: readonly string[] }) {
   );
 }
 
+/** A view whose section comes when its data is there. */
+function View({ names }: { names: readonly string[] }) {
+  const view = useFocusFallback<HTMLDivElement>();
+  return (
+    <div ref={view} data-testid="view">
+      {names.length > 0 && <Part names={names} />}
+    </div>
+  );
+}
+
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a section whose controls come and go', () => {
@@ -29,6 +39,17 @@ describe('a section whose controls come and go', () => {
     await user.tab();
     expect(button('two')).toHaveFocus();
     expect(screen.getByTestId('part')).not.toHaveAttribute('tabindex');
+  });
+
+  it('takes it before a section around it, which has it when the inner one is removed as well', async () => {
+    const { rerender } = renderInPortal(<View names={[]} />);
+    rerender(<View names={['one', 'two']} />);
+    act(() => button('one').focus());
+    rerender(<View names={['two']} />);
+    await waitFor(() => expect(screen.getByTestId('part')).toHaveFocus());
+    act(() => button('two').focus());
+    rerender(<View names={[]} />);
+    await waitFor(() => expect(screen.getByTestId('view')).toHaveFocus());
   });
 
   it('ignores a removal while the focus is elsewhere', async () => {

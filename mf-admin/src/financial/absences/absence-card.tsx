@@ -5,6 +5,7 @@ import { formatInstant } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { Note } from 'shared-ui/note';
 import { useOpenCharge } from '../address';
 import styles from './absences.module.css';
@@ -18,8 +19,9 @@ export function AbsenceCard({ absence }: { readonly absence: Absence }) {
     absence;
   const [asked, setAsked] = useState<Outcome | null>(null);
   const { to, state } = useOpenCharge().linkTo(paymentId);
+  const card = useFocusFallback<HTMLDivElement>();
   return (
-    <Card>
+    <Card ref={card}>
       <div className={styles.head}>
         <div>
           <Link to={to} state={state} className={styles.name}>

@@ -40,6 +40,7 @@ describe('reported absences', () => {
       expect(toasts()).toEqual([{ title: 'O valor passa a voltar', text: 'Os dois são avisados.' }]),
     );
     await waitFor(async () => expect(await cards()).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Camila Ribeiro/));
   });
 
   it('leave the money with the professional', async () => {
@@ -63,6 +64,7 @@ describe('reported absences', () => {
     expect(
       await within((await cards())[0] as HTMLElement).findByText(/Outra pessoa confirma em Reembolsos\.$/),
     ).toBeInTheDocument();
+    await waitFor(async () => expect(document.activeElement?.parentElement).toBe((await cards())[0]));
   });
 
   it('report that another admin was faster', async () => {

@@ -34,6 +34,7 @@ describe('a professional who did not come', () => {
     await user.click(send(dialog));
     expect(await within(await card()).findByText('Em análise pela equipe.')).toBeInTheDocument();
     expect(within(await card()).queryByRole('button', { name: /^Mais ações/ })).not.toBeInTheDocument();
+    await waitFor(async () => expect(await card()).toHaveFocus());
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -57,6 +58,7 @@ describe('a professional who did not come', () => {
     await user.click(await within(details).findByRole('button', { name: 'Marina não veio?' }));
     await user.click(send(await screen.findByRole('dialog', { name: 'Marina não veio?' })));
     expect(await within(details).findByText(/^Você informou que Marina não veio\./)).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Você informou/));
   });
 
   it('contests that the patient did not come', async () => {
@@ -66,6 +68,7 @@ describe('a professional who did not come', () => {
     await waitFor(async () =>
       expect(within(await card()).queryByText(/^A sessão foi cobrada/)).not.toBeInTheDocument(),
     );
+    await waitFor(async () => expect(await card()).toHaveFocus());
   });
 
   it('is a matter for the contact form after seven days', async () => {
