@@ -124,6 +124,15 @@ describe('the payment on its screen', () => {
         await expect(openCharge(booking)).resolves.toBeNull();
       });
 
+      test('asks a bank that wants a pause not before its end', async () => {
+        const booking = await bookAtBank(database);
+        await answerAll(database, { ok: false, kind: 'busy', code: '429', retryAfter: 60 });
+        await database.travel('2026-11-24T12:00:59Z');
+        await expect(openCharge(booking)).resolves.toBeNull();
+        await database.travel('2026-11-24T12:01:00Z');
+        await expect(openCharge(booking)).resolves.toEqual(expect.any(String));
+      });
+
       test('asks a bank that always refuses ten times at most', async () => {
         const booking = await bookAtBank(database);
         for (let n = 0; n < 12; n += 1) {

@@ -31,6 +31,10 @@ export const copy = {
   silentUntil: (when: string) => `Não geramos o código. Seu horário segue reservado até ${when}.`,
   retry: 'Tentar de novo',
   stillSilent: { title: 'O banco não respondeu', text: 'Tente de novo em alguns instantes.' },
+  askedAlready: {
+    title: 'Já pedimos o código ao banco',
+    text: 'Pedimos de novo sozinhos em instantes. Pode esperar nesta página.',
+  },
   unavailable: 'Pagamentos indisponíveis no momento',
   unavailableText: 'Nada foi cobrado. Seu horário fica reservado até o fim do prazo.',
   notOpen: (when: string) => `O Pix abre em ${when}`,

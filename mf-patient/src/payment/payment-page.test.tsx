@@ -162,6 +162,13 @@ describe('a code that is not there', () => {
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
+  it('is not asked for before the bank may be called again', async () => {
+    const { user, toasts } = await open('askedAlready');
+    await user.click(await button('Tentar de novo'));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Já pedimos o código ao banco' }]));
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+
   it('is explained where no one makes codes', async () => {
     const { container } = await open('unavailable');
     await expectState('Pagamentos indisponíveis no momento', container);

@@ -6,6 +6,13 @@ import { copy } from './copy';
 import type { Payment } from './payment';
 import { useRefresh } from './use-refresh';
 
+/** How many calls were sent; none if the bank was asked just before. */
+interface Sent {
+  readonly answered: number;
+  /** Without a certain answer. */
+  readonly uncertain: number;
+}
+
 interface Asking {
   /** The patient waits for the outcome. */
   readonly isRetry: boolean;
@@ -22,11 +29,15 @@ export function useCharge({ consultationId, charge, state }: Payment) {
   const asking = useWrite({
     mutationFn: async (_: Asking) => {
       const client = await supabase();
-      const { data, error } = await client.functions.invoke<{ data: { answered: number } }>('open-charge', {
+      const { data, error } = await client.functions.invoke<{ data: Sent }>('open-charge', {
         body: { consultation: consultationId },
       });
       await refresh();
-      if (error || data?.data.answered !== 1) throw new AppError('unexpected');
+      if (error || !data || data.data.uncertain > 0) throw new AppError('unexpected');
+      return data.data;
+    },
+    onSuccess: ({ answered }, { isRetry }) => {
+      if (isRetry && answered === 0) toast({ kind: 'info', ...copy.askedAlready });
     },
     onError: (_, { isRetry }) => {
       if (isRetry) toast({ kind: 'error', ...copy.stillSilent });

@@ -53,6 +53,14 @@ export const waiting = defineScenarios({
     setup: `${OPEN_PAYMENT} update private.charges set created_at = private.now() - interval '3 minutes' where payment_id = '${PAYMENT}';`,
     faults: NO_ANSWER,
   },
+  askedAlready: {
+    title: 'Pagamento: o banco pediu para esperar',
+    path,
+    as: 'patient',
+    setup: `${OPEN_PAYMENT} update private.charges set created_at = private.now() - interval '3 minutes' where payment_id = '${PAYMENT}';
+      update private.provider_calls set due_at = private.now() + interval '10 minutes'
+      where charge_id in (select id from private.charges where payment_id = '${PAYMENT}');`,
+  },
   unavailable: {
     title: 'Pagamento: indisponível',
     path,
