@@ -9,6 +9,7 @@ import { Stars } from 'shared-ui/stars';
 import { outcomeOf, reasonOf } from '../parts/outcome';
 import type { PastConsultation } from '../parts/past-consultation';
 import { PayButton } from '../parts/pay-button';
+import { RefundLine } from '../parts/refund-line';
 import { AbsenceNote } from './absence/absence-note';
 import { copy as absenceCopy } from './absence/copy';
 import { ReportDialog } from './absence/report-dialog';
@@ -18,7 +19,6 @@ import styles from './actions.module.css';
 import { copy } from './copy';
 import { MoreMenu, type MenuAction } from 'shared-ui/antd';
 import { MissedLine } from './missed-line';
-import { RefundLine } from './refund-line';
 import { useDetails } from './use-details';
 
 interface PastActionsProps {
@@ -42,7 +42,7 @@ export function PastActions({ consultation }: PastActionsProps) {
     <>
       <AbsenceNote consultation={consultation} className={styles.money} />
       <MissedLine consultation={consultation} />
-      <RefundLine consultation={consultation} />
+      <RefundLine consultation={consultation} className={styles.money} />
       <div className={styles.actions}>
         <span className={styles.hint}>{outcome(consultation, absence)}</span>
         <span className={styles.buttons}>

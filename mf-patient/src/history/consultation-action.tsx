@@ -2,7 +2,7 @@ import { CirclePlay, Video } from 'lucide-react';
 import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { ButtonAnchor } from 'shared-ui/button';
 import type { PastConsultation } from '../parts/past-consultation';
-import { outcomeOf } from '../parts/outcome';
+import { outcomeOf, reasonOf } from '../parts/outcome';
 import { PayButton } from '../parts/pay-button';
 import { copy } from './copy';
 import styles from './consultation-row.module.css';
@@ -16,7 +16,7 @@ interface ConsultationActionProps {
 
 /** Link to the consultation, its recording or its payment; otherwise the reason there is none. */
 export function ConsultationAction({ consultation, day, isPayable }: ConsultationActionProps) {
-  const { status, link, professionalName } = consultation;
+  const { status, link, professionalName, refunds } = consultation;
   const label = CONSULTATION_LINK_LABELS[status];
   if (label && link)
     return (
@@ -31,7 +31,8 @@ export function ConsultationAction({ consultation, day, isPayable }: Consultatio
         {label}
       </ButtonAnchor>
     );
-  const outcome = outcomeOf(consultation);
+  // The refund has a line of its own.
+  const outcome = refunds.length > 0 ? reasonOf(consultation) : outcomeOf(consultation);
   if (isPayable)
     return (
       <>

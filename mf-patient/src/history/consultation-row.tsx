@@ -11,6 +11,7 @@ import { useServerClock } from 'shared-data/server-clock';
 import { Stars } from 'shared-ui/stars';
 import type { PastConsultation } from '../parts/past-consultation';
 import { StatusBadge } from 'shared-ui/status-badge';
+import { RefundLine } from '../parts/refund-line';
 import { copy } from './copy';
 import { ConsultationAction } from './consultation-action';
 import styles from './consultation-row.module.css';
@@ -40,6 +41,7 @@ export function ConsultationRow({ consultation }: { consultation: PastConsultati
           <MetaItem icon={Hourglass}>{copy.minutes(CONSULTATION_MINUTES)}</MetaItem>
         </MetaLine>
         <ReviewState consultation={consultation} />
+        <RefundLine consultation={consultation} />
       </div>
       <div className={styles.pay}>
         <b>{formatPrice(price)}</b>

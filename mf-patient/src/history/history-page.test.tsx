@@ -98,6 +98,19 @@ describe('the history', () => {
     expect(row.getByText(reason)).toBeInTheDocument();
   });
 
+  it('tells where money is that goes back, also a part of a completed one', async () => {
+    const { container } = await open('refundLines');
+    const cancelled = await rowWith('Caio Nóbrega');
+    expect(cancelled.getByText('Cancelada por você.')).toBeInTheDocument();
+    expect(
+      cancelled.getByText(/^R\$\s95,00 a caminho pelo Pix, na conta que pagou, até /),
+    ).toBeInTheDocument();
+    const completed = await rowWith('devolvidos pelo Pix');
+    expect(completed.getByText(/^R\$\s50,00 devolvidos pelo Pix em .+, \d\d:\d\d\.$/)).toBeInTheDocument();
+    expect(completed.getByText('Concluída')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
   it.each(['everything', 'paymentExpired'] as const)('%s: leads to the payment', async (name) => {
     await open(name);
     const row = await rowWith('Caio Nóbrega');

@@ -51,6 +51,16 @@ export const scenarios = defineScenarios({
     setup: `update public.payments set status = 'paid', paid_at = private.now(), refund_due = true, refunded_at = private.now()
       where consultation_id = '${CONSULTATIONS.expired.id}'`,
   },
+  refundLines: {
+    title: 'Histórico, reembolsos de uma cancelada e de parte de uma concluída',
+    path,
+    as: 'patient',
+    setup: `${sql.pendingPaymentsExpireIn('15 minutes')} ${sql.transferArrives()}
+      select private.cancel_sessions(array['${CONSULTATIONS.pending.id}'::uuid], 'patient');
+      insert into private.refunds (receipt_id, payment_id, amount_cents, decided_by, source, state, done_at)
+      select id, payment_id, 5000, 'admin', 'platform', 'done', private.now()
+      from private.receipts where payment_id = '${CONSULTATIONS.completed.paymentId}';`,
+  },
   paymentExpired: {
     title: 'Histórico, Pix não pago a tempo',
     path,
