@@ -216,7 +216,7 @@ describe('cancelling', () => {
     const { user, dialog, client } = await openCancelDialog('upcoming', 'Marina Azevedo');
     expect(dialog.getByRole('heading')).toHaveTextContent('Cancelar com Marina?');
     expect(dialog.getByText(/^O horário de .+, 10:40 volta para a agenda de Marina\.$/)).toBeInTheDocument();
-    expect(dialog.getByText(/^R\$\s150,00 voltam inteiros pelo Pix/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^R\$\s150,00 voltam inteiros pelo Pix/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Manter consulta' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Mais ações da consulta com Marina/ })).toHaveFocus();
@@ -240,7 +240,7 @@ describe('cancelling', () => {
   it('without refund is possible after the dialog has said so', async () => {
     const { user, dialog, toasts } = await openCancelDialog('late', 'Marina Azevedo');
     expect(dialog.getByRole('heading')).toHaveTextContent('Cancelar em cima da hora?');
-    expect(dialog.getByText(/^R\$\s150,00 não voltam/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^R\$\s150,00 não voltam/)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Escrever para Marina' })).toHaveAttribute(
       'href',
       `/chat/${CONSULTATIONS.confirmed.id}`,
@@ -262,6 +262,14 @@ describe('cancelling', () => {
     await waitFor(() => expect(toasts().at(-1)).toMatchObject({ title: 'Consulta cancelada' }));
   });
 
+  it.each([
+    ['returnedInPart', /^R\$\s100,00 voltam pelo Pix que você usou, .+ O resto já foi devolvido\.$/],
+    ['returnedWhole', 'O valor pago já foi devolvido.'],
+  ] as const)('names only what has not gone back yet (%s)', async (name, text) => {
+    const { dialog } = await openCancelDialog(name, 'Marina Azevedo');
+    expect(await dialog.findByText(text)).toBeVisible();
+  });
+
   it('is free at any time for an unpaid consultation', async () => {
     const { user, dialog, toasts } = await openCancelDialog('upcoming', 'Caio Nóbrega');
     expect(dialog.getByText('Nada foi cobrado ainda.')).toBeInTheDocument();
@@ -278,7 +286,7 @@ describe('cancelling', () => {
     setDeviceClock(new Date(Date.now() + 60_000)); // the list is old enough to be refetched
     fireEvent(window, new Event('visibilitychange'));
     expect(await within(await cardOf('Caio Nóbrega')).findByText('Confirmada')).toBeInTheDocument();
-    expect(dialog.getByText(/voltam inteiros pelo Pix/)).toBeVisible();
+    expect(await dialog.findByText(/voltam inteiros pelo Pix/)).toBeVisible();
   });
 
   it.each([

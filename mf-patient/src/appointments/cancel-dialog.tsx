@@ -1,18 +1,20 @@
 import { Clock3, MessageCircle, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mayCancel } from 'shared-domain/consultation';
-import { formatBrl } from 'shared-domain/money';
+import { formatBrl, type Cents } from 'shared-domain/money';
 import { firstName } from 'shared-domain/names';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
 import { Link } from 'shared-portal/router';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
+import { leftOf } from '../parts/refund';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { useCancel } from '../parts/use-cancel';
 import { cancellationOf, type Cancellation } from './cancellation';
 import styles from './cancel-dialog.module.css';
 import { copy } from './copy';
+import { useConsultation } from './use-consultation';
 
 interface CancelDialogProps {
   readonly open: boolean;
@@ -23,42 +25,55 @@ interface CancelDialogProps {
 
 /** Cancels a consultation; says beforehand whether the payment is refunded. */
 export function CancelDialog({ open, consultation, suspended, onClose }: CancelDialogProps) {
-  const { id, professionalName, startsAt } = consultation;
+  const { id, professionalName, startsAt, price } = consultation;
   const now = useServerClock().now();
   const cancelling = useCancel(onClose);
   const kind = cancellationOf(consultation, now, suspended);
+  const { data: details } = useConsultation(open && kind !== 'unpaid' ? id : null);
+  const left = details ? leftOf(price, details.refunds) : null;
   const when = `${formatDayMonth(dayOf(startsAt))}, ${timeOf(startsAt)}`;
   return (
     <ConfirmDialog
       open={open}
       title={kind === 'late' ? copy.cancelLateTitle : copy.cancelTitle(firstName(professionalName))}
       cancel={copy.keep}
-      action={mayCancel(consultation, now, suspended) ? copy.cancelActions[kind] : undefined}
+      action={
+        mayCancel(consultation, now, suspended) ? copy.cancelActions[left === 0 ? 'unpaid' : kind] : undefined
+      }
       look={{ variant: 'danger' }}
       isRunning={cancelling.isRunning}
       onConfirm={() => cancelling.run({ id, withoutRefund: kind === 'late' })}
       onClose={onClose}
     >
       <p>{copy.cancelQuestion(when, firstName(professionalName))}</p>
-      {NOTES[kind](consultation)}
+      {left === 0 ? <Returned /> : NOTES[kind](consultation, left)}
     </ConfirmDialog>
   );
 }
 
-const NOTES: Record<Cancellation, (consultation: UpcomingConsultation) => ReactNode> = {
+const Returned = () => (
+  <Note className={styles.note} icon={<Undo2 aria-hidden="true" />}>
+    {copy.cancelReturned}
+  </Note>
+);
+
+/** What goes back, or would have: all of it, the rest, or not known yet (null). */
+const NOTES: Record<Cancellation, (consultation: UpcomingConsultation, left: Cents | null) => ReactNode> = {
   unpaid: () => (
     <Note className={styles.note} icon={<Clock3 aria-hidden="true" />}>
       {copy.cancelUnpaid}
     </Note>
   ),
-  refunded: ({ price }) => (
+  refunded: ({ price }, left) => (
     <Note className={styles.note} icon={<Undo2 aria-hidden="true" />}>
-      {copy.cancelRefunded(formatBrl(price))}
+      {left === null
+        ? copy.cancelRefundedSome
+        : copy[left === price ? 'cancelRefunded' : 'cancelRefundedRest'](formatBrl(left))}
     </Note>
   ),
-  late: ({ id, price, professionalName }) => (
+  late: ({ id, professionalName }, left) => (
     <Note className={styles.note} icon={<MessageCircle aria-hidden="true" />} tone="warm">
-      {copy.cancelLate(formatBrl(price))}{' '}
+      {copy.cancelLate(left && formatBrl(left))}{' '}
       <Link to={`/chat/${id}`}>{copy.writeTo(firstName(professionalName))}</Link>
     </Note>
   ),
