@@ -196,6 +196,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   record_receipts: [`'simulated', '[]'`, 'the payment jobs'],
   release_payout: [`'${SOMETHING}', 'x'`, 'an unknown line'],
   request_payout_key: [`'random', gen_random_uuid()::text`, 'one’s own'],
+  report_bank: [`null`, 'the payment jobs'],
   return_payout: [`'${SOMETHING}', 'x'`, 'an unknown line'],
   set_payment_provider: [`null`, 'the host'],
   store_webhook: [`'api-pix', '${SOMETHING}', '{}', '[]'`, 'the webhook'],

@@ -54,6 +54,28 @@ describe('where no one makes charges', () => {
       );
     });
 
+    test('a bank whose settings were removed makes none after five minutes, until they are back', async () => {
+      const report = (provider: string | null) =>
+        database.as('service', 'select public.report_bank($1)', [provider]);
+      const takes = () => database.owner('select takes_payments as takes from public.deployment_settings');
+      await database.owner('update public.deployment_settings set pix_simulation = false');
+      await report('api-pix');
+      await report(null);
+      await database.travel('2026-11-24T12:04:00Z');
+      await report(null);
+      await report('api-pix');
+      await report(null);
+      await database.travel('2026-11-24T12:08:59Z');
+      await report(null);
+      await expect(takes()).resolves.toEqual([{ takes: true }]);
+      await database.travel('2026-11-24T12:09:00Z');
+      await report(null);
+      await expect(takes()).resolves.toEqual([{ takes: false }]);
+      await expect(book(database)).rejects.toMatchObject({ message: 'payments_unavailable' });
+      await report('api-pix');
+      await expect(takes()).resolves.toEqual([{ takes: true }]);
+    });
+
     test('everyone may read it, and a bank or the simulation ends it', async () => {
       const read = () =>
         database.as('visitor', 'select takes_payments as takes from public.deployment_settings');

@@ -10,7 +10,7 @@ import { ROLES, RULES, TABLE_RIGHTS } from './support/surface.ts';
 const GRANTS = {
   tables: [
     'anon reads agenda_settings except max_per_day',
-    'anon reads deployment_settings except admin_second_factor_required, client_address_header, id, payment_provider, rooms_since',
+    'anon reads deployment_settings except admin_second_factor_required, bank_missing_since, client_address_header, id, payment_provider, rooms_since',
     'anon reads professionals except id, name_kept_until, search_text, standing_since, suspended_at, suspension_reason, updated_at',
     'anon reads professionals_public',
     'anon reads public_reviews',
@@ -28,7 +28,7 @@ const GRANTS = {
     'authenticated reads consultations except agreed_at, break_minutes, grace_until, patient_text, professional_text, request_id',
     'authenticated reads contact_messages',
     'authenticated reads conversations',
-    'authenticated reads deployment_settings except admin_second_factor_required, client_address_header, id, payment_provider, rooms_since',
+    'authenticated reads deployment_settings except admin_second_factor_required, bank_missing_since, client_address_header, id, payment_provider, rooms_since',
     'authenticated reads hours_exceptions',
     'authenticated reads mail_preferences',
     'authenticated reads notifications',

@@ -18,8 +18,8 @@ export const settlePayments = handler(async (request, context) => {
   const call = optionalText(await bodyOf(request), 'call');
   if (call !== null) return Response.json({ success: true, data: await sendCalls(rest, bank, call) });
 
-  // A host does so at its start; hosted Supabase has none.
-  if (bank) await rest.call('set_payment_provider', { provider: bank.provider.name });
+  // Hosted Supabase has no host that does so at its start.
+  await rest.call('report_bank', { provider: bank ? bank.provider.name : null });
   await inDatabase(rest, 'reads');
   const received = bank && (await readHints(rest, bank));
   const sent = await sendCalls(rest, bank, null);

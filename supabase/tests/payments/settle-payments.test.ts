@@ -153,11 +153,11 @@ describe('calls of the outbox', () => {
   });
 });
 
-it('names the bank that it finds as the provider of new charges', async () => {
+it('reports the bank that it finds, or that there is none', async () => {
   const withBank = await settle({}, bankOf({}));
-  expect(withBank.callsOf('set_payment_provider')).toEqual([{ provider: 'api-pix' }]);
+  expect(withBank.callsOf('report_bank')).toEqual([{ provider: 'api-pix' }]);
   const without = await settle({}, null);
-  expect(without.callsOf('set_payment_provider')).toEqual([]);
+  expect(without.callsOf('report_bank')).toEqual([{ provider: null }]);
 });
 
 describe('notifications', () => {
