@@ -57,6 +57,28 @@ describe('the refund rule', () => {
       });
     });
 
+    test('returns the rest of what the team gave back in part, however it is borne', async () => {
+      for (const bearer of ['professional', 'platform']) {
+        const booking = await scheduled(database, '2026-11-01T12:00:00Z');
+        await database.as('admin', 'select public.decide_refund($1, $2, 5000, $3, $4)', [
+          crypto.randomUUID(),
+          booking.payment_id,
+          'Acordo',
+          bearer,
+        ]);
+        const rest = { cents: 10_000, reason: 'early' };
+        await expect(refundOf(database, booking, DAY_BEFORE)).resolves.toEqual(rest);
+        await answer(database, CANCEL, booking.consultation_id);
+        await expect(
+          database.owner(
+            `select amount_cents as cents from private.refunds where payment_id = $1 and decided_by = 'rule'`,
+            [booking.payment_id],
+          ),
+        ).resolves.toEqual([{ cents: 10_000 }]);
+        await expect(refundOf(database, booking, DAY_BEFORE)).resolves.toEqual(rest);
+      }
+    });
+
     test('counts the 7 days from agreeing, not from moving', async () => {
       const booking = await scheduled(database, '2026-11-10T12:00:00Z');
       await database.as('patient', 'select public.move_consultation($1, $2)', [
