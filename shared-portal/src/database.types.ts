@@ -544,6 +544,7 @@ export type Database = {
       deployment_settings: {
         Row: {
           admin_second_factor_required: boolean;
+          bank_missing_since: string | null;
           client_address_header: string | null;
           demonstration: boolean;
           id: boolean;
@@ -557,6 +558,7 @@ export type Database = {
         };
         Insert: {
           admin_second_factor_required?: boolean;
+          bank_missing_since?: string | null;
           client_address_header?: string | null;
           demonstration?: boolean;
           id?: boolean;
@@ -570,6 +572,7 @@ export type Database = {
         };
         Update: {
           admin_second_factor_required?: boolean;
+          bank_missing_since?: string | null;
           client_address_header?: string | null;
           demonstration?: boolean;
           id?: boolean;
@@ -3681,6 +3684,12 @@ export type Database = {
           outcome: string | null;
           decided_at: string | null;
         };
+      };
+      report_bank: {
+        Args: {
+          provider: string;
+        };
+        Returns: undefined;
       };
       request_application_info: {
         Args: {

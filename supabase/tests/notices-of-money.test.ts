@@ -20,7 +20,7 @@ describe('notifications and mails about money', () => {
         (
           await database.owner<{ kind: string; title: string; cents: string | null }>(
             `select kind, title, facts ->> 'amount_cents' as cents from public.notifications
-             where user_id = $1 and kind in ('wrong_amount', 'money') order by created_at, title`,
+             where user_id = $1 and kind in ('wrong_amount', 'money', 'payment_returned') order by created_at, title`,
             [person],
           )
         ).map(({ kind, title, cents }) => `${kind}: ${title}${cents === null ? '' : ` ${cents}`}`);
@@ -91,6 +91,26 @@ describe('notifications and mails about money', () => {
         await receive(database, one);
         await receive(database, one);
         await expect(bell(ACTORS.admin)).resolves.toEqual(['money: Devolução pelo banco do pagador']);
+        // The consultation stays, and its professional knows.
+        await expect(bell(ACTORS.professional)).resolves.toContain(
+          'payment_returned: O pagamento de uma consulta voltou',
+        );
+        await expect(
+          database.owner('select status from public.consultations where id = $1', [booking.consultation_id]),
+        ).resolves.toEqual([{ status: 'scheduled' }]);
+      });
+
+      test('no professional, of a return of what was paid twice or after the consultation', async () => {
+        const booking = await bookAtBank(database);
+        const back = (refundId: string) => ({ refundId, amount: 15_000, state: 'done', origin: 'bank' });
+        const first = arrival({ txid: booking.txid });
+        await receive(database, first);
+        await receive(database, { ...arrival({ txid: booking.txid }), refunds: [back('M1')] });
+        await database.travel('2026-12-01T18:00:00Z');
+        await receive(database, { ...first, refunds: [back('M2')] });
+        await expect(bell(ACTORS.professional)).resolves.not.toContain(
+          'payment_returned: O pagamento de uma consulta voltou',
+        );
       });
 
       test('admins, of a refund that the provider cannot send, until it is closed', async () => {

@@ -55,6 +55,11 @@ describe('the text of a notification', () => {
       { outcome: 'pay' },
       `Título | O valor da consulta com Camila, ${START}, fica com o profissional.`,
     ],
+    [
+      'payment_returned',
+      {},
+      `Título | O banco de quem pagou a consulta com Camila, ${START}, pediu o valor de volta. Ela continua marcada até a equipe decidir.`,
+    ],
     ['review', { stars: 1 }, 'Nova avaliação, 1 estrela | Está no seu painel.'],
     [
       'booked_for_you',

@@ -52,6 +52,9 @@ const SAY: Readonly<Record<string, Say>> = {
   absence_decided: (facts, start) => ({
     body: `O valor da consulta${withWhom(facts)}, ${start}, ${facts.outcome === 'refund' ? 'volta para quem pagou' : 'fica com o profissional'}.`,
   }),
+  payment_returned: (facts, start) => ({
+    body: `O banco de quem pagou a consulta${withWhom(facts)}, ${start}, pediu o valor de volta. Ela continua marcada até a equipe decidir.`,
+  }),
   unpaid: ({ who }, start) => ({
     title: who !== null && `A consulta com ${who} não foi paga`,
     body: `O horário de ${start} foi liberado.`,
