@@ -20,7 +20,7 @@ async function hearers(database: TestDatabase, topic: string, actors: readonly A
 
 const PEOPLE = ['visitor', 'patient', 'otherPatient', 'professional', 'otherProfessional', 'admin'] as const;
 
-describe('the channels of realtime', () => {
+describe('the channel of a topic', () => {
   onEveryDatabase((database) => {
     async function upcoming() {
       const [row] = await database.owner<{ id: string; starts_at: string; conversation_id: string }>(
@@ -37,11 +37,11 @@ describe('the channels of realtime', () => {
     const minutesAfter = (instant: string, minutes: number) =>
       database.travel(new Date(Date.parse(instant) + minutes * 60_000).toISOString());
 
-    test('of a person is heard by that person alone', async () => {
+    test('person: may be joined by that user only', async () => {
       await expect(hearers(database, `person:${ACTORS.patient}`, PEOPLE)).resolves.toEqual(['patient']);
     });
 
-    test('of a conversation is heard by its two', async () => {
+    test('conversation: may be joined by its two participants', async () => {
       const { conversation_id } = await upcoming();
       await expect(hearers(database, `conversation:${conversation_id}`, PEOPLE)).resolves.toEqual([
         'patient',
@@ -49,20 +49,20 @@ describe('the channels of realtime', () => {
       ]);
     });
 
-    test('of a queue is heard by admins', async () => {
+    test('team: may be joined by admins with a live login session', async () => {
       await expect(hearers(database, 'team:payments', PEOPLE)).resolves.toEqual(['admin']);
       await database.owner('delete from auth.sessions where user_id = $1', [ACTORS.admin]);
       await expect(hearers(database, 'team:mails', ['admin'])).resolves.toEqual([]);
     });
 
     test.each(['person:', 'person:x', 'team:', 'team:people', 'room', '', `person:${ACTORS.patient}:x`])(
-      'of the unknown topic %j is heard by no one',
+      '%j may be joined by no one',
       async (topic) => {
         await expect(hearers(database, topic, PEOPLE)).resolves.toEqual([]);
       },
     );
 
-    test('of a room is heard by the two from ten minutes before until five after', async () => {
+    test('room: may be joined by the two from ten minutes before until five after', async () => {
       const { id, starts_at } = await upcoming();
       const at = async (minutes: number) => {
         await minutesAfter(starts_at, minutes);
@@ -74,7 +74,7 @@ describe('the channels of realtime', () => {
       await expect(at(56)).resolves.toEqual([]);
     });
 
-    test('of a room is closed by cancelling, and by the end of the login session', async () => {
+    test('room: closes with a cancellation, and with the end of the login session', async () => {
       const { id, starts_at } = await upcoming();
       await minutesAfter(starts_at, 0);
       await database.owner('delete from auth.sessions where user_id = $1', [ACTORS.patient]);
@@ -86,7 +86,7 @@ describe('the channels of realtime', () => {
       await expect(hearers(database, `room:${id}`, PEOPLE)).resolves.toEqual([]);
     });
 
-    test('is spoken in by clients only in an open room', async () => {
+    test('accepts broadcasts of clients only in an open room', async () => {
       const { id, starts_at, conversation_id } = await upcoming();
       await minutesAfter(starts_at, 0);
       for (const topic of [`person:${ACTORS.patient}`, `conversation:${conversation_id}`, `room:${id}`])
