@@ -46,6 +46,8 @@ export interface BackendOptions {
   readonly functions?: Functions;
   /** The bank that functions call (`_shared/payments/bank.ts`); default: none. */
   readonly bank?: unknown;
+  /** The servers by which browsers reach each other (`_shared/ice/settings.ts`); default: none. */
+  readonly ice?: unknown;
   readonly auth?: Partial<Omit<AuthSettings, 'siteUrl'>>;
   /**
    * Limits sign-in requests by the peer's network, and e-mails and wrong codes by recipient; on by default.
@@ -124,6 +126,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       sender: options.sender,
       keys,
       bank: options.bank ?? null,
+      ice: options.ice,
       fetch: (request) => gateway(request),
       sendMail:
         options.sendMail ??

@@ -109,6 +109,8 @@ export async function probeOutside(
     'settle-payments': (actor) => call(actor, 'settle-payments'),
     'open-charge: the patient’s': (actor) =>
       call(actor, 'open-charge', { consultation: CONSULTATIONS.pending.id }),
+    'ice-servers: of patient and professional, in two days': (actor) =>
+      call(actor, 'ice-servers', { consultation: CONSULTATIONS.confirmed.id }),
     'sweep-documents': (actor) => call(actor, 'sweep-documents'),
     'erase-person': (actor) => call(actor, 'erase-person', { request_id: ERASURE }),
   };

@@ -3,6 +3,7 @@ import { adminPlatformFees } from './admin-platform-fees/handler.ts';
 import { calendar } from './calendar/handler.ts';
 import { deliverMail } from './deliver-mail/handler.ts';
 import { erasePerson } from './erase-person/handler.ts';
+import { iceServers } from './ice-servers/handler.ts';
 import { openCharge } from './open-charge/handler.ts';
 import { pixWebhook } from './pix-webhook/handler.ts';
 import { professionalApprovalNotification } from './professional-approval-notification/handler.ts';
@@ -16,6 +17,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   calendar,
   'deliver-mail': deliverMail,
   'erase-person': erasePerson,
+  'ice-servers': iceServers,
   'open-charge': openCharge,
   'pix-webhook': pixWebhook,
   'professional-approval-notification': professionalApprovalNotification,

@@ -12,6 +12,8 @@ export function explain(error: unknown, port: number, command = 'npm start --'):
   if (isCalled(error, 'ClusterError')) return error.message;
   if (isCalled(error, 'BankSettingsError'))
     return `${error.message}\nThe settings of the bank are described in docs/payments.md.`;
+  if (isCalled(error, 'IceSettingsError'))
+    return `${error.message}\nThe servers of video calls are described in docs/deploy.md.`;
   if (isCalled(error, 'DeploymentError'))
     return `${error.message} Start with new data (--fresh), or choose another folder: npm start -- --data <folder>`;
   if (isCalled(error, 'MigrationError'))

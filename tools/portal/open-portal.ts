@@ -6,6 +6,7 @@ import type { StaticSite } from '../../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { openBank } from './bank.ts';
 import { isPublic, mailsAtOf, paymentsOf, type MailsAt, type Payments } from './deployment.ts';
+import { iceOf } from './ice.ts';
 import { openData } from './open-data.ts';
 import { htmlForPath } from './html-for-path.ts';
 
@@ -58,10 +59,11 @@ export const report = (error: unknown, at = ''): void => console.error(`${at} fa
 /** Opens the data of a portal that will be served at `origin`. */
 export async function openPortal(options: PortalOptions, origin: string): Promise<OpenPortal> {
   const { folder, postgres, fresh, deployment, admin } = options;
+  const ice = iceOf(process.env);
   const bank = openBank(process.env);
   const project = await readProject(PROJECT_FOLDER);
   const opened = await openData(
-    { folder, fresh, project, deployment, siteUrl: origin, bank: bank?.bank, onError: report },
+    { folder, fresh, project, deployment, siteUrl: origin, bank: bank?.bank, ice, onError: report },
     postgres,
   );
   const close = async () => {

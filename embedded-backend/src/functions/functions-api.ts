@@ -11,6 +11,7 @@ export interface FunctionContext {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly bank: unknown;
+  readonly ice?: unknown;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sendMail: (mail: Mail) => Promise<void>;
   readonly afterAnswer: (work: () => Promise<void>) => void;
@@ -29,6 +30,8 @@ export interface FunctionsApiOptions {
   readonly keys: BackendKeys;
   /** The functions' `Bank`; null without one. */
   readonly bank: unknown;
+  /** The functions' `IceSettings`; without them no servers. */
+  readonly ice?: unknown;
   /** The backend's own API, called by functions. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sendMail: (mail: Mail) => Promise<void>;
@@ -38,7 +41,7 @@ export interface FunctionsApiOptions {
 
 /** Serves `/functions/v1/<name>`, also with a path behind it, like Supabase's edge runtime. */
 export function createFunctionsApi(options: FunctionsApiOptions): (request: Request) => Promise<Response> {
-  const { functions, siteUrl, sender, keys, bank, fetch, sendMail, afterAnswer } = options;
+  const { functions, siteUrl, sender, keys, bank, ice, fetch, sendMail, afterAnswer } = options;
   const context: FunctionContext = {
     apiUrl: siteUrl,
     siteUrl,
@@ -46,6 +49,7 @@ export function createFunctionsApi(options: FunctionsApiOptions): (request: Requ
     publishableKey: keys.publishable,
     secretKey: keys.secret,
     bank,
+    ice,
     fetch,
     sendMail,
     afterAnswer,

@@ -14,6 +14,7 @@ const FUNCTIONS = [
   'calendar',
   'deliver-mail',
   'erase-person',
+  'ice-servers',
   'open-charge',
   'pix-webhook',
   'professional-approval-notification',
@@ -250,6 +251,23 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
     it('reports that the e-mail was not sent', async () => {
       host.failMails(true);
       expect(await notify('admin')).toMatchObject({ status: 502, body: { code: 'mail_failed' } });
+    });
+  });
+
+  describe('ice-servers', () => {
+    const consultation = CONSULTATIONS.confirmed.id;
+    const ask = (who: 'visitor' | 'patient' | 'admin') => call('ice-servers', who, { consultation });
+
+    it('answers the two of a consultation while its room is open', async () => {
+      expect(await ask('visitor')).toMatchObject({ status: 401 });
+      expect(await ask('admin')).toMatchObject({ status: 400, body: { code: 'consultation_not_found' } });
+      expect(await ask('patient')).toMatchObject({ status: 400, body: { code: 'room_not_open' } });
+      await backend.db.exec(`update public.consultations
+        set starts_at = private.now(), ends_at = private.now() + interval '50 minutes' where id = '${consultation}'`);
+      expect(await ask('patient')).toMatchObject({
+        status: 200,
+        body: { success: true, data: { ice_servers: [], relay_only: false } },
+      });
     });
   });
 

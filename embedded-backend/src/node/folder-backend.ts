@@ -40,6 +40,8 @@ export interface FolderBackendOptions {
   readonly smtp?: SmtpSettings | null;
   /** The bank that functions call; default: none. */
   readonly bank?: unknown;
+  /** The servers by which browsers reach each other; default: none. */
+  readonly ice?: unknown;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -83,6 +85,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       templates: project.templates,
       functions: project.functions,
       bank: options.bank,
+      ice: options.ice,
       files: new FolderFileStore(path.join(folder, 'files')),
       mailbox,
       sendMail: deliver,

@@ -1,3 +1,4 @@
+import type { IceSettings } from './ice/settings.ts';
 import type { Bank } from './payments/bank.ts';
 
 /** A calendar entry in an e-mail: the part text/calendar. */
@@ -30,6 +31,8 @@ export interface FunctionContext {
   readonly secretKey: string;
   /** The bank that payments go through; null without one. A demonstration simulates it. */
   readonly bank: Bank | null;
+  /** The servers by which browsers reach each other; without them none. */
+  readonly ice?: IceSettings | undefined;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Rejects when the e-mail was not sent. */
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;

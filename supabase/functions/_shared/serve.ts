@@ -1,6 +1,5 @@
 /// <reference lib="deno.ns" />
 import type { CalendarPart, FunctionContext, FunctionHandler, OutgoingMail } from './context.ts';
-import type { Bank } from './payments/bank.ts';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -64,7 +63,10 @@ function afterAnswer(work: () => Promise<void>): void {
 }
 
 /** Serves a function in Supabase's Deno, with the settings of its environment. */
-export function serve(handler: FunctionHandler, bank: Bank | null = null): void {
+export function serve(
+  handler: FunctionHandler,
+  { bank = null, ice }: Partial<Pick<FunctionContext, 'bank' | 'ice'>> = {},
+): void {
   const context: FunctionContext = {
     apiUrl: setting('SUPABASE_URL').replace(/\/$/, ''),
     siteUrl: setting('SITE_URL').replace(/\/$/, ''),
@@ -72,6 +74,7 @@ export function serve(handler: FunctionHandler, bank: Bank | null = null): void 
     secretKey: apiKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
     sender: Deno.env.get('MAIL_FROM'),
     bank,
+    ice,
     fetch: (request) => fetch(request),
     sendMail: sendByHttp,
     afterAnswer,
