@@ -1702,6 +1702,26 @@ export type Database = {
           refund_due: boolean;
         };
       };
+      bank_balance: {
+        Args: never;
+        Returns: {
+          cents: number;
+          unproven_cents: number;
+          fees_cents: number;
+          top_ups_cents: number;
+          entries: {
+            id: string;
+            kind: string;
+            amount_cents: number;
+            day: string;
+            reason: string;
+            created_at: string;
+            reverses: string | null;
+            is_reversed: boolean;
+            recorded_by: string | null;
+          }[];
+        };
+      };
       book_consultation: {
         Args: {
           date: string;
@@ -3547,6 +3567,26 @@ export type Database = {
           starts_at: string | null;
         }[];
       };
+      record_bank_entry: {
+        Args: {
+          amount_cents: number;
+          day: string;
+          id: string;
+          kind: string;
+          reason: string;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          amount_cents: number;
+          day: string;
+          reason: string;
+          created_at: string;
+          reverses: string | null;
+          is_reversed: boolean;
+          recorded_by: string | null;
+        };
+      };
       record_provider_answer: {
         Args: {
           call_id: string;
@@ -3781,6 +3821,24 @@ export type Database = {
           id: string;
           state: string;
           amount_cents: number;
+        };
+      };
+      reverse_bank_entry: {
+        Args: {
+          entry_id: string;
+          id: string;
+          reason: string;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          amount_cents: number;
+          day: string;
+          reason: string;
+          created_at: string;
+          reverses: string | null;
+          is_reversed: boolean;
+          recorded_by: string | null;
         };
       };
       revoke_calendar_address: {

@@ -38,6 +38,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   application_counts: ['', ''],
   approve_payouts: [`'${SOMETHING}', 100, 1`, 'an unknown batch'],
   assign_suspense: [`'${SOMETHING}', '${CONSULTATIONS.pending.paymentId}'`, 'an unknown receipt'],
+  bank_balance: ['', ''],
   book_consultation: [
     `'${PEOPLE.marina.id}', '2026-12-01', '14:00', 15000, gen_random_uuid()`,
     'the professional, at a free time',
@@ -192,6 +193,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   read_patient_cpf: [`'${SOMETHING}'`, 'an unknown payment'],
   read_payment: [`'${CONSULTATIONS.pending.id}'`, 'the patient’s'],
   read_room: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
+  record_bank_entry: [`gen_random_uuid(), 'bank_fee', 1, '2026-11-20', 'x'`, ''],
   record_provider_answer: [`'${SOMETHING}', '{}'`, 'the payment jobs'],
   record_receipts: [`'simulated', '[]'`, 'the payment jobs'],
   release_payout: [`'${SOMETHING}', 'x'`, 'an unknown line'],
@@ -242,6 +244,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   sessions_this_week: ['', 'one’s own'],
   read_calendar: [`repeat('0', 64)`, 'the function calendar'],
   renew_calendar_address: ['', 'one’s own'],
+  reverse_bank_entry: [`gen_random_uuid(), '${SOMETHING}', 'x'`, 'an unknown one'],
   revoke_calendar_address: ['', 'one’s own'],
   restore_series_date: [`'${SERIES}', 3`, 'the patient’s, not made yet'],
   set_mail_preference: [`'room', false`, 'one’s own'],

@@ -52,6 +52,7 @@ const call =
 const paymentId = async (database: TestDatabase) => (await book(database)).payment_id;
 const decideOn = (cents: number) =>
   `public.decide_refund(gen_random_uuid(), $1, ${cents}, 'Acordo', 'platform')`;
+const BANK_FEE = `record_bank_entry(gen_random_uuid(), 'bank_fee', 199, '2026-11-20', 'Tarifa do Pix')`;
 /** Money that no charge explains. */
 async function stray(database: TestDatabase, amount = 15_000): Promise<unknown> {
   const one = arrival({ amount });
@@ -227,6 +228,19 @@ const ASK: Readonly<Record<string, Ask>> = {
       `public.financial_figures('2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31')`,
     )(database);
   },
+  bank_balance: async (database) => {
+    await ask(database, 'admin', BANK_FEE);
+    return ask(database, 'admin', 'bank_balance()');
+  },
+  record_bank_entry: call('admin', `public.${BANK_FEE}`),
+  reverse_bank_entry: call(
+    'admin',
+    `public.reverse_bank_entry(gen_random_uuid(), $1, 'Em dobro')`,
+    async (database) => {
+      const entry = await ask(database, 'admin', BANK_FEE);
+      return (entry as { id: string }).id;
+    },
+  ),
   charge_counts: call('admin', 'public.charge_counts()'),
   save_view: call('admin', `public.save_view(gen_random_uuid(), 'charges', 'Caras', '{"de":"300"}')`),
   money_counts: call('admin', 'public.money_counts()'),

@@ -22,6 +22,7 @@ const TABLES = [
   'ledger_accounts',
   'ledger_transactions',
   'ledger_entries',
+  'bank_entries',
   'webhook_inbox',
   'payment_jobs',
 ];

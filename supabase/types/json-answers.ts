@@ -258,6 +258,19 @@ const REFUND_DECISION = {
 const KEY = { kind: TEXT_OR_NULL, masked: TEXT_OR_NULL } as const;
 
 /** A batch of payouts, in the results of all that decide on it. */
+const BANK_ENTRY = {
+  fields: {
+    id: 'string',
+    kind: 'string',
+    amount_cents: 'number',
+    day: 'string',
+    reason: 'string',
+    created_at: 'string',
+    reverses: TEXT_OR_NULL,
+    is_reversed: 'boolean',
+    recorded_by: TEXT_OR_NULL,
+  },
+} as const satisfies Shape;
 const PAYOUT_BATCH = {
   fields: {
     id: 'string',
@@ -561,6 +574,17 @@ const ANSWERS = {
     },
   },
   charge_counts: { fields: { refund_due: 'number', unproven: 'number', expired_today: 'number' } },
+  bank_balance: {
+    fields: {
+      cents: 'number',
+      unproven_cents: 'number',
+      fees_cents: 'number',
+      top_ups_cents: 'number',
+      entries: { list: BANK_ENTRY },
+    },
+  },
+  record_bank_entry: BANK_ENTRY,
+  reverse_bank_entry: BANK_ENTRY,
   save_view: { fields: { id: 'string', name: 'string' } },
   payment_job_states: {
     fields: {
