@@ -97,6 +97,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
 
 /** Folders with scenarios of a part that belongs to a screen of the list. */
 export const PARTS: readonly string[] = [
+  'mf-admin/financial/bank',
   'mf-admin/frame',
   'mf-patient/profile/devices',
   'mf-patient/profile/your-data',

@@ -2,7 +2,7 @@ import { each, type ErrorEntry } from './entry';
 
 const title = 'Erro na ação';
 
-/** Texts of the admin's payouts, apart from the others: the page reads them when their tab is opened. */
+/** Texts of the admin's payouts and of entries of the bank, apart from the others: the page reads them with their tabs. */
 export const PAYOUT_ERRORS = {
   'admin-payouts': {
     otherwise: { title, text: 'Não foi possível guardar a decisão. Tente novamente.' },
@@ -35,6 +35,16 @@ export const PAYOUT_ERRORS = {
         text: 'O código da transferência tem 32 letras e números, e não é o de um pagamento recebido.',
       }),
       proof_used: { title, text: 'Este código já comprova outra transferência.' },
+    },
+  },
+  'bank-entries': {
+    otherwise: { title, text: 'Não foi possível guardar o lançamento. Tente novamente.' },
+    codes: {
+      amount_invalid: { title, text: 'Digite um valor de até R$ 1.000.000,00.' },
+      day_invalid: { title, text: 'Escolha um dia do último ano, até hoje.' },
+      reason_required: { title, text: 'Escreva o motivo, com até 500 caracteres.' },
+      entry_not_found: { title, text: 'Este lançamento não existe mais.' },
+      ...each(['entry_reversed', 'entry_is_reversal'], { title, text: 'Este lançamento já foi desfeito.' }),
     },
   },
   'transfer-export': {

@@ -2,13 +2,23 @@ import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { Facts } from '../../parts/facts';
 import { shortInstant } from '../../parts/charge/when';
+import { BankSection } from '../bank/bank-section';
 import { copy } from './copy';
 import { JobTable } from './job-table';
 import styles from './jobs.module.css';
 import { useJobs, type JobStates } from './use-jobs';
 
-/** What runs by itself, and what waits for the bank. */
+/** What runs by itself, what waits for the bank, and what it should hold. */
 export function JobsPanel() {
+  return (
+    <>
+      <Jobs />
+      <BankSection />
+    </>
+  );
+}
+
+function Jobs() {
   return (
     <section aria-labelledby="tarefas" className={styles.section}>
       <h2 id="tarefas">{copy.title}</h2>
