@@ -507,3 +507,13 @@ where a.application_status <> 'pending' and a.id::text like 'f00000__-0000-4000-
 on conflict do nothing;
 -- What was inserted as paid is opened in the ledger.
 select private.open_ledger();
+-- The e-mails about these unread messages were sent when they were due.
+insert into private.mail_outbox (kind, user_id, recipient, payload, once, sent_at)
+select k.kind, reader.id, reader.email, private.mail_facts(c.id, k.kind), k.kind || ' ' || m.id,
+  m.created_at + interval '30 minutes'
+from public.chat_messages m
+  join public.consultations c on c.id = m.consultation_id
+  join private.mail_kinds k on k.topic = 'messages' and k.to_professional = (m.sender = 'patient')
+  join public.profiles reader on reader.id = case m.sender when 'patient' then c.professional_id else c.patient_id end
+where m.read_at is null and m.id::text like '80000___-0000-4000-8000-000000000___'
+on conflict do nothing;

@@ -11,6 +11,7 @@ export interface ActiveConversation {
   readonly consultationId: string;
   /** The user's side. */
   readonly side: Side;
+  readonly otherId: string;
   readonly otherName: string;
   readonly otherPhotoUrl: string | null;
   readonly lastMessage: string;
@@ -51,6 +52,7 @@ function useConversationPages<Wanted>(
       return data.map((row): ActiveConversation => ({
         consultationId: row.consultation_id,
         side: row.as_patient ? 'patient' : 'professional',
+        otherId: row.other_id,
         otherName: row.other_name,
         otherPhotoUrl: row.other_image_url,
         lastMessage: row.last_message,
@@ -75,9 +77,9 @@ export const unreadIn = (conversations: readonly ActiveConversation[]): number =
 export const useUnreadOnSide = (side: Side) =>
   useConversationPages((all) => unreadIn(all.filter((conversation) => conversation.side === side)));
 
-/** Unread messages of one consultation's conversation, for a row of a screen that reads the conversations. */
-export const useUnreadMessages = (consultationId: string) =>
+/** Unread messages of the conversation with this person, for a row of a screen that reads the conversations. */
+export const useUnreadMessages = (side: Side, otherId: string) =>
   useConversationPages(
-    (all) => all.find((conversation) => conversation.consultationId === consultationId)?.unread ?? 0,
+    (all) => all.find((known) => known.side === side && known.otherId === otherId)?.unread ?? 0,
     { isRow: true },
   );

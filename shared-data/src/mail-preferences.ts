@@ -5,7 +5,7 @@ import { useSupabase, useToast } from 'shared-portal/portal';
 import { useRead, useWrite } from './query';
 
 /** The e-mails that a user may turn off. */
-export const MAIL_TOPICS = ['reminder_48h', 'reminder_day', 'room'] as const;
+export const MAIL_TOPICS = ['messages', 'reminder_48h', 'reminder_day', 'room'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 export interface MailChoices {
@@ -31,6 +31,7 @@ export function useMailChoices() {
       return {
         hasMails: profile.data?.contact_email ?? true,
         wanted: {
+          messages: wants('messages'),
           reminder_48h: wants('reminder_48h'),
           reminder_day: wants('reminder_day'),
           room: wants('room'),

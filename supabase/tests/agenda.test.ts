@@ -1,3 +1,4 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { book, pay, suspend } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { setHours } from './support/hours.ts';
@@ -94,6 +95,24 @@ describe('the agenda of a professional', () => {
       expect(week?.days.map(({ date }) => date)).toEqual(
         [24, 25, 26, 27, 28, 29, 30].map((day) => `2026-11-${day}`),
       );
+    });
+
+    test('counts the unread messages of the conversation at each consultation of a patient', async () => {
+      await database.owner('update public.chat_messages set read_at = private.now() where read_at is null');
+      for (const time of ['14:00', '15:40']) {
+        const { payment_id } = await book(database, 'patient', { time });
+        await pay(database, payment_id);
+      }
+      const unread = async () =>
+        (await agenda('2026-12-01', '2026-12-01'))?.consultations.map((row) => row['unread']);
+      const SEND = 'select public.send_message($1, gen_random_uuid(), $2)';
+      await database.as('patient', SEND, [CONSULTATIONS.completed.id, 'Sobre a última']);
+      await database.as('professional', SEND, [CONSULTATIONS.completed.id, 'Sim?']);
+      await expect(unread()).resolves.toEqual([1, 1]);
+      await database.as('professional', 'select public.mark_conversation_read($1)', [
+        CONSULTATIONS.confirmed.id,
+      ]);
+      await expect(unread()).resolves.toEqual([0, 0]);
     });
 
     test('is of the caller alone', async () => {

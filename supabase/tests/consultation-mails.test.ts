@@ -23,7 +23,8 @@ const written = (kind: string, data: Partial<ConsultationMailData> = {}) =>
   consultationMail(kind, 'camila@vinculo.example', { ...DATA, ...data }, 'https://portal.example');
 
 const REMINDERS = ['room_link', 'reminder_day', 'reminder_48h'];
-/** They name the times of other fields. */
+const MESSAGES = ['messages_waiting', 'patient_messages_waiting'];
+/** They name the times of other fields, or none. */
 const OF_OTHER_TIMES = [
   'booking',
   'booked_for_you',
@@ -31,6 +32,7 @@ const OF_OTHER_TIMES = [
   'charge_open',
   'wrong_amount',
   'time_proposed',
+  ...MESSAGES,
 ];
 
 const EVE = 'segunda-feira, 30 de novembro de 2026, às 14:00 (horário de Brasília)';
@@ -245,9 +247,22 @@ test('the reminder of the day before says so', () => {
   );
 });
 
-test.each(CONSULTATION_MAILS)('%s says where reminders are switched off, if it is one', (kind) => {
-  const says = written(kind).text.includes('https://portal.example/patient/notificacoes?aba=preferencias');
-  expect(says).toBe([...REMINDERS, 'session_link'].includes(kind));
+test.each(CONSULTATION_MAILS)('%s says where it is switched off, if it can be', (kind) => {
+  const { text } = written(kind);
+  const where = (area: string) =>
+    text.includes(`https://portal.example/${area}/notificacoes?aba=preferencias`);
+  expect(where('patient')).toBe([...REMINDERS, 'session_link', 'messages_waiting'].includes(kind));
+  expect(where('professional')).toBe(kind === 'patient_messages_waiting');
+});
+
+test.each(MESSAGES)('%s leads to the conversation, and says neither a text nor from whom', (kind) => {
+  const { subject, text } = written(kind);
+  expect(subject).toBe('Você tem uma mensagem no Vínculo');
+  expect(text).toContain(`Abrir conversa: https://portal.example/chat/${DATA.consultation_id}`);
+  expect(text).toMatch(
+    kind === 'messages_waiting' ? /^Olá, Camila\.$/m : /^Olá, Dr\(a\)\. Marina Azevedo\.$/m,
+  );
+  expect(text).not.toMatch(kind === 'messages_waiting' ? /Marina/ : /Camila/);
 });
 
 test('the ways into the room lead there, or to the list while there is no room', () => {

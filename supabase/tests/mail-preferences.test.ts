@@ -41,7 +41,7 @@ describe('preferences for e-mails', () => {
     });
 
     test('want everything until something is turned off, and again once it is turned on', async () => {
-      for (const topic of ['changes', 'payments', 'room', 'reminder_48h', 'reminder_day'])
+      for (const topic of ['changes', 'payments', 'room', 'reminder_48h', 'reminder_day', 'messages'])
         await expect(wants(topic)).resolves.toBe(true);
       await expect(database.as('patient', SET, ['reminder_day', false])).resolves.toEqual([
         { wanted: false },
@@ -60,11 +60,13 @@ describe('preferences for e-mails', () => {
       ]);
       const wanted = async () =>
         Promise.all(
-          ['changes', 'payments', 'room', 'reminder_48h', 'reminder_day'].map((topic) => wants(topic)),
+          ['changes', 'payments', 'room', 'reminder_48h', 'reminder_day', 'messages'].map((topic) =>
+            wants(topic),
+          ),
         );
-      await expect(wanted()).resolves.toEqual([true, true, true, false, false]);
+      await expect(wanted()).resolves.toEqual([true, true, true, false, false, false]);
       await database.as('patient', SET, ['room', false]);
-      await expect(wanted()).resolves.toEqual([true, true, false, false, false]);
+      await expect(wanted()).resolves.toEqual([true, true, false, false, false, false]);
     });
 
     test('know every topic, and no unknown account', async () => {

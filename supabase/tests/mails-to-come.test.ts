@@ -46,6 +46,7 @@ describe('e-mails about what a professional does', () => {
       await database.owner(
         `update public.consultations set status = 'cancelled' where status in ('pending', 'scheduled')`,
       );
+      await database.owner('update public.chat_messages set read_at = private.now() where read_at is null');
       await forget();
     });
     const paid = async () => {

@@ -63,6 +63,21 @@ const moved = async (database: TestDatabase) => {
   await move(database, booking, '15:40');
   return booking;
 };
+/** Written by one of the two, and not read for half an hour. */
+const unread = (by: 'patient' | 'professional') => async (database: TestDatabase) => {
+  const booking = await paid(database);
+  await database.owner('update public.chat_messages set read_at = private.now()');
+  await database.as(by, `select public.send_message($1, gen_random_uuid(), 'Olá')`, [
+    booking.consultation_id,
+  ]);
+  await database.travel('2026-11-24T12:30:00Z');
+  await database.as('service', 'select public.queue_session_reminders()');
+  return booking;
+};
+const readBy =
+  (reader: 'patient' | 'professional') =>
+  (database: TestDatabase, { consultation_id }: Booking) =>
+    database.as(reader, 'select public.mark_conversation_read($1)', [consultation_id]);
 const absent = async (database: TestDatabase) => {
   const booking = await paid(database);
   await database.travel('2026-12-01T17:15:00Z');
@@ -173,6 +188,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   cancelled: { arrange: cancelled, overtake: schedule },
   consultation_cancelled: { arrange: cancelled, overtake: schedule },
   consultation_withdrawn: { arrange: (database) => suspended(database, null), overtake: schedule },
+  messages_waiting: { arrange: unread('professional'), overtake: readBy('patient') },
+  patient_messages_waiting: { arrange: unread('patient'), overtake: readBy('professional') },
   session_link: { arrange: (database) => reminded(database, '2026-12-01T16:50:00Z'), overtake: postpone },
   room_link: { arrange: (database) => reminded(database, '2026-12-01T16:00:00Z'), overtake: postpone },
   reminder_day: { arrange: (database) => reminded(database, '2026-11-30T17:00:00Z'), overtake: postpone },

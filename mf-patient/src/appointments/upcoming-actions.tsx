@@ -24,7 +24,7 @@ interface UpcomingActionsProps {
  * dialog stays open.
  */
 export function UpcomingActions({ consultation, suspended }: UpcomingActionsProps) {
-  const { id, professionalName, status, link, payment } = consultation;
+  const { professionalName, status, link, payment } = consultation;
   const now = useServerClock().now();
   const isScheduled = status === 'scheduled';
   return (
@@ -36,7 +36,7 @@ export function UpcomingActions({ consultation, suspended }: UpcomingActionsProp
           : payment && <PendingHint payment={payment} now={now} />}
       </span>
       <span className={classNames(styles.buttons, styles.mainLast)}>
-        <ChatLink consultationId={id} name={professionalName} />
+        <ChatLink consultation={consultation} />
         {isScheduled && link && <JoinConsultation link={link} name={professionalName} />}
         {!isScheduled && isPayable(consultation, now) && <PayButton consultation={consultation} />}
         <UpcomingMenu consultation={consultation} suspended={suspended} />

@@ -7,6 +7,11 @@ import { deviceIsIn, openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { onlyCancelled, scenarios } from './scenarios';
 
+let hasFocus = true;
+beforeEach(() => {
+  hasFocus = true;
+  jest.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus);
+});
 afterEach(() => jest.restoreAllMocks());
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
@@ -61,6 +66,21 @@ describe('a conversation', () => {
         expect.objectContaining({ consultation_id: CONSULTATIONS.confirmed.id, unread: 0 }),
       ]);
     });
+  });
+
+  it('leaves messages unread while another window or tab is in front', async () => {
+    const unread = async () => (await client.rpc('conversations')).data?.[0]?.unread;
+    hasFocus = false;
+    const { client } = await open('patient');
+    await screen.findByText('Novas mensagens');
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    hasFocus = true;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expect(unread()).resolves.toBe(1);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(async () => expect(await unread()).toBe(0));
   });
 
   it('is the same for every consultation of the two', async () => {

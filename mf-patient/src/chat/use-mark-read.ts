@@ -6,7 +6,7 @@ import type { Message } from './conversation';
 import type { Side } from './conversation-side';
 
 /**
- * Marks the conversation as read up to the newest message of the other side when the page is visible.
+ * Marks the conversation as read up to the newest message of the other side while the page is visible and has the focus.
  * A failure is ignored: the next message or visit marks it again.
  */
 export function useMarkRead(consultationId: string, side: Side, messages: readonly Message[]) {
@@ -16,7 +16,7 @@ export function useMarkRead(consultationId: string, side: Side, messages: readon
   useEffect(() => {
     if (newest === undefined) return undefined;
     const mark = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
       const client = await supabase();
       await client.rpc('mark_conversation_read', {
         consultation_id: consultationId,
@@ -27,6 +27,10 @@ export function useMarkRead(consultationId: string, side: Side, messages: readon
     const look = () => void mark();
     look();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
   }, [consultationId, newest, supabase, queries]);
 }

@@ -86,6 +86,7 @@ describe('the preferences', () => {
       expect(await toggle(name)).toBeChecked();
       expect(await toggle(name)).toBeDisabled();
     }
+    expect(await toggle('Mensagens não lidas')).toBeChecked();
     await user.click(await toggle('Lembrete na véspera'));
     expect(await screen.findByText(/^Salvo às \d\d:\d\d$/)).toBeInTheDocument();
     expect(await toggle('Lembrete na véspera')).not.toBeChecked();

@@ -43,8 +43,8 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
   );
 }
 
-/** Link to a consultation's chat with its unread count. */
-export function ChatLink({ consultation: { id, patientName } }: { consultation: Consultation }) {
+/** Link to the conversation with a consultation's patient, with its unread count. */
+export function ChatLink({ consultation: { id, patientId, patientName } }: { consultation: Consultation }) {
   return (
     <ButtonLink
       variant="text"
@@ -56,7 +56,7 @@ export function ChatLink({ consultation: { id, patientName } }: { consultation: 
         {copy.chat}
         <span className="visually-hidden"> {copy.chatWith(patientName)}</span>
       </span>
-      <UnreadCount of={useUnreadMessages(id)} />
+      <UnreadCount of={useUnreadMessages('professional', patientId)} />
     </ButtonLink>
   );
 }

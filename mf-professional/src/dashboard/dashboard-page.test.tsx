@@ -444,7 +444,7 @@ describe("patients' messages", () => {
   const newOnConsultation = (count: string) =>
     screen.findByRole('link', { name: `Chat com Helena Moura ${count}` });
 
-  it('are counted per consultation and in total', async () => {
+  it('are counted for the conversation of each consultation, and in total', async () => {
     const { container } = await open('busy');
     expect(await newOnConsultation('1 nova mensagem')).toHaveAttribute(
       'href',
@@ -488,9 +488,16 @@ describe("patients' messages", () => {
     const intervals = jest.spyOn(globalThis, 'setInterval');
     await open('busy');
     await newOnConsultation('1 nova mensagem');
+    // About an earlier consultation of the two.
+    await embedded.exec(`insert into public.consultations (id, patient_id, professional_id, patient_name, patient_email,
+        professional_name, professional_specialty, starts_at, ends_at, amount_cents, status, request_id)
+      select gen_random_uuid(), patient_id, professional_id, patient_name, patient_email, professional_name,
+        professional_specialty, starts_at - interval '70 days', ends_at - interval '70 days', amount_cents, 'completed', gen_random_uuid()
+      from public.consultations where id = '${CONSULTATIONS.helenaConfirmed.id}'`);
     await embedded.exec(`insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
-      select gen_random_uuid(), id, patient_id, 'patient', 'Chego já.' from public.consultations
-      where id = '${CONSULTATIONS.helenaConfirmed.id}'`);
+      select gen_random_uuid(), c.id, c.patient_id, 'patient', 'Chego já.' from public.consultations c
+        join public.consultations known using (patient_id, professional_id)
+      where known.id = '${CONSULTATIONS.helenaConfirmed.id}' order by c.starts_at limit 1`);
     for (const [again, every] of intervals.mock.calls) if (every === 30_000) (again as () => void)();
     expect(await newOnConsultation('2 novas mensagens')).toBeInTheDocument();
     intervals.mockRestore();

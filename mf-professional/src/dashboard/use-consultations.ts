@@ -9,6 +9,7 @@ import { CONSULTATIONS_KEY } from '../parts/query-keys';
 /** A consultation as its professional sees it. Instants are UTC ISO strings. */
 export interface Consultation {
   readonly id: string;
+  readonly patientId: string;
   readonly patientName: string;
   readonly patientEmail: string;
   readonly startsAt: string;
@@ -36,7 +37,7 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
   const open = client
     .from('consultations')
     .select(
-      'id, patient_name, patient_email, starts_at, ends_at, status, consultation_sessions(session_link)',
+      'id, patient_id, patient_name, patient_email, starts_at, ends_at, status, consultation_sessions(session_link)',
     )
     .eq('professional_id', userId)
     .in('status', ['pending', 'scheduled'])
@@ -50,6 +51,7 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
   if (error) throw toAppError(error);
   const page = data.slice(0, PAGE_SIZE).map((row): Consultation => ({
     id: row.id,
+    patientId: row.patient_id,
     patientName: row.patient_name,
     patientEmail: row.patient_email,
     startsAt: row.starts_at,

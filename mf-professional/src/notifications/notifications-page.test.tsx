@@ -48,6 +48,7 @@ describe('the notifications of a professional', () => {
     expect(screen.getAllByRole('switch').map((row) => row.closest('label')?.textContent)).toEqual([
       'Sessões com pacientesNova, remarcada ou cancelada. O e-mail fica sempre ligado.',
       'Propostas de horário recusadasVão sempre por e-mail.',
+      expect.stringMatching(/^Mensagens não lidas/),
       expect.stringMatching(/^Lembrete dois dias antes/),
       expect.stringMatching(/^Lembrete na véspera/),
       expect.stringMatching(/^Acesso à consulta/),
@@ -57,19 +58,23 @@ describe('the notifications of a professional', () => {
       expect(screen.getByRole('switch', { name })).toBeDisabled();
     }
     const heading = screen.getByRole('heading', { name: 'Quando você é paciente', level: 3 });
+    const messages = screen.getByRole('switch', { name: 'Mensagens não lidas' });
+    expect(heading.compareDocumentPosition(messages)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     const reminder = screen.getByRole('switch', { name: 'Lembrete dois dias antes' });
     expect(heading.compareDocumentPosition(reminder)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.click(reminder);
+    await user.click(messages);
     expect(await screen.findByText(/^Salvo às/)).toBeInTheDocument();
-    expect(reminder).not.toBeChecked();
+    expect(messages).not.toBeChecked();
+    expect(reminder).toBeChecked();
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('say that the profile turns the reminders to patients off', async () => {
+  it('say that the profile turns reminders and e-mails about messages off', async () => {
     await open('mailsOff');
     const note = await screen.findByText(/desligados no seu perfil/);
-    const heading = screen.getByRole('heading', { name: 'Quando você é paciente' });
-    expect(heading.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const messages = screen.getByRole('switch', { name: 'Mensagens não lidas' });
+    expect(messages.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(messages).toBeDisabled();
     expect(screen.getByRole('switch', { name: 'Sessões com pacientes' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Lembrete na véspera' })).not.toBeChecked();
   });

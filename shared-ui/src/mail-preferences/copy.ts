@@ -20,13 +20,17 @@ export const copy = {
   } satisfies Record<NotificationReader, readonly { name: string; hint: string }[]>,
   asPatient: 'Quando você é paciente',
   topics: {
+    messages: {
+      name: 'Mensagens não lidas',
+      hint: 'Um aviso depois de 30 minutos, sem o texto. O próximo, só depois que você ler.',
+    },
     reminder_48h: { name: 'Lembrete dois dias antes', hint: 'Com o que ainda pode ser mudado sem custo.' },
     reminder_day: { name: 'Lembrete na véspera', hint: 'Às 14:00.' },
     room: { name: 'Acesso à consulta', hint: 'O link da sala, 60 e 15 minutos antes.' },
   } satisfies Record<MailTopic, { name: string; hint: string }>,
-  off: 'Os e-mails estão desligados no seu perfil: os lembretes não são enviados.',
+  off: 'Os e-mails estão desligados no seu perfil: os lembretes e os avisos de mensagens não são enviados.',
   openProfile: 'Ver perfil',
   quiet:
-    'Das 21:00 às 8:00 não mandamos lembretes: os que cairiam nesse horário chegam antes. O link da sala e os cancelamentos chegam a qualquer hora.',
+    'Das 21:00 às 8:00 não mandamos lembretes: os que cairiam nesse horário chegam antes. Avisos de mensagens esperam até as 8:00. O link da sala e os cancelamentos chegam a qualquer hora.',
   inPortal: 'Aqui na plataforma, todos os avisos aparecem no sino.',
 } as const;

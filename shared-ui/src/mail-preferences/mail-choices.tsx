@@ -1,5 +1,10 @@
 import { MailX } from 'lucide-react';
-import { MAIL_TOPICS, useChooseMail, type MailChoices as Choices } from 'shared-data/mail-preferences';
+import {
+  MAIL_TOPICS,
+  useChooseMail,
+  type MailChoices as Choices,
+  type MailTopic,
+} from 'shared-data/mail-preferences';
 import { ButtonLink } from '../button';
 import { Note } from '../note';
 import type { NotificationReader } from '../notifications';
@@ -13,7 +18,7 @@ interface MailChoicesProps {
   readonly onSaved: () => void;
 }
 
-/** The e-mails that are always sent, and those that can be turned off: all of these are to patients. */
+/** The e-mails that are always sent, and those that can be turned off: all but messages are to patients. */
 export function MailChoices({ choices: { hasMails, wanted }, reader, onSaved }: MailChoicesProps) {
   const choose = useChooseMail(onSaved);
   const always = copy.always[reader].map((words) => (
@@ -32,7 +37,7 @@ export function MailChoices({ choices: { hasMails, wanted }, reader, onSaved }: 
       {copy.off}
     </Note>
   );
-  const topics = MAIL_TOPICS.map((topic) => {
+  const choice = (topic: MailTopic) => {
     const isSilenced = !hasMails && topic !== 'room';
     const isRunning = choose.running === topic;
     return (
@@ -45,23 +50,26 @@ export function MailChoices({ choices: { hasMails, wanted }, reader, onSaved }: 
         onChange={(checked) => choose.run({ topic, wanted: checked })}
       />
     );
-  });
+  };
   if (reader === 'patient')
     return (
       <>
         {off}
         <div>
           {always}
-          {topics}
+          {MAIL_TOPICS.map(choice)}
         </div>
       </>
     );
   return (
     <>
-      <div>{always}</div>
-      <h3 className={styles.asPatient}>{copy.asPatient}</h3>
       {off}
-      <div>{topics}</div>
+      <div>
+        {always}
+        {choice('messages')}
+      </div>
+      <h3 className={styles.asPatient}>{copy.asPatient}</h3>
+      <div>{MAIL_TOPICS.filter((topic) => topic !== 'messages').map(choice)}</div>
     </>
   );
 }
