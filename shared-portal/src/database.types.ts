@@ -2275,6 +2275,7 @@ export type Database = {
           now: string;
           is_open: boolean;
           ended_at: string | null;
+          is_unattended: boolean;
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;
@@ -2341,6 +2342,7 @@ export type Database = {
           now: string;
           is_open: boolean;
           ended_at: string | null;
+          is_unattended: boolean;
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;
@@ -3522,6 +3524,7 @@ export type Database = {
           now: string;
           is_open: boolean;
           ended_at: string | null;
+          is_unattended: boolean;
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;
@@ -3703,6 +3706,7 @@ export type Database = {
           now: string;
           is_open: boolean;
           ended_at: string | null;
+          is_unattended: boolean;
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;

@@ -13,11 +13,11 @@ describe('rooms at once, on PostgreSQL', () => {
   let clients: readonly Connection[];
   let id: string;
 
-  const all = async (ways: readonly (readonly [Caller, Statement])[]) => {
+  const all = async (ways: readonly (readonly [Caller, Statement])[], now = START) => {
     const answers = await Promise.all(
       clients.map((client, n) => {
         const [who, statement] = ways[n % ways.length] ?? [patient, ['select 1']];
-        return request(client, who, statement, START);
+        return request(client, who, statement, now);
       }),
     );
     return [...new Set(answers.filter((answer) => typeof answer === 'string'))].sort();
@@ -75,5 +75,29 @@ describe('rooms at once, on PostgreSQL', () => {
     const refusals = await all([[patient, enter()], closing(), [professional, enter()]]);
     expect(refusals.filter((refusal) => refusal !== code && refusal !== 'nothing')).toEqual([]);
     await expect(open()).resolves.toEqual([]);
+  });
+
+  test('a professional who enters while the patient leaves and the job runs is in, or the consultation is cancelled', async () => {
+    await owner.query(
+      `update public.deployment_settings set room_provider = 'p2p', rooms_since = '-infinity'`,
+    );
+    const answers = await all(
+      [
+        [patient, ['select public.cancel_consultation($1)', id]],
+        [{ role: 'postgres', claims: '' }, ['select public.complete_due_consultations()']],
+        [professional, enter()],
+      ],
+      '2026-12-01T17:51:00Z',
+    );
+    expect(answers.filter((answer) => !['consultation_started', 'room_not_open'].includes(answer))).toEqual(
+      [],
+    );
+    const [row] = await owner.query<{ status: string }>(
+      'select status from public.consultations where id = $1',
+      [id],
+    );
+    expect([row?.status, (await open()).length]).toEqual(
+      row?.status === 'cancelled' ? ['cancelled', 0] : ['scheduled', 1],
+    );
   });
 });

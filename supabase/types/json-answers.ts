@@ -65,6 +65,7 @@ const ROOM: Shape = {
     now: 'string',
     is_open: 'boolean',
     ended_at: TEXT_OR_NULL,
+    is_unattended: 'boolean',
     room_provider: 'string',
     external_link: TEXT_OR_NULL,
     needs_consent: 'boolean',

@@ -77,6 +77,7 @@ export type ProcedureCode =
   | 'other_invalid'
   | 'outcome_invalid'
   | 'own_professional'
+  | 'patient_entered'
   | 'patient_erased'
   | 'payment_expired'
   | 'payment_not_completed'
