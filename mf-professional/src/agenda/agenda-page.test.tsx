@@ -488,6 +488,7 @@ describe('proposing another time', () => {
     const { data } = await client.from('proposals').select('status, times, from_day, to_day').single();
     expect(data).toMatchObject({ status: 'open', times: [] });
     expect(data?.to_day).toBe(addDays(data?.from_day as IsoDay, 11));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('button', { name: /Camila.*Novo horário\?/ }));
     const panel = dialog(PEOPLE.camila.fullName);
     expect(panel.getByText(/^Camila escolhe um horário entre .+ e .+\.$/)).toBeInTheDocument();
