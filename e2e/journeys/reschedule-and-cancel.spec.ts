@@ -39,7 +39,7 @@ test('a patient reschedules a confirmed consultation, then cancels it and gets a
   await expect(card).toHaveCount(0);
 
   await page.goto('/patient/historico');
-  const row = page.getByRole('listitem').filter({ hasText: 'O reembolso está a caminho.' });
+  const row = page.getByRole('listitem').filter({ hasText: /R\$\s150,00 (a caminho|devolvidos) pelo Pix/ });
   await expect(row.getByText('Cancelada', { exact: true })).toBeVisible();
 });
 
