@@ -86,7 +86,10 @@ test('a code expires, its time is taken, and money that comes late goes back', a
     request_id: crypto.randomUUID(),
   });
   await account.pay();
-  await expect(page.getByRole('heading', { name: 'Seu Pix chegou depois do prazo' })).toBeVisible();
+  // An expired page asks every ten seconds.
+  await expect(page.getByRole('heading', { name: 'Seu Pix chegou depois do prazo' })).toBeVisible({
+    timeout: 25_000,
+  });
   await expect(lastSteps(page)).toHaveText(/até/);
   await portal.control('jobs');
   await page.reload();
