@@ -1,0 +1,77 @@
+import type { Room, RoomOptions, RoomProvider, RoomSnapshot } from '../provider';
+import { OUTSIDE } from '../provider/outside';
+import { createStore } from '../provider/store';
+
+export interface FakeRoom {
+  readonly provider: RoomProvider;
+  /** Changes what the room reports. */
+  readonly set: (change: Partial<RoomSnapshot>) => void;
+  readonly snapshot: () => RoomSnapshot;
+  /** Methods called so far, with their arguments: `['enter', '2026-11-27']`. */
+  readonly calls: readonly (readonly unknown[])[];
+  /** Of the last room opened; null before. */
+  readonly options: () => RoomOptions | null;
+  readonly setLevel: (level: number) => void;
+}
+
+/** A room without a browser's devices: it shows what a test sets, and records what the screen calls. */
+export function createFakeRoom(
+  initial: Partial<RoomSnapshot> = {},
+  kind: RoomProvider['kind'] = 'p2p',
+): FakeRoom {
+  const store = createStore<RoomSnapshot>({ ...OUTSIDE, ...initial });
+  const calls: unknown[][] = [];
+  const levels = new Set<(level: number) => void>();
+  let options: RoomOptions | null = null;
+  const record =
+    (name: string) =>
+    (...given: unknown[]): void =>
+      void calls.push([name, ...given]);
+  const recordAsync =
+    (name: string) =>
+    async (...given: unknown[]): Promise<void> =>
+      void calls.push([name, ...given]);
+  const room: Room = {
+    snapshot: store.get,
+    subscribe: store.subscribe,
+    askForDevices: recordAsync('askForDevices'),
+    watchLevel: (onLevel) => {
+      levels.add(onLevel);
+      return () => levels.delete(onLevel);
+    },
+    chooseMicrophone: recordAsync('chooseMicrophone'),
+    chooseCamera: recordAsync('chooseCamera'),
+    testConnection: async () => {
+      calls.push(['testConnection']);
+      return 'ok';
+    },
+    enter: recordAsync('enter'),
+    admit: record('admit'),
+    delay: record('delay'),
+    toggleMicrophone: record('toggleMicrophone'),
+    toggleCamera: recordAsync('toggleCamera'),
+    share: recordAsync('share'),
+    stopSharing: recordAsync('stopSharing'),
+    setAudioOnly: record('setAudioOnly'),
+    restart: record('restart'),
+    leave: recordAsync('leave'),
+    end: recordAsync('end'),
+    close: record('close'),
+  };
+  return {
+    provider: {
+      kind,
+      open: (given) => {
+        options = given;
+        return room;
+      },
+    },
+    set: store.set,
+    snapshot: store.get,
+    calls,
+    options: () => options,
+    setLevel: (level) => {
+      for (const onLevel of levels) onLevel(level);
+    },
+  };
+}
