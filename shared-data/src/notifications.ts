@@ -5,6 +5,7 @@ import { factsOf, type Notification } from 'shared-domain/notifications';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useInfiniteRead, useRead, useWrite, type PageRequest } from './query';
+import { useLive, useOwnTopic } from './realtime';
 
 /** Query key prefix of the bell: what deletes or reads notifications invalidates it. */
 export const NOTIFICATIONS_KEY = 'notifications';
@@ -24,12 +25,13 @@ function useChanges() {
   }, [queries]);
 }
 
-/** Unread count, polled every minute while the page is visible. */
+/** Unread count: it follows realtime, or is polled every minute while the page is visible. */
 export function useUnreadCount() {
   useChanges();
+  const live = useLive(useOwnTopic(), ['notifications'], [KEY], ASKED_AGAIN_AFTER_MS);
   return useRead({
+    ...live,
     key: [KEY, 'unread'],
-    refetchInterval: ASKED_AGAIN_AFTER_MS,
     read: async (client): Promise<number> => {
       const { data, error } = await client.rpc('unread_notifications');
       if (error) throw toAppError(error);

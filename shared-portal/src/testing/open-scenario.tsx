@@ -42,15 +42,32 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** Options of page tests. */
+export interface ScenarioOptions {
+  /** Whether Realtime can be reached; by default pages read again by their timers. */
+  readonly hasSockets?: boolean;
+}
+
+/** A WebSocket that never opens. */
+class SilentSocket {
+  readonly readyState = 0;
+  close() {}
+  send() {}
+}
+
 /**
  * Sets up the backend, the address and a client for a scenario; its user's session is stored in the client.
  */
-export async function prepareScenario(scenario: Scenario): Promise<PortalClient> {
+export async function prepareScenario(
+  scenario: Scenario,
+  { hasSockets = false }: ScenarioOptions = {},
+): Promise<PortalClient> {
   const session = await applyScenario(scenario);
   if (scenario.now) setDeviceClock(new Date(scenario.now));
   const client: PortalClient = createClient<Database>(API_ORIGIN, embedded.keys.publishable, {
     auth: { autoRefreshToken: false, detectSessionInUrl: false, storageKey: crypto.randomUUID() },
     db: { retry: false },
+    ...(hasSockets ? {} : { realtime: { transport: SilentSocket as never } }),
   });
   if (session) await client.auth.setSession(session);
   portalHistory().navigator.replace(scenario.path);
@@ -77,8 +94,8 @@ export const renderRoutes = (Routes: ComponentType, portal: IsolatedPortal) =>
   );
 
 /** Opens an area's routes at a scenario's address, on the real backend definition, as the scenario's user. */
-export async function openScenario(Routes: ComponentType, scenario: Scenario) {
-  const client = await prepareScenario(scenario);
+export async function openScenario(Routes: ComponentType, scenario: Scenario, options?: ScenarioOptions) {
+  const client = await prepareScenario(scenario, options);
   const portal = openPortal(client);
   await portal.start();
   await waitFor(() => expect(portal.session.getState()).not.toHaveProperty('account.state', 'loading'));

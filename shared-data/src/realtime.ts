@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSupabase, useUserId } from 'shared-portal/portal';
+import { listen } from './realtime/topics';
+
+/** Events of one transaction arrive together. */
+const GATHERED_MS = 30;
+const READ_AGAIN_MS = 300_000;
+
+/**
+ * Joins a private topic of Realtime (null: none) and calls `reread` on its events and after each join. Returns whether
+ * the page is joined; without, it must ask by itself.
+ */
+export function useTopic(topic: string | null, events: readonly string[], reread: () => void): boolean {
+  const supabase = useSupabase();
+  const [joined, setJoined] = useState<string | null>(null);
+  const onChange = useEffectEvent(reread);
+  const names = events.join(' ');
+  useEffect(() => {
+    if (topic === null) return undefined;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const listener = {
+      events: names.split(' '),
+      onChange: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => onChange(), GATHERED_MS);
+      },
+      onJoined: (isJoined: boolean) => setJoined(isJoined ? topic : null),
+    };
+    const start = async () => {
+      const client = await supabase();
+      if (!isOver) stop = listen(client, topic, listener);
+    };
+    // Without a client nothing else works either, and the reads report it.
+    start().catch(() => undefined);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [supabase, topic, names]);
+  return topic !== null && joined === topic;
+}
+
+/** The signed-in user's own topic; null without one. */
+export function useOwnTopic(): string | null {
+  const userId = useUserId();
+  return userId === null ? null : `person:${userId}`;
+}
+
+/**
+ * Reads the queries of a key again on a topic's events. Returns when else they are read: every five minutes and whenever
+ * the tab is shown; without a connection every `pollMs` (false: not).
+ */
+export function useLive(
+  topic: string | null,
+  events: readonly string[],
+  key: readonly unknown[],
+  pollMs: number | false,
+) {
+  const queries = useQueryClient();
+  const isJoined = useTopic(topic, events, () => void queries.invalidateQueries({ queryKey: key }));
+  return {
+    refetchInterval: isJoined ? READ_AGAIN_MS : pollMs,
+    refetchOnWindowFocus: isJoined ? ('always' as const) : true,
+  };
+}

@@ -1,0 +1,95 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import type { PortalClient } from 'shared-portal/contract';
+
+/** Listens to a topic's events. */
+export interface Listener {
+  readonly events: readonly string[];
+  /** Called on each of the events, and after each join: what happened before it was missed. */
+  readonly onChange: () => void;
+  readonly onJoined: (isJoined: boolean) => void;
+}
+
+interface Topic {
+  readonly listeners: Set<Listener>;
+  /** Null while it is not open. */
+  channel: RealtimeChannel | null;
+  isJoined: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** Screens that follow each other keep the channel. */
+const KEPT_MS = 1000;
+const REOPENED_AFTER_MS = 3000;
+/** supabase-js would ask again every few seconds. */
+const REFUSED_MS = 300_000;
+
+/** The page's topics belong to its client, because each area has a copy of this module. */
+const TOPICS = Symbol.for('portal.topics');
+
+function topicsOf(client: PortalClient): Map<string, Topic> {
+  const holder = client as { [TOPICS]?: Map<string, Topic> };
+  return (holder[TOPICS] ??= new Map());
+}
+
+/** Joins a private topic, or shares its channel. Returns a function that stops listening. */
+export function listen(client: PortalClient, name: string, listener: Listener): () => void {
+  const topics = topicsOf(client);
+  const topic = topics.get(name) ?? { listeners: new Set(), channel: null, isJoined: false };
+  const isNew = topic.listeners.size === 0;
+  topics.set(name, topic);
+  topic.listeners.add(listener);
+  if (topic.isJoined) listener.onJoined(true);
+  if (isNew) {
+    clearTimeout(topic.timer);
+    if (!topic.channel) void open(client, name, topic);
+  }
+  return () => {
+    topic.listeners.delete(listener);
+    if (topic.listeners.size > 0) return;
+    clearTimeout(topic.timer);
+    topic.timer = setTimeout(() => {
+      topics.delete(name);
+      void drop(client, topic);
+    }, KEPT_MS);
+  };
+}
+
+async function open(client: PortalClient, name: string, topic: Topic): Promise<void> {
+  // A channel that is joined before its client has the token is a visitor's.
+  await client.realtime.setAuth().catch(() => undefined);
+  if (topic.listeners.size === 0 || topic.channel) return;
+  const channel = client.channel(name, { config: { private: true } });
+  topic.channel = channel;
+  const isCurrent = () => topic.channel === channel;
+  channel.on('broadcast', { event: '*' }, ({ event }) => {
+    for (const { events, onChange } of [...topic.listeners]) if (events.includes(event)) onChange();
+  });
+  channel.subscribe((state, error) => {
+    if (!isCurrent()) return;
+    setJoined(topic, state === 'SUBSCRIBED');
+    if (state === 'CLOSED') reopen(client, name, topic, REOPENED_AFTER_MS);
+    if (/Unauthorized|InvalidJWT|PrivateOnly/.test(error?.message ?? ''))
+      reopen(client, name, topic, REFUSED_MS);
+  });
+}
+
+/** supabase-js never joins a closed channel again, and a refused one for ever. */
+function reopen(client: PortalClient, name: string, topic: Topic, afterMs: number): void {
+  void drop(client, topic);
+  topic.timer = setTimeout(() => void open(client, name, topic), afterMs);
+}
+
+async function drop(client: PortalClient, topic: Topic): Promise<void> {
+  const { channel } = topic;
+  topic.channel = null;
+  topic.isJoined = false;
+  if (channel) await client.removeChannel(channel);
+}
+
+function setJoined(topic: Topic, isJoined: boolean): void {
+  topic.isJoined = isJoined;
+  for (const { onJoined, onChange } of [...topic.listeners]) {
+    onJoined(isJoined);
+    if (isJoined) onChange();
+  }
+}
