@@ -4,6 +4,7 @@ import type { Instant } from 'shared-domain/schedule';
 import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import type { ApplicationStatus } from 'shared-domain/status';
 import type { Database } from 'shared-portal/database';
+import { useLive } from 'shared-data/realtime';
 import type { Page, RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 
@@ -58,6 +59,7 @@ const applicationFrom = (row: Row): Application => ({
 
 /** One page of the applications that match a search, newest first. */
 export function useApplications(search: string, page: Page) {
+  useLive('team:approvals', ['changed'], [APPLICATIONS_KEY], false);
   return usePagedQuery({
     key: [APPLICATIONS_KEY, search],
     page,

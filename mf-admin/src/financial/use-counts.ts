@@ -1,10 +1,13 @@
 import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
+import { useLive } from 'shared-data/realtime';
 import { MONEY_KEY } from '../parts/money-key';
 
 /** How much waits for an admin: payouts, refunds, transfers to identify, jobs that fail. */
 export function useMoneyCounts() {
+  const live = useLive('team:payments', ['changed'], [MONEY_KEY], false);
   return useRead({
+    ...live,
     key: [MONEY_KEY, 'counts'],
     read: async (client) => {
       const { data, error } = await client.rpc('money_counts');

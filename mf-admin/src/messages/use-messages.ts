@@ -6,6 +6,7 @@ import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
 import { useSupabase } from 'shared-portal/portal';
 import { useRead, useWrite } from 'shared-data/query';
+import { useLive } from 'shared-data/realtime';
 import { NOTIFICATIONS_KEY } from 'shared-data/notifications';
 import type { Page, RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
@@ -62,7 +63,9 @@ export function useMessages(search: string, page: Page) {
 
 /** Number of unread messages. */
 export function useUnreadCount() {
+  const live = useLive('team:messages', ['changed'], [MESSAGES_KEY], false);
   return useRead({
+    ...live,
     key: [MESSAGES_KEY, 'unread'],
     read: async (client): Promise<number> => {
       return countOf(

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
+import { useLive } from 'shared-data/realtime';
 
 export const APPLICATION_COUNTS_KEY = 'admin-application-counts';
 
@@ -13,7 +14,9 @@ export interface ApplicationCounts {
 
 /** Number of applications in total, matching a search, and pending. */
 export function useApplicationCounts(search = '') {
+  const live = useLive('team:approvals', ['changed'], [APPLICATION_COUNTS_KEY], false);
   return useRead({
+    ...live,
     key: [APPLICATION_COUNTS_KEY, search],
     placeholderData: keepPreviousData,
     read: async (client, { signal }): Promise<ApplicationCounts> => {

@@ -3,6 +3,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { useInfiniteRead, useRead, type PageRequest } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import { useServerNow } from 'shared-data/server-clock';
 import { CONSULTATION_COLUMNS, consultationFrom, type UpcomingConsultation } from './upcoming-consultation';
 
@@ -42,7 +43,9 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
 /** The patient's pending and confirmed consultations that have not ended, soonest first, page by page. */
 export function useUpcomingConsultations() {
   const serverNow = useServerNow();
+  const live = useLive(useOwnTopic(), ['consultations', 'payments'], [CONSULTATIONS_KEY], false);
   return useInfiniteRead({
+    ...live,
     key: [CONSULTATIONS_KEY, 'upcoming'],
     read: async (client, { userId, cursor }: PageRequest<Cursor>) => {
       // Fetched together. Ended ones are filtered here: they stay open for at most a day.

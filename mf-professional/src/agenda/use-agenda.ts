@@ -3,20 +3,23 @@ import { cents } from 'shared-domain/money';
 import { addDays, type IsoDay } from 'shared-domain/schedule';
 import type { EveryWeeks } from 'shared-domain/series';
 import { useRead } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import { absenceFrom } from '../parts/absence';
 import { AGENDA_KEY } from '../parts/query-keys';
 import type { Agenda, AgendaConsultation, DayPeriod } from './agenda';
 import { MONTH_DAYS } from './weeks';
 import { CANCEL_REASONS } from './write-consultation';
 
-/** Patients book and cancel meanwhile. */
+/** Patients book, pay, cancel and write meanwhile. */
+const EVENTS = ['consultations', 'payments', 'messages'];
 const EVERY_MS = 60_000;
 
 /** The signed-in professional's agenda of six weeks. */
 export function useAgenda(first: IsoDay) {
+  const live = useLive(useOwnTopic(), EVENTS, [AGENDA_KEY], EVERY_MS);
   return useRead({
+    ...live,
     key: [AGENDA_KEY, first],
-    refetchInterval: EVERY_MS,
     read: async (client): Promise<Agenda> => {
       const { data, error } = await client.rpc('agenda', {
         since: first,

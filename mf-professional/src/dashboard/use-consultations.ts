@@ -3,6 +3,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { ConsultationStatus } from 'shared-domain/status';
 import type { PortalClient } from 'shared-portal/contract';
 import { useInfiniteRead, type PageRequest } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import { useServerNow } from 'shared-data/server-clock';
 import { CONSULTATIONS_KEY } from '../parts/query-keys';
 
@@ -72,9 +73,11 @@ function splitByState(page: readonly Consultation[], now: Date): Consultations {
 /** The professional's open consultations, page by page. */
 export function useConsultations() {
   const serverNow = useServerNow();
+  const key = [CONSULTATIONS_KEY, 'open'];
+  const live = useLive(useOwnTopic(), ['consultations', 'payments'], key, EVERY_MS);
   return useInfiniteRead({
-    key: [CONSULTATIONS_KEY, 'open'],
-    refetchInterval: EVERY_MS,
+    ...live,
+    key,
     read: async (client, { userId, cursor }: PageRequest<Cursor>) => {
       const [{ page, next }, now] = await Promise.all([readPage(client, userId, cursor), serverNow()]);
       return { ...splitByState(page, now), next };

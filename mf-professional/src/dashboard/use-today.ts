@@ -2,6 +2,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import { absenceFrom, type Absence } from '../parts/absence';
 import { CONSULTATIONS_KEY } from '../parts/query-keys';
 
@@ -85,10 +86,12 @@ const EVERY_MS = 60_000;
 
 /** What the page shows of the day, and the figures, in one request. */
 export function useToday() {
+  // A recorded outcome changes the day and the figures.
+  const key = [CONSULTATIONS_KEY, 'today'];
+  const live = useLive(useOwnTopic(), ['consultations', 'payments'], key, EVERY_MS);
   return useRead({
-    // A recorded outcome changes the day and the figures.
-    key: [CONSULTATIONS_KEY, 'today'],
-    refetchInterval: EVERY_MS,
+    ...live,
+    key,
     read: async (client): Promise<Today> => {
       const { data, error } = await client.rpc('today');
       if (error) throw toAppError(error);

@@ -3,6 +3,7 @@ import { toAppError } from 'shared-domain/errors';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import type { ListState } from './list-state';
 
 /** A patient of the signed-in professional. */
@@ -43,10 +44,11 @@ const EVERY_MS = 60_000;
 
 /** One page of the matching patients. The previous page stays until the new one is loaded. */
 export function usePatients({ search, situation, order, page }: ListState) {
+  const live = useLive(useOwnTopic(), ['consultations', 'messages'], ['patients'], EVERY_MS);
   return useRead({
+    ...live,
     key: ['patients', search, situation, order, page],
     placeholderData: keepPreviousData,
-    refetchInterval: EVERY_MS,
     staleTime: 0,
     read: async (client, { signal }): Promise<PatientPage> => {
       const { data, error } = await client

@@ -1,5 +1,6 @@
-import type { RealtimeChannel } from '@supabase/supabase-js';
 import type { PortalClient } from 'shared-portal/contract';
+
+type Channel = ReturnType<PortalClient['channel']>;
 
 /** Listens to a topic's events. */
 export interface Listener {
@@ -12,7 +13,7 @@ export interface Listener {
 interface Topic {
   readonly listeners: Set<Listener>;
   /** Null while it is not open. */
-  channel: RealtimeChannel | null;
+  channel: Channel | null;
   isJoined: boolean;
   timer?: ReturnType<typeof setTimeout>;
 }
