@@ -1,5 +1,6 @@
 import { toAppError } from 'shared-domain/errors';
 import { useInfiniteRead, type PageRequest } from './query';
+import { useLive, useOwnTopic } from './realtime';
 
 /** Query key prefix of the user's conversations: invalidated by reading one. */
 export const CONVERSATIONS_KEY = 'conversations';
@@ -21,7 +22,7 @@ export interface ActiveConversation {
   readonly unread: number;
 }
 
-/** Refetch interval while the page is visible. */
+/** Milliseconds between two reads without realtime. */
 const EVERY_MS = 30_000;
 
 const PAGE_SIZE = 100;
@@ -36,9 +37,11 @@ function useConversationPages<Wanted>(
   wanted: (all: readonly ActiveConversation[]) => Wanted,
   { isRow = false } = {},
 ) {
+  const ownTopic = useOwnTopic();
+  const live = useLive(isRow ? null : ownTopic, ['messages'], [CONVERSATIONS_KEY], isRow ? false : EVERY_MS);
   return useInfiniteRead({
+    ...live,
     key: [CONVERSATIONS_KEY],
-    refetchInterval: isRow ? false : EVERY_MS,
     // Refetched on every navigation: stale data is shown only until the response arrives.
     staleTime: 0,
     refetchOnMount: !isRow,

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSupabase, useUserId } from 'shared-portal/portal';
+import { readAgain } from './realtime/read-again';
 import { listen } from './realtime/topics';
 
-/** Events of one transaction arrive together. */
-const GATHERED_MS = 30;
 const READ_AGAIN_MS = 300_000;
+/** Milliseconds between two reads after events. A team's queues may change all the time. */
+const APART_MS = { own: 250, team: 5000 };
 
 /**
  * Joins a private topic of Realtime (null: none) and calls `reread` on its events and after each join. Returns whether
@@ -20,13 +21,9 @@ export function useTopic(topic: string | null, events: readonly string[], reread
     if (topic === null) return undefined;
     let stop: (() => void) | null = null;
     let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const listener = {
       events: names.split(' '),
-      onChange: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => onChange(), GATHERED_MS);
-      },
+      onChange: () => onChange(),
       onJoined: (isJoined: boolean) => setJoined(isJoined ? topic : null),
     };
     const start = async () => {
@@ -37,7 +34,6 @@ export function useTopic(topic: string | null, events: readonly string[], reread
     start().catch(() => undefined);
     return () => {
       isOver = true;
-      clearTimeout(timer);
       stop?.();
     };
   }, [supabase, topic, names]);
@@ -61,7 +57,8 @@ export function useLive(
   pollMs: number | false,
 ) {
   const queries = useQueryClient();
-  const isJoined = useTopic(topic, events, () => void queries.invalidateQueries({ queryKey: key }));
+  const apartMs = topic?.startsWith('team:') ? APART_MS.team : APART_MS.own;
+  const isJoined = useTopic(topic, events, () => readAgain(queries, key, apartMs));
   return {
     refetchInterval: isJoined ? READ_AGAIN_MS : pollMs,
     refetchOnWindowFocus: isJoined ? ('always' as const) : true,

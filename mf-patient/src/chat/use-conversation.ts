@@ -4,6 +4,7 @@ import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
 import { useRead } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import type { Conversation, Obstacle } from './conversation';
 import { copy } from './copy';
 
@@ -12,8 +13,11 @@ import { copy } from './copy';
  * admins included.
  */
 export function useConversation(consultationId: string) {
+  const key = ['conversation', consultationId];
+  const live = useLive(useOwnTopic(), ['consultations', 'payments'], key, false);
   return useRead({
-    key: ['conversation', consultationId],
+    ...live,
+    key,
     // Write permission changes with payment and cancellation, and the unread count with each visit.
     staleTime: 0,
     gcTime: 0,

@@ -1,10 +1,12 @@
 import { toAppError } from 'shared-domain/errors';
 import type { Database } from 'shared-portal/database';
 import { useInfiniteRead, type PageRequest } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import type { Message } from './conversation';
 import type { Side } from './conversation-side';
 
 const PAGE_SIZE = 50;
+/** Milliseconds between two reads without realtime. */
 const POLL_MS = 3000;
 
 type Row = Pick<
@@ -27,14 +29,15 @@ export const messagesKey = (consultationId: string) => ['messages', consultation
 export type Messages = ReturnType<typeof useMessages>;
 
 /**
- * The messages between a consultation's participants, page by page from the newest, polled every three seconds
- * while the page is visible; disabled unless `wanted`.
+ * The messages between a consultation's participants, page by page from the newest; disabled unless `wanted`.
  */
 export function useMessages(consultationId: string, wanted: boolean) {
+  const key = messagesKey(consultationId);
+  const live = useLive(useOwnTopic(), ['messages'], key, POLL_MS);
   return useInfiniteRead({
-    key: messagesKey(consultationId),
+    ...live,
+    key,
     enabled: wanted,
-    refetchInterval: POLL_MS,
     read: async (client, { cursor: oldest }: PageRequest<Message>): Promise<readonly Message[]> => {
       const { data, error } = await client.rpc('conversation_messages', {
         consultation_id: consultationId,

@@ -1,6 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { isUuid } from 'shared-domain/uuid';
 import { useRead } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import type { UpcomingConsultation } from '../parts/upcoming-consultation';
 import { CONSULTATIONS_KEY } from '../parts/use-upcoming-consultations';
 
@@ -8,8 +9,11 @@ export type NextConsultation = Pick<UpcomingConsultation, 'startsAt' | 'link'>;
 
 /** The next confirmed, unfinished consultation between the participants of a consultation; null: none. */
 export function useNextConsultation(consultationId: string) {
+  const key = [CONSULTATIONS_KEY, 'next', consultationId];
+  const live = useLive(useOwnTopic(), ['consultations', 'payments'], key, false);
   return useRead({
-    key: [CONSULTATIONS_KEY, 'next', consultationId],
+    ...live,
+    key,
     read: async (client): Promise<NextConsultation | null> => {
       if (!isUuid(consultationId)) return null;
       const { data, error } = await client.rpc('next_session', { consultation_id: consultationId });

@@ -66,9 +66,7 @@ export function useSendMessage(
       setAttempt(wanted);
       setFailure(null);
     },
-    onSuccess: async (message, sent) => {
-      // A poll in flight may have started before the message was stored.
-      await queries.cancelQueries({ queryKey: messagesKey(consultationId) });
+    onSuccess: (message, sent) => {
       queries.setQueriesData<InfiniteData<readonly Message[]>>(
         { queryKey: messagesKey(consultationId) },
         (known) => {
@@ -77,6 +75,8 @@ export function useSendMessage(
           return { ...known, pages: [[message, ...newest], ...older] };
         },
       );
+      // A read in flight may have started before the message was stored.
+      void queries.invalidateQueries({ queryKey: messagesKey(consultationId) });
       done(sent);
     },
     onError: (error) => {
