@@ -63,8 +63,9 @@ export function useDraftStorage<Draft extends object>(
 export function useStoredDraft<Draft extends object>(
   name: string,
   initialDraft: () => Draft,
+  options?: DraftStorageOptions<Draft>,
 ): { readonly draft: Draft; readonly setDraft: Dispatch<SetStateAction<Draft>> } {
-  const { stored, store } = useDraftStorage<Draft>(name);
+  const { stored, store } = useDraftStorage<Draft>(name, options);
   const [initial] = useState((): Draft => ({ ...initialDraft(), ...stored }));
   const [draft, setDraft] = useState(initial);
   const storeChanged = useEffectEvent(store);

@@ -1,34 +1,6 @@
-import type { Obstacle } from './conversation';
-import type { Side } from './conversation-side';
+import type { Side } from 'shared-data/conversations';
 
 export const copy = {
-  documentTitle: (name: string) => `Conversa com ${name}`,
-  loadingTitle: 'Conversa',
-  back: 'Voltar',
-  patient: 'Paciente',
-  secure: 'Chat criptografado e confidencial',
-  messages: 'Mensagens',
-  older: 'Mostrar mensagens anteriores',
-  unread: 'Novas mensagens',
-  today: 'Hoje',
-  yesterday: 'Ontem',
-  mine: 'Você',
-  delivered: 'Entregue',
-  read: 'Lida',
-  arrived: (name: string, text: string) => `${name}: ${text}`,
-  nothingYet: 'Ainda não há mensagens. Escreva quando quiser.',
-  nothingClosed: 'Não há mensagens nesta conversa.',
-  label: 'Mensagem',
-  placeholder: 'Escreva sua mensagem',
-  send: 'Enviar mensagem',
-  retry: 'Tentar Novamente',
-  closed: {
-    unpaid: 'A conversa abre quando o pagamento for confirmado.',
-    idle: 'A conversa reabre quando houver uma consulta confirmada. Ela fica aqui só para leitura.',
-    ended: 'Esta conversa está encerrada.',
-    suspended: 'Esta conversa está encerrada.',
-  } satisfies Record<Obstacle, string>,
-  suspensionReason: 'Ver o motivo',
   nextConsultation: 'Próxima sessão',
   runningConsultation: 'Sessão em andamento',
   byVideo: (minutes: number) => `${minutes} minutos, por vídeo`,
@@ -36,8 +8,6 @@ export const copy = {
   noConsultation: 'Nenhuma sessão marcada.',
   unpaidConsultation: 'Falta o pagamento para confirmar a sessão.',
   book: 'Agendar outra sessão',
-  emergency: 'O chat não é um canal de emergência. Se precisar de ajuda agora, ligue',
-  failedText: 'Não foi possível carregar a conversa.',
   unknownTitle: 'Conversa não encontrada',
   unknownText: {
     patient: 'Talvez o endereço esteja incompleto. Suas conversas estão em Minhas Consultas.',

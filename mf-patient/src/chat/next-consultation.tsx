@@ -1,3 +1,4 @@
+import type { Conversation } from 'shared-data/conversation';
 import { hasBegun } from 'shared-domain/consultation';
 import { dayOf, CONSULTATION_MINUTES, timeOf } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
@@ -8,7 +9,6 @@ import { DeviceTime } from 'shared-ui/device-time';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { JoinConsultation } from '../parts/join-consultation';
-import type { Conversation } from './conversation';
 import { copy } from './copy';
 import styles from './next-consultation.module.css';
 import type { useNextConsultation } from './use-next-consultation';

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { describeError, toAppError, type ErrorText } from 'shared-domain/errors';
 import { onConnectionBack } from 'shared-portal/connection-back';
 import { useSupabase } from 'shared-portal/portal';
-import { useStoredDraft } from 'shared-data/stored-draft';
-import { useWrite } from 'shared-data/query';
-import type { Conversation, Message } from './conversation';
-import { messageFrom, messagesKey } from './use-messages';
+import { conversationKey, type Conversation } from './conversation';
+import { messageFrom, messagesKey, type Message } from './messages';
+import { useWrite } from './query';
+import { useStoredDraft } from './stored-draft';
 
 /** A text in flight with the id it is stored under: resending does not duplicate it. */
 interface Attempt {
@@ -17,14 +17,14 @@ interface Attempt {
 const UNANSWERED = describeError('network', 'chat-message');
 
 /**
- * The draft and how to send it. It is kept until the server has stored it; `failure` is the reason it has
- * not.
+ * The draft and how to send it. It is kept, also for the next visit, until the server has stored it; `failure` is
+ * the reason it has not.
  */
 export function useSendMessage(
   { id, consultationId }: Pick<Conversation, 'id' | 'consultationId'>,
   messages: readonly Message[],
 ) {
-  const { draft, setDraft } = useStoredDraft(`message-${id}`, () => ({ text: '' }));
+  const { draft, setDraft } = useStoredDraft(`message-${id}`, () => ({ text: '' }), { keepOnUnmount: true });
   const { text } = draft;
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [failure, setFailure] = useState<ErrorText | null>(null);
@@ -83,7 +83,7 @@ export function useSendMessage(
       const { code } = toAppError(error);
       setFailure(describeError(code, 'chat-message'));
       if (code === 'chat_closed' || code === 'chat_suspended')
-        void queries.invalidateQueries({ queryKey: ['conversation', consultationId] });
+        void queries.invalidateQueries({ queryKey: conversationKey(consultationId) });
     },
   });
 

@@ -1,9 +1,18 @@
 import { toAppError } from 'shared-domain/errors';
+import type { Instant } from 'shared-domain/schedule';
 import type { Database } from 'shared-portal/database';
-import { useInfiniteRead, type PageRequest } from 'shared-data/query';
-import { useLive, useOwnTopic } from 'shared-data/realtime';
-import type { Message } from './conversation';
-import type { Side } from './conversation-side';
+import type { Side } from './conversations';
+import { useInfiniteRead, type PageRequest } from './query';
+import { useLive, useOwnTopic } from './realtime';
+
+export interface Message {
+  readonly id: string;
+  readonly sender: Side;
+  readonly text: string;
+  readonly sentAt: Instant;
+  /** The other side has read it. */
+  readonly isRead: boolean;
+}
 
 const PAGE_SIZE = 50;
 /** Milliseconds between two reads without realtime. */
@@ -14,6 +23,7 @@ type Row = Pick<
   'id' | 'sender' | 'content' | 'created_at' | 'read_at'
 >;
 
+/** A message as the procedures answer it. */
 export const messageFrom = (row: Row): Message => ({
   id: row.id,
   sender: row.sender as Side,

@@ -1,19 +1,51 @@
 import { toAppError } from 'shared-domain/errors';
+import type { Instant } from 'shared-domain/schedule';
 import { professionTitle } from 'shared-domain/specialties';
+import type { ShownStatus } from 'shared-domain/status';
 import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
-import { useRead } from 'shared-data/query';
-import { useLive, useOwnTopic } from 'shared-data/realtime';
-import type { Conversation, Obstacle } from './conversation';
-import { copy } from './copy';
+import type { Side } from './conversations';
+import { useRead } from './query';
+import { useLive, useOwnTopic } from './realtime';
+
+/**
+ * Why the participants cannot write: one is erased or blocked, the professional is suspended, their consultation
+ * is unpaid, or none is scheduled or recent.
+ */
+export type Obstacle = 'ended' | 'suspended' | 'unpaid' | 'idle';
+
+/** A conversation as seen by one participant. */
+export interface Conversation {
+  readonly id: string;
+  /** One of the two participants' consultations. */
+  readonly consultationId: string;
+  /** The reader's side. */
+  readonly side: Side;
+  readonly status: ShownStatus;
+  readonly patientId: string;
+  readonly professionalId: string;
+  readonly otherName: string;
+  /** Profession and registration of the other: "Psicóloga, CRP 06/112233"; empty for patients and unlisted professionals. */
+  readonly otherProfession: string;
+  readonly otherPhotoUrl: string | null;
+  /** The professional currently accepts bookings. */
+  readonly listed: boolean;
+  /** Why it is read-only; null: it is not. */
+  readonly obstacle: Obstacle | null;
+  /** Read position when the page was opened; null: never read. */
+  readonly readUntil: Instant | null;
+}
+
+/** Query key prefix of the conversation of a consultation. */
+export const conversationKey = (consultationId: string) => ['conversation', consultationId];
 
 /**
  * The conversation of a consultation; null if the signed-in user is neither its patient nor its professional,
  * admins included.
  */
 export function useConversation(consultationId: string) {
-  const key = ['conversation', consultationId];
+  const key = conversationKey(consultationId);
   const live = useLive(useOwnTopic(), ['consultations', 'payments'], key, false);
   return useRead({
     ...live,
@@ -40,7 +72,7 @@ async function readConversation(client: PortalClient, consultationId: string, us
     patientId: row.patient_id,
     professionalId: row.professional_id,
     otherName: isPatient ? row.professional_name : row.patient_name,
-    otherRole: isPatient ? roleOf(row) : copy.patient,
+    otherProfession: isPatient ? professionOf(row) : '',
     otherPhotoUrl: isPatient ? row.profile_image_url : null,
     listed: row.profession !== null,
     obstacle: row.obstacle as Obstacle | null,
@@ -50,6 +82,5 @@ async function readConversation(client: PortalClient, consultationId: string, us
 
 type Row = Database['public']['Functions']['conversation_about']['Returns'][number];
 
-/** "Psicóloga, CRP 06/112233"; empty for an unlisted professional. */
-const roleOf = ({ profession, form_of_address, registration }: Row): string =>
+const professionOf = ({ profession, form_of_address, registration }: Row): string =>
   profession && form_of_address ? `${professionTitle(profession, form_of_address)}, ${registration}` : '';

@@ -1,11 +1,15 @@
 import { Check, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { timeOf } from 'shared-domain/schedule';
-import { Button } from 'shared-ui/button';
+import type { Conversation } from 'shared-data/conversation';
+import type { Message } from 'shared-data/messages';
 import { useServerClock } from 'shared-data/server-clock';
-import { byDay, closedReason, firstUnread, nameOfDay, type Conversation, type Message } from './conversation';
+import { timeOf } from 'shared-domain/schedule';
+import { Button } from '../button';
+import { closedReason } from './closed';
 import { copy } from './copy';
+import { byDay, firstUnread, nameOfDay } from './days';
 import styles from './message-list.module.css';
+import { useOnReach } from './use-on-reach';
 
 interface MessageListProps {
   readonly conversation: Conversation;
@@ -23,14 +27,17 @@ export function MessageList({ conversation, messages, onOlder, loadingOlder }: M
   const [newestAtOpening] = useState(() => messages.at(-1)?.id);
   const newest = messages.at(-1);
   const now = useServerClock().now();
+  const top = useOnReach<HTMLDivElement>(loadingOlder ? undefined : onOlder);
   return (
     <>
       <div className={styles.scroller} tabIndex={0} role="region" aria-label={copy.messages}>
         <div className={styles.messages}>
           {onOlder && (
-            <Button variant="text" size="sm" loading={loadingOlder} onClick={onOlder}>
-              {copy.older}
-            </Button>
+            <div ref={top} className={styles.older}>
+              <Button variant="text" size="sm" loading={loadingOlder} onClick={onOlder}>
+                {copy.older}
+              </Button>
+            </div>
           )}
           {messages.length === 0 && (
             <p className={styles.nothing}>

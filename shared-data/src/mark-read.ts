@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSupabase } from 'shared-portal/portal';
-import { CONVERSATIONS_KEY } from 'shared-data/conversations';
-import type { Message } from './conversation';
-import type { Side } from './conversation-side';
+import { CONVERSATIONS_KEY, type Side } from './conversations';
+import type { Message } from './messages';
 
 /**
  * Marks the conversation as read up to the newest message of the other side while the page is visible and has the focus.

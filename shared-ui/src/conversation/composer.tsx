@@ -1,15 +1,18 @@
 import { CircleAlert, LockKeyhole, SendHorizontal } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
+import type { Conversation } from 'shared-data/conversation';
+import type { Message } from 'shared-data/messages';
+import { useSendMessage } from 'shared-data/send-message';
 import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
 import { lengthFault } from 'shared-domain/text-length';
 import { Link } from 'shared-portal/router';
-import { Button, IconButton } from 'shared-ui/button';
-import { Field, TextArea } from 'shared-ui/field';
-import { Note } from 'shared-ui/note';
+import { Button, IconButton } from '../button';
+import { Field, TextArea } from '../field';
+import { Note } from '../note';
+import type { Closed } from './closed';
 import styles from './composer.module.css';
-import type { Closed, Conversation, Message } from './conversation';
 import { copy } from './copy';
-import { useSendMessage } from './use-send-message';
+import { useNoFiles } from './use-no-files';
 
 interface ComposerProps {
   readonly conversation: Conversation;
@@ -18,13 +21,17 @@ interface ComposerProps {
   readonly messages: readonly Message[];
 }
 
+/** Phones have no Shift+Enter: there, Enter adds a line. */
+const isPhone = () => matchMedia('(max-width: 959px) and (pointer: coarse)').matches;
+
 /** Input of the next message. Enter sends, Shift+Enter adds a line; a text that failed to send stays. */
 export function Composer({ conversation, closed, messages }: ComposerProps) {
   const { text, setText, send, sending, failure } = useSendMessage(conversation, messages);
   const box = useRef<HTMLTextAreaElement>(null);
-  const fault = lengthFault(text, MESSAGE_MAX_LENGTH);
+  const { wasFile, forget, ...files } = useNoFiles();
+  const fault = lengthFault(text, MESSAGE_MAX_LENGTH) ?? (wasFile ? copy.noFiles : null);
   const submit = () => {
-    if (fault === null) send();
+    if (lengthFault(text, MESSAGE_MAX_LENGTH) === null) send();
   };
   const retry = () => {
     // The retry button disappears with the error; the focus returns to the text.
@@ -32,7 +39,7 @@ export function Composer({ conversation, closed, messages }: ComposerProps) {
     submit();
   };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone()) return;
     event.preventDefault();
     submit();
   };
@@ -80,8 +87,12 @@ export function Composer({ conversation, closed, messages }: ComposerProps) {
               placeholder={copy.placeholder}
               value={text}
               readOnly={closed !== null}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => {
+                forget();
+                setText(event.target.value);
+              }}
               onKeyDown={pressKey}
+              {...files}
             />
           </Field>
           {!closed && (

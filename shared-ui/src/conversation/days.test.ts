@@ -1,4 +1,5 @@
-import { byDay, nameOfDay, type Message } from './conversation';
+import type { Message } from 'shared-data/messages';
+import { byDay, nameOfDay } from './days';
 
 const sentAt = (id: string, instant: string): Message => ({
   id,

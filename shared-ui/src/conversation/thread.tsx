@@ -1,43 +1,42 @@
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
+import type { Conversation } from 'shared-data/conversation';
+import { useMarkRead } from 'shared-data/mark-read';
+import type { Messages } from 'shared-data/messages';
 import { Link } from 'shared-portal/router';
-import { Avatar } from 'shared-ui/avatar';
-import { Card } from 'shared-ui/card';
-import { RemoteView } from 'shared-ui/remote-view';
-import { SkeletonCard } from 'shared-ui/skeleton';
+import { Avatar } from '../avatar';
+import { Card } from '../card';
+import { classNames } from '../class-names';
+import { RemoteView } from '../remote-view';
+import { SkeletonCard } from '../skeleton';
+import { closedReason } from './closed';
 import { Composer } from './composer';
-import { closedReason, type Conversation } from './conversation';
-import type { Side } from './conversation-side';
 import { copy } from './copy';
+import { EmergencyNote } from './emergency-note';
 import { MessageList } from './message-list';
 import styles from './thread.module.css';
-import { useMarkRead } from './use-mark-read';
-import type { Messages } from './use-messages';
-
-const HOME: Record<Side, string> = {
-  patient: '/patient/appointments',
-  professional: '/professional/dashboard',
-};
 
 interface ThreadProps {
   readonly conversation: Conversation;
   readonly messages: Messages;
+  readonly backTo: string;
+  readonly pane: boolean;
 }
 
 /** The messages and the composer. */
-export function Thread({ conversation, messages: query }: ThreadProps) {
-  const { consultationId, side, otherName, otherRole, otherPhotoUrl } = conversation;
+export function Thread({ conversation, messages: query, backTo, pane }: ThreadProps) {
+  const { consultationId, side, otherName, otherProfession, otherPhotoUrl } = conversation;
   const messages = query.data ?? [];
   useMarkRead(consultationId, side, messages);
   return (
-    <Card className={styles.thread}>
+    <Card className={classNames(styles.thread, pane && styles.pane)}>
       <div className={styles.head}>
-        <Link to={HOME[side]} className={styles.back} aria-label={copy.back}>
+        <Link to={backTo} className={styles.back} aria-label={copy.back}>
           <ArrowLeft aria-hidden="true" />
         </Link>
         <Avatar name={otherName} src={otherPhotoUrl} size="sm" />
         <div>
           <h1 tabIndex={-1}>{otherName}</h1>
-          <p>{otherRole}</p>
+          <p>{side === 'patient' ? otherProfession : copy.patient}</p>
         </div>
       </div>
       <p className={styles.secure}>
@@ -60,6 +59,7 @@ export function Thread({ conversation, messages: query }: ThreadProps) {
         )}
       </RemoteView>
       <Composer conversation={conversation} closed={closedReason(conversation)} messages={messages} />
+      <EmergencyNote />
     </Card>
   );
 }

@@ -1,2 +1,0 @@
-/** The two participants of a conversation. */
-export type Side = 'patient' | 'professional';

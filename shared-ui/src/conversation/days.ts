@@ -1,0 +1,36 @@
+import { addDays, dayOf, formatDayLong, type Instant, type IsoDay } from 'shared-domain/schedule';
+import type { Side } from 'shared-data/conversations';
+import type { Message } from 'shared-data/messages';
+import { copy } from './copy';
+
+interface MessageDay {
+  readonly day: IsoDay;
+  readonly messages: readonly Message[];
+}
+
+/** Groups messages, oldest first, by the day they were sent in São Paulo. */
+export function byDay(messages: readonly Message[]): readonly MessageDay[] {
+  const days = new Map<IsoDay, Message[]>();
+  for (const message of messages) {
+    const day = dayOf(message.sentAt);
+    days.set(day, [...(days.get(day) ?? []), message]);
+  }
+  return [...days].map(([day, list]) => ({ day, messages: list }));
+}
+
+/** "Hoje", "Ontem", or the full date. */
+export function nameOfDay(day: IsoDay, now: Date): string {
+  const today = dayOf(now);
+  if (day === today) return copy.today;
+  return day === addDays(today, -1) ? copy.yesterday : formatDayLong(day);
+}
+
+/**
+ * The first unread message: from the other side, after `readUntil` and after the reader's own last message,
+ * since replying implies reading; null: none.
+ */
+export function firstUnread(messages: readonly Message[], side: Side, readUntil: Instant | null) {
+  const since = readUntil === null ? -Infinity : Date.parse(readUntil);
+  const sinceAnswer = messages.slice(messages.findLastIndex(({ sender }) => sender === side) + 1);
+  return sinceAnswer.find(({ sentAt }) => Date.parse(sentAt) > since)?.id ?? null;
+}
