@@ -24,6 +24,7 @@ const SIGNED_OUT = [
   '/professional/agenda/horarios',
   '/professional/notificacoes',
   '/professional/pacientes',
+  '/professional/mensagens',
   '/professional/financeiro',
   '/admin',
   '/admin/consultas',

@@ -12,6 +12,8 @@ const WORK = new Set([
   '/professional/agenda/horarios',
   '/professional/notificacoes',
   '/professional/pacientes',
+  '/professional/mensagens',
+  '/professional/mensagens/:id',
   '/professional/financeiro',
 ]);
 
@@ -19,6 +21,8 @@ const guarded = ROUTES.filter(({ access }) => access.kind !== 'public').map(({ p
 const idOf: Readonly<Record<string, string>> = {
   '/patient/booking/:id': PEOPLE.marina.id,
   '/chat/:id': CONSULTATIONS.confirmed.id,
+  '/patient/mensagens/:id': CONSULTATIONS.confirmed.id,
+  '/professional/mensagens/:id': CONSULTATIONS.confirmed.id,
   '/patient/comprovante/:id': 'none',
 };
 const addressOf = (path: string) => path.replace(':id', idOf[path] ?? '');

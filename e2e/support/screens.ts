@@ -48,6 +48,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/patient/profile', as: 'patient', ready: 'Concluídas' },
   { path: '/patient/notificacoes', as: 'patient', ready: 'Preferências' },
+  { path: '/patient/mensagens', as: 'patient', ready: 'Marina Azevedo' },
+  {
+    path: `/patient/mensagens/${CONSULTATIONS.confirmed.id}`,
+    as: 'patient',
+    ready: 'Combinado, obrigada!',
+  },
   { path: '/patient/historico', as: 'patient', ready: 'Expirada: o Pix não foi pago no prazo.' },
   { path: `/chat/${CONSULTATIONS.confirmed.id}`, as: 'patient', ready: 'Combinado, obrigada!' },
   {
@@ -62,6 +68,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/professional/notificacoes', as: 'professional', ready: 'Preferências' },
   { path: '/professional/agenda/horarios', as: 'professional', ready: /horários por semana$/ },
   { path: '/professional/pacientes', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
+  { path: '/professional/mensagens', as: 'professional', ready: 'Helena Moura' },
   { path: '/professional/financeiro', as: 'professional', ready: 'Próximo repasse' },
   { path: '/verificacao', as: 'admin', ready: 'Nenhum dispositivo cadastrado' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },

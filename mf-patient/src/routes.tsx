@@ -20,6 +20,7 @@ const AppointmentsPage = lazy(async () => ({
 const ProfilePage = lazy(async () => ({ default: (await import('./profile/profile-page')).ProfilePage }));
 const HistoryPage = lazy(async () => ({ default: (await import('./history/history-page')).HistoryPage }));
 const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page')).ChatPage }));
+const MessagesPage = lazy(async () => ({ default: (await import('./messages/messages-page')).MessagesPage }));
 const NotificationsPage = lazy(async () => ({
   default: (await import('./notifications/notifications-page')).NotificationsPage,
 }));
@@ -46,6 +47,7 @@ export function PatientRoutes() {
           <Route path="/patient/profile" element={<ProfilePage />} />
           <Route path="/patient/historico" element={<HistoryPage />} />
           <Route path="/patient/notificacoes" element={<NotificationsPage />} />
+          <Route path="/patient/mensagens/:id?" element={<MessagesPage />} />
           <Route path="/chat/:id" element={<ChatPage />} />
           <Route path="/feedback" element={<FeedbackPage />} />
           <Route path="*" element={<NotFound />} />

@@ -6,6 +6,7 @@ import { scenarios as confirmation } from './confirmation/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
 import { scenarios as feedback } from './feedback/scenarios';
 import { scenarios as history } from './history/scenarios';
+import { scenarios as messages } from './messages/scenarios';
 import { scenarios as payment } from './payment/scenarios';
 import { scenarios as profile } from './profile/scenarios';
 import { scenarios as notifications } from './notifications/scenarios';
@@ -34,6 +35,7 @@ describe('patient screens on a slow connection', () => {
     { name: 'profile', scenario: profile.slow, arrived: 'Dados pessoais' },
     { name: 'history', scenario: history.slow, arrived: 'Agendada' },
     { name: 'notifications', scenario: notifications.slow, arrived: 'Não lida' },
+    { name: 'messages', scenario: messages.slow, arrived: 'Marina Azevedo' },
     { name: 'feedback', scenario: feedback.slow, arrived: 'Enviar avaliação' },
     {
       name: 'chat',

@@ -13,6 +13,7 @@ const AgendaPage = lazy(async () => ({ default: (await import('./agenda/agenda-p
 const NotificationsPage = lazy(async () => ({
   default: (await import('./notifications/notifications-page')).NotificationsPage,
 }));
+const MessagesPage = lazy(async () => ({ default: (await import('./messages/messages-page')).MessagesPage }));
 const HoursPage = lazy(async () => ({ default: (await import('./hours/hours-page')).HoursPage }));
 
 const PatientsPage = lazy(async () => ({ default: (await import('./patients/patients-page')).PatientsPage }));
@@ -30,6 +31,7 @@ export function ProfessionalRoutes() {
           <Route path="/professional/dashboard" element={<DashboardPage />} />
           <Route path="/professional/agenda" element={<AgendaPage />} />
           <Route path="/professional/notificacoes" element={<NotificationsPage />} />
+          <Route path="/professional/mensagens/:id?" element={<MessagesPage />} />
           <Route path="/professional/agenda/horarios" element={<HoursPage />} />
           <Route path="/professional/pacientes" element={<PatientsPage />} />
           <Route path="/professional/financeiro" element={<EarningsPage />} />

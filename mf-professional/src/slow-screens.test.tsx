@@ -4,6 +4,7 @@ import { scenarios as apply } from './apply/scenarios';
 import { scenarios as dashboard } from './dashboard/scenarios';
 import { scenarios as earnings } from './earnings/scenarios';
 import { scenarios as hours } from './hours/scenarios';
+import { scenarios as messages } from './messages/scenarios';
 import { scenarios as notifications } from './notifications/scenarios';
 import { scenarios as patients } from './patients/scenarios';
 import { scenarios as pending } from './pending/scenarios';
@@ -21,6 +22,7 @@ describe('professional screens on a slow connection', () => {
     },
     { name: 'notifications', scenario: notifications.slow, arrived: 'Não lida' },
     { name: 'hours', scenario: hours.slow, arrived: '44 horários por semana' },
+    { name: 'messages', scenario: messages.slow, arrived: 'Helena Moura' },
     { name: 'patients', scenario: patients.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'earnings', scenario: earnings.slow, arrived: 'Próximo repasse' },
     { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },

@@ -9,6 +9,8 @@ export const CONVERSATIONS_KEY = 'conversations';
 export type Side = 'patient' | 'professional';
 
 export interface ActiveConversation {
+  /** The same for all consultations of the two. */
+  readonly id: string;
   readonly consultationId: string;
   /** The user's side. */
   readonly side: Side;
@@ -16,6 +18,8 @@ export interface ActiveConversation {
   readonly otherName: string;
   readonly otherPhotoUrl: string | null;
   readonly lastMessage: string;
+  /** The user wrote it. */
+  readonly isLastMine: boolean;
   /** UTC ISO. */
   readonly lastMessageAt: string;
   /** Number of unread messages from the other side. */
@@ -53,12 +57,14 @@ function useConversationPages<Wanted>(
       });
       if (error) throw toAppError(error);
       return data.map((row): ActiveConversation => ({
+        id: row.conversation_id,
         consultationId: row.consultation_id,
         side: row.as_patient ? 'patient' : 'professional',
         otherId: row.other_id,
         otherName: row.other_name,
         otherPhotoUrl: row.other_image_url,
         lastMessage: row.last_message,
+        isLastMine: row.last_sender === (row.as_patient ? 'patient' : 'professional'),
         lastMessageAt: row.last_message_at,
         unread: row.unread,
       }));

@@ -4,6 +4,7 @@ import { describeError, toAppError, type ErrorText } from 'shared-domain/errors'
 import { onConnectionBack } from 'shared-portal/connection-back';
 import { useSupabase } from 'shared-portal/portal';
 import { conversationKey, type Conversation } from './conversation';
+import { CONVERSATIONS_KEY } from './conversations';
 import { messageFrom, messagesKey, type Message } from './messages';
 import { useWrite } from './query';
 import { useStoredDraft } from './stored-draft';
@@ -78,6 +79,7 @@ export function useSendMessage(
       // A read in flight may have started before the message was stored.
       void queries.invalidateQueries({ queryKey: messagesKey(consultationId) });
       done(sent);
+      void queries.invalidateQueries({ queryKey: [CONVERSATIONS_KEY] });
     },
     onError: (error) => {
       const { code } = toAppError(error);

@@ -33,6 +33,8 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/patient/historico',
     '/patient/comprovante/:id',
     '/patient/notificacoes',
+    '/patient/mensagens',
+    '/patient/mensagens/:id',
     '/feedback',
     '/chat/:id',
   ],
@@ -45,6 +47,8 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/professional/agenda/horarios',
     '/professional/notificacoes',
     '/professional/pacientes',
+    '/professional/mensagens',
+    '/professional/mensagens/:id',
     '/professional/financeiro',
   ],
   'mf-admin': [
@@ -104,6 +108,8 @@ describe('the route table', () => {
       '/professional/agenda/horarios',
       '/professional/notificacoes',
       '/professional/pacientes',
+      '/professional/mensagens',
+      '/professional/mensagens/:id',
       '/professional/financeiro',
     ])
       expect(accessOf(path)).toEqual({ kind: 'practising' });

@@ -61,6 +61,8 @@ export const ROUTES: readonly PortalRoute[] = [
     '/patient/appointments',
     '/patient/profile',
     '/patient/notificacoes',
+    '/patient/mensagens',
+    '/patient/mensagens/:id',
     '/patient/historico',
     '/patient/comprovante/:id',
     '/feedback',
@@ -74,6 +76,8 @@ export const ROUTES: readonly PortalRoute[] = [
     '/professional/agenda/horarios',
     '/professional/notificacoes',
     '/professional/pacientes',
+    '/professional/mensagens',
+    '/professional/mensagens/:id',
     '/professional/financeiro',
   ]),
   ...owned('mf-admin', admins, [

@@ -46,6 +46,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-patient/history': { data: 'everything', loading: 'slow', empty: 'empty', failing: 'unreachable' },
   'mf-patient/feedback': { data: 'form', loading: 'slow', empty: 'nothing', failing: 'unreachable' },
   'mf-patient/notifications': { data: 'all', loading: 'slow', empty: 'empty', failing: 'unreachable' },
+  'mf-patient/messages': { data: 'list', loading: 'slow', empty: 'empty', failing: 'unreachable' },
   'mf-patient/chat': { data: 'patient', loading: 'slow', empty: 'empty', failing: 'unreachable' },
 
   'mf-professional/apply': { data: 'patient', loading: 'slow', empty: null, failing: 'unreachable' },
@@ -63,6 +64,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
     empty: 'empty',
     failing: 'unreachable',
   },
+  'mf-professional/messages': { data: 'list', loading: 'slow', empty: 'empty', failing: 'unreachable' },
   'mf-professional/patients': { data: 'few', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-professional/earnings': { data: 'month', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-professional/hours': { data: 'exceptions', loading: 'slow', empty: 'closed', failing: 'unreachable' },

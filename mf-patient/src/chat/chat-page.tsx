@@ -25,9 +25,7 @@ function ConversationPage({ id }: { readonly id: string }) {
       id={id}
       backTo={(side) => HOME[side]}
       unknown={<UnknownConversation />}
-      aside={(conversation) => (
-        <NextConsultation conversation={conversation} consultation={consultation} />
-      )}
+      aside={(conversation) => <NextConsultation conversation={conversation} consultation={consultation} />}
       className={`wrap ${styles.page}`}
     />
   );

@@ -2,11 +2,17 @@ import { isUncounted, type CountQuery } from '../count';
 import { conversationsCopy as copy } from './copy';
 import styles from './unread-count.module.css';
 
+interface UnreadCountProps {
+  readonly of: CountQuery;
+  /** Only the number is visible, on every screen. */
+  readonly short?: boolean | undefined;
+}
+
 /**
  * Unread messages next to a link; hidden if zero, words if they could not be counted. On phones, only the
  * number.
  */
-export function UnreadCount({ of }: { readonly of: CountQuery }) {
+export function UnreadCount({ of, short = false }: UnreadCountProps) {
   if (isUncounted(of))
     return (
       <small className={styles.uncounted}>
@@ -18,7 +24,7 @@ export function UnreadCount({ of }: { readonly of: CountQuery }) {
   if (count === 0) return null;
   return (
     <span className={styles.unread}>
-      {count} <span className={styles.word}>{copy.fresh(count)}</span>
+      {count} <span className={short ? 'visually-hidden' : styles.word}>{copy.fresh(count)}</span>
       <span className="visually-hidden"> {copy.messages(count)}</span>
     </span>
   );

@@ -30,6 +30,7 @@ it.each([
   ['/professional/dashboard', true],
   ['/professional/agenda/horarios', true],
   ['/professional/pacientes', true],
+  ['/professional/mensagens/1', true],
   ['/professional/apply', false],
   ['/professional/pending', false],
   ['/professional/planos', false],

@@ -33,6 +33,7 @@ describe('the header', () => {
     expect(links()).toEqual([
       ['Painel', '/patient/dashboard'],
       ['Minhas Consultas', '/patient/appointments'],
+      ['Mensagens', '/patient/mensagens'],
       ['Perfil', '/patient/profile'],
     ]);
     expect(navigation().getByRole('button', { name: 'Sair' })).toBeInTheDocument();
@@ -49,6 +50,15 @@ describe('the header', () => {
     await at('/patient/appointments', 'patient');
     await screen.findByRole('heading', { name: 'mf-patient' });
     expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent('Minhas Consultas');
+  });
+
+  it.each([
+    ['patient', `/patient/mensagens/${CONSULTATIONS.confirmed.id}`],
+    ['professional', '/professional/mensagens'],
+  ] as const)('marks the messages of a %s', async (person, path) => {
+    await at(path, person);
+    await screen.findByRole('heading', { name: `mf-${person}` });
+    expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent('Mensagens');
   });
 
   it('marks the agenda at the working hours', async () => {
@@ -111,6 +121,7 @@ describe('the header', () => {
       ['Hoje', '/professional/dashboard'],
       ['Agenda', '/professional/agenda'],
       ['Pacientes', '/professional/pacientes'],
+      ['Mensagens', '/professional/mensagens'],
       ['Financeiro', '/professional/financeiro'],
       ['Editar perfil', '/patient/profile'],
     ]);

@@ -4,6 +4,7 @@ export const copy = {
   today: 'Hoje',
   agenda: 'Agenda',
   appointments: 'Minhas Consultas',
+  messages: 'Mensagens',
   patients: 'Pacientes',
   earnings: 'Financeiro',
   profile: 'Perfil',

@@ -1,8 +1,18 @@
-import { CalendarDays, LayoutDashboard, LogOut, Settings, UserRound, UsersRound, Wallet } from 'lucide-react';
+import {
+  CalendarDays,
+  LayoutDashboard,
+  LogOut,
+  MessageCircle,
+  Settings,
+  UserRound,
+  UsersRound,
+  Wallet,
+} from 'lucide-react';
 import { isAdmin, isApprovedProfessional, type Account } from 'shared-domain/roles';
 import { UNFINISHED } from 'shared-domain/unfinished';
 import { useAccount, useToast } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
+import type { Side } from 'shared-data/conversations';
 import { SiteHeader, type NavItem } from 'shared-ui/site-header';
 import { copy as words } from './person-copy';
 import { useSignOut } from '../session/use-sign-out';
@@ -41,6 +51,14 @@ export function PersonHeader() {
     current: pathname === to,
   });
 
+  const messages = (side: Side): NavItem => {
+    const to = `/${side}/mensagens`;
+    return {
+      ...link(to, words.messages, <MessageCircle aria-hidden="true" />),
+      current: pathname === to || pathname.startsWith(`${to}/`),
+    };
+  };
+
   const leave: NavItem = {
     label: words.signOut,
     icon: <LogOut aria-hidden="true" />,
@@ -63,14 +81,18 @@ export function PersonHeader() {
         current: pathname.startsWith(AGENDA),
       },
       link('/professional/pacientes', words.patients, <UsersRound aria-hidden="true" />),
-      link('/professional/financeiro', words.earnings, <Wallet aria-hidden="true" />),
+      messages('professional'),
+      {
+        ...link('/professional/financeiro', words.earnings, <Wallet aria-hidden="true" />),
+        // Phones have no room for it beside "Hoje", which links to it.
+        wideOnly: !isOnDashboard,
+      },
       link(PROFILE, words.editProfile, <UserRound aria-hidden="true" />),
       {
         label: words.settings,
         icon: <Settings aria-hidden="true" />,
         onSelect: notBuilt,
-        // Phones have no room for it beside "Hoje".
-        wideOnly: !isOnDashboard,
+        wideOnly: true,
       },
       leave,
     ];
@@ -79,6 +101,7 @@ export function PersonHeader() {
   const items: NavItem[] = [
     dashboard,
     link('/patient/appointments', words.appointments, <CalendarDays aria-hidden="true" />),
+    messages('patient'),
     link(PROFILE, words.profile, <UserRound aria-hidden="true" />),
     leave,
   ];

@@ -1,0 +1,40 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
+
+const path = '/patient/mensagens';
+const open = `${path}/${CONSULTATIONS.confirmed.id}`;
+const LIST = '/rest/v1/rpc/conversations';
+
+/** A second conversation, older and read. */
+const TWO = `insert into public.chat_messages (id, consultation_id, sender_id, sender, content, created_at)
+  select gen_random_uuid(), id, patient_id, 'patient', 'Boa semana, Caio.', private.now() - interval '40 days'
+  from public.consultations where id = '${CONSULTATIONS.pending.id}'`;
+
+export const scenarios = defineScenarios({
+  list: { title: 'Mensagens, como paciente', path, as: 'patient', setup: TWO },
+  open: { title: 'Mensagens com uma conversa aberta, como paciente', path: open, as: 'patient', setup: TWO },
+  past: {
+    title: 'Mensagens, aberta por outra consulta dos dois',
+    path: `${path}/${CONSULTATIONS.completed.id}`,
+    as: 'patient',
+  },
+  empty: {
+    title: 'Mensagens sem conversa',
+    path,
+    as: 'patient',
+    setup: `delete from public.chat_messages where consultation_id in
+      (select id from public.consultations where patient_id = '${PEOPLE.camila.id}')`,
+  },
+  unreachable: {
+    title: 'Mensagens: a lista não carrega',
+    path,
+    as: 'patient',
+    faults: [{ path: LIST, answer: { status: 400 } }],
+  },
+  slow: { title: 'Mensagens lentas', path, as: 'patient', latencyMs: 3000 },
+  unknown: {
+    title: 'Mensagens: conversa que não existe',
+    path: `${path}/d0000099-0000-4000-8000-000000000099`,
+    as: 'patient',
+  },
+});

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useConversations, type ActiveConversation, type Side } from 'shared-data/conversations';
+import { Button, ButtonLink } from '../button';
+import { EmptyPanel } from '../panel';
+import { RemoteView } from '../remote-view';
+import { ConversationRow } from './conversation-row';
+import styles from './conversation-list.module.css';
+import { copy } from './copy';
+import { ListSkeleton } from './list-skeleton';
+import { matching, type ListState } from './list-state';
+
+interface ConversationListProps {
+  readonly side: Side;
+  readonly state: ListState;
+  readonly isOpen: (conversation: ActiveConversation) => boolean;
+  readonly pathOf: (consultationId: string) => string;
+  readonly onClear: () => void;
+}
+
+/** The conversations that match the search and the filter, newest first. */
+export function ConversationList({ side, state, isOpen, pathOf, onClear }: ConversationListProps) {
+  const conversations = useConversations(side);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = conversations;
+  const isFiltered = state.search !== '' || state.onlyUnread;
+  // The list is filtered here: what matches may be on any page.
+  const isSearching = isFiltered && hasNextPage;
+  useEffect(() => {
+    if (isSearching && !isFetchingNextPage) void fetchNextPage();
+  }, [isSearching, isFetchingNextPage, fetchNextPage]);
+  return (
+    <RemoteView
+      query={conversations}
+      skeleton={<ListSkeleton />}
+      failureText={copy.failedText}
+      isEmpty={(all) => all.length === 0 && !hasNextPage}
+      empty={<NoConversations side={side} />}
+    >
+      {(all) => {
+        const shown = matching(all, state, isOpen);
+        if (shown.length === 0 && !isSearching) return <NoMatch state={state} onClear={onClear} />;
+        return (
+          <>
+            <ul className={styles.list} aria-label={copy.list}>
+              {shown.map((conversation) => (
+                <li key={conversation.id}>
+                  <ConversationRow
+                    conversation={conversation}
+                    to={pathOf(conversation.consultationId)}
+                    isOpen={isOpen(conversation)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {hasNextPage && (
+              <Button block variant="text" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {copy.more}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </RemoteView>
+  );
+}
+
+function NoConversations({ side }: { readonly side: Side }) {
+  const { to, label } = copy.start[side];
+  return (
+    <EmptyPanel
+      title={copy.none}
+      text={copy.noneText[side]}
+      action={<ButtonLink to={to}>{label}</ButtonLink>}
+    />
+  );
+}
+
+function NoMatch({ state, onClear }: Pick<ConversationListProps, 'state' | 'onClear'>) {
+  return (
+    <EmptyPanel
+      title={state.search ? copy.notFound(state.search) : copy.allRead}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {copy.clear}
+        </Button>
+      }
+    />
+  );
+}
