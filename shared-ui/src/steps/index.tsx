@@ -11,12 +11,14 @@ export interface StepsProps {
   readonly steps: readonly Step[];
   /** Index of the current step: earlier ones are done, later ones to come. */
   readonly now: number;
+  /** Side by side where there is room. */
+  readonly across?: boolean;
 }
 
 /** Progress through a list of steps. */
-export function Steps({ steps, now }: StepsProps) {
-  return (
-    <ol className={styles.steps}>
+export function Steps({ steps, now, across = false }: StepsProps) {
+  const list = (
+    <ol className={classNames(styles.steps, across && styles.across)}>
       {steps.map(({ title, text }, place) => (
         <li
           key={title}
@@ -31,4 +33,5 @@ export function Steps({ steps, now }: StepsProps) {
       ))}
     </ol>
   );
+  return across ? <div className={styles.box}>{list}</div> : list;
 }

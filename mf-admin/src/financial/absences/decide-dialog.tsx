@@ -8,6 +8,7 @@ import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { useDecisionId } from '../decision-id';
 import { useMoneyWrite } from '../money-write';
+import styles from './absences.module.css';
 import { copy } from './copy';
 import { decideAbsence, type Absence, type Outcome } from './use-absences';
 
@@ -55,7 +56,7 @@ export function DecideDialog({ absence, outcome, onClose }: DecideDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{isRefund ? copy.refundText : copy.payText}</p>
+      <p className={styles.text}>{isRefund ? copy.refundText : copy.payText}</p>
       <FormField name="reason" label={copy.reason} limit={MONEY_REASON_MAX_LENGTH} required>
         <TextArea />
       </FormField>

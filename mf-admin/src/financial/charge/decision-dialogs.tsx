@@ -63,7 +63,7 @@ export function DeclineDialog({ decision, onClose }: DeclineDialogProps) {
   const write = useMoneyWrite({
     write: declineRefund,
     onDone: () => {
-      toast({ kind: 'success', title: copy.declined });
+      toast({ kind: 'success', title: decision.isOwn ? copy.withdrawn : copy.declined });
       onClose();
     },
     showAtField: form.refuse,

@@ -12,5 +12,6 @@ export const waitingCopy = {
   reason: 'Por quê?',
   reasonMissing: 'Escreva o motivo.',
   confirmed: 'Reembolso confirmado',
-  declined: 'Pedido retirado',
+  declined: 'Pedido recusado',
+  withdrawn: 'Pedido retirado',
 };

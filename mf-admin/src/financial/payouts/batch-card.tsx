@@ -52,6 +52,7 @@ function Progress({ batch }: { readonly batch: Batch }) {
   const by = (name: string | null, when: string) => copy.by(name ?? copy.erased, shortInstant(when, now));
   return (
     <Steps
+      across
       now={PLACES[state]}
       steps={[
         { title: copy.steps.prepared, text: by(preparedBy, preparedAt) },

@@ -42,7 +42,7 @@ describe('refunds', () => {
     expect(within(decline).getByText('Escreva o motivo.')).toBeInTheDocument();
     await user.type(within(decline).getByRole('textbox', { name: /^Por quê/ }), 'Já foi resolvido');
     await user.click(within(decline).getByRole('button', { name: 'Recusar' }));
-    await waitFor(() => expect(toasts()).toEqual([{ title: 'Pedido retirado', text: undefined }]));
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Pedido recusado', text: undefined }]));
     expect(await screen.findByText('Nenhum pedido espera confirmação.')).toBeInTheDocument();
   });
 

@@ -26,9 +26,8 @@ const MOST = 100;
 const SHOWN = 8;
 
 /** Whether the transfer can be this charge's: unpaid, or marked as paid by hand. */
-const canBeOf = ({ amount }: Stray, charge: Charge): boolean =>
-  charge.amount === amount &&
-  (charge.state === 'pending' || charge.state === 'expired' || charge.method === 'marked');
+const canTakeTransfer = ({ state, method }: Charge): boolean =>
+  state === 'pending' || state === 'expired' || method === 'marked';
 
 /** The charges that a search finds and that the transfer can be for. */
 function useCandidates(stray: Stray, search: string) {
@@ -38,10 +37,10 @@ function useCandidates(stray: Stray, search: string) {
     read: async (client, { signal }): Promise<readonly Charge[]> => {
       const found = await readCharges(
         client,
-        { search, state: null, days: null },
+        { search, state: null, days: null, min: stray.amount, max: stray.amount },
         { cursor: null, newer: false, size: MOST, signal },
       );
-      return found.filter((charge) => canBeOf(stray, charge)).slice(0, SHOWN);
+      return found.filter(canTakeTransfer).slice(0, SHOWN);
     },
   });
 }
