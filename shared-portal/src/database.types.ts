@@ -716,6 +716,7 @@ export type Database = {
           refund_state: string | null;
           refunded_at: string | null;
           reminded_at: string | null;
+          returned_cents: number;
           status: Database['public']['Enums']['payment_status'];
         };
         Insert: {
@@ -733,6 +734,7 @@ export type Database = {
           refund_state?: string | null;
           refunded_at?: string | null;
           reminded_at?: string | null;
+          returned_cents?: number;
           status?: Database['public']['Enums']['payment_status'];
         };
         Update: {
@@ -750,6 +752,7 @@ export type Database = {
           refund_state?: string | null;
           refunded_at?: string | null;
           reminded_at?: string | null;
+          returned_cents?: number;
           status?: Database['public']['Enums']['payment_status'];
         };
         Relationships: [
@@ -1586,6 +1589,8 @@ export type Database = {
             booked_by: string;
             opens_at: string | null;
             expires_at: string | null;
+            returned_cents: number;
+            returned_by_bank: boolean;
             refund: string;
             series: {
               id: string;
@@ -2605,6 +2610,24 @@ export type Database = {
         };
         Returns: Database['public']['Tables']['professional_applications']['Row'][];
         SetofOptions: { from: '*'; to: 'professional_applications'; isOneToOne: false; isSetofReturn: true };
+      };
+      list_bank_entries: {
+        Args: {
+          cursor_created_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          amount_cents: number;
+          day: string;
+          reason: string;
+          created_at: string;
+          reverses: string | null;
+          is_reversed: boolean;
+          recorded_by: string | null;
+        }[];
       };
       list_charges: {
         Args: {
@@ -4156,6 +4179,8 @@ export type Database = {
               booked_by: string;
               opens_at: string | null;
               expires_at: string | null;
+              returned_cents: number;
+              returned_by_bank: boolean;
               refund: string;
               series: {
                 id: string;

@@ -129,6 +129,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   lacking_admin_factor: ['', 'oneself'],
   list_absences: ['', ''],
   list_applications: ['', ''],
+  list_bank_entries: ['', ''],
   list_charges: ['', ''],
   list_consultations: ['', ''],
   list_contact_messages: ['', ''],

@@ -19,6 +19,7 @@ describe('entries of the bank', () => {
         [RECORD, [ID, 'bank_fee', 100, '2026-12-01', 'x']],
         [REVERSE, [ID, OTHER, 'x']],
         ['select public.bank_balance()', []],
+        ['select public.list_bank_entries()', []],
       ] as const) {
         await expectRefusal(database, 'visitor', sql, parameters, '42501');
         for (const who of ['patient', 'professional'] as const)
@@ -88,6 +89,24 @@ describe('entries of the bank', () => {
         fees_cents: 199,
         top_ups_cents: 0,
       });
+    });
+
+    test('are read a page at a time, the last recorded first', async () => {
+      await addAdmin(database);
+      await database.travel('2026-12-01T18:00:00Z');
+      const ids = Array.from({ length: 5 }, (_, n) => `5f000000-0000-4000-8000-00000000000${n}`);
+      for (const id of ids) await record(database, id, 'bank_fee', 199);
+      const page = (...cursor: readonly unknown[]) =>
+        ask(database, 'otherPatient', 'list_bank_entries($1, $2, 2)', ...cursor) as Promise<
+          readonly { readonly id: string; readonly created_at: string }[]
+        >;
+      const read: string[] = [];
+      for (let found = await page(null, null); found.length > 0;) {
+        read.push(...found.map(({ id }) => id));
+        const last = found.at(-1);
+        found = await page(last?.created_at, last?.id);
+      }
+      expect(read).toEqual(ids.toReversed());
     });
 
     test('are taken back once, by an entry the other way round', async () => {

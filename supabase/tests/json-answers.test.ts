@@ -232,6 +232,10 @@ const ASK: Readonly<Record<string, Ask>> = {
     await ask(database, 'admin', BANK_FEE);
     return ask(database, 'admin', 'bank_balance()');
   },
+  list_bank_entries: async (database) => {
+    await ask(database, 'admin', BANK_FEE);
+    return ask(database, 'admin', 'list_bank_entries()');
+  },
   record_bank_entry: call('admin', `public.${BANK_FEE}`),
   reverse_bank_entry: call(
     'admin',

@@ -59,6 +59,39 @@ describe('what a patient reads of refunds', () => {
           await expect(database.as(who, HISTORY, [consultation_id])).resolves.toEqual([]);
       });
 
+      test('is counted beside the payment and in the agenda, without a second transfer', async () => {
+        const booking = await bookAtBank(database);
+        const first = arrival({ txid: booking.txid });
+        const back = (refundId: string, amount: number) => [
+          { refundId, amount, state: 'done', origin: 'bank' },
+        ];
+        const counted = async () => {
+          const [payment] = await database.as(
+            'patient',
+            'select returned_cents from public.payments where id = $1',
+            [booking.payment_id],
+          );
+          const [rule] = await database.owner('select cents from private.refund_of($1, private.now())', [
+            booking.consultation_id,
+          ]);
+          const { consultations } = (await ask(
+            database,
+            'professional',
+            `agenda('2026-11-20', '2026-12-31')`,
+          )) as {
+            readonly consultations: readonly Readonly<Record<string, unknown>>[];
+          };
+          const { returned_cents, returned_by_bank } =
+            consultations.find(({ id }) => id === booking.consultation_id) ?? {};
+          return [payment?.returned_cents, rule?.cents, returned_cents, returned_by_bank];
+        };
+        await receive(database, first);
+        await receive(database, { ...arrival({ txid: booking.txid }), refunds: back('M1', 15_000) });
+        await expect(counted()).resolves.toEqual([0, 15_000, 0, false]);
+        await receive(database, { ...first, refunds: back('M2', 4000) });
+        await expect(counted()).resolves.toEqual([4000, 11_000, 4000, true]);
+      });
+
       test('is nothing while nothing goes back', async () => {
         const booking = await bookAtBank(database);
         await expect(refundsOf(database, booking)).resolves.toEqual([]);

@@ -129,6 +129,7 @@ const GRANTS = {
     'authenticated lift_suspension',
     'authenticated list_absences',
     'authenticated list_applications',
+    'authenticated list_bank_entries',
     'authenticated list_charges',
     'authenticated list_consultations',
     'authenticated list_contact_messages',

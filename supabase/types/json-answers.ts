@@ -353,6 +353,8 @@ const ANSWERS = {
               booked_by: 'string',
               opens_at: TEXT_OR_NULL,
               expires_at: TEXT_OR_NULL,
+              returned_cents: 'number',
+              returned_by_bank: 'boolean',
               refund: 'string',
               series: {
                 nullable: {
@@ -584,6 +586,7 @@ const ANSWERS = {
       entries: { list: BANK_ENTRY },
     },
   },
+  list_bank_entries: { list: BANK_ENTRY },
   record_bank_entry: BANK_ENTRY,
   reverse_bank_entry: BANK_ENTRY,
   save_view: { fields: { id: 'string', name: 'string' } },

@@ -1,20 +1,18 @@
 import { Clock3, MessageCircle, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mayCancel } from 'shared-domain/consultation';
-import { formatBrl, type Cents } from 'shared-domain/money';
+import { formatBrl } from 'shared-domain/money';
 import { firstName } from 'shared-domain/names';
 import { dayOf, formatDayMonth, timeOf } from 'shared-domain/schedule';
 import { useServerClock } from 'shared-data/server-clock';
 import { Link } from 'shared-portal/router';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Note } from 'shared-ui/note';
-import { leftOf } from '../parts/refund';
-import type { UpcomingConsultation } from '../parts/upcoming-consultation';
+import { leftOf, type UpcomingConsultation } from '../parts/upcoming-consultation';
 import { useCancel } from '../parts/use-cancel';
 import { cancellationOf, type Cancellation } from './cancellation';
 import styles from './cancel-dialog.module.css';
 import { copy } from './copy';
-import { useConsultation } from './use-consultation';
 
 interface CancelDialogProps {
   readonly open: boolean;
@@ -25,12 +23,11 @@ interface CancelDialogProps {
 
 /** Cancels a consultation; says beforehand whether the payment is refunded. */
 export function CancelDialog({ open, consultation, suspended, onClose }: CancelDialogProps) {
-  const { id, professionalName, startsAt, price } = consultation;
+  const { id, professionalName, startsAt } = consultation;
   const now = useServerClock().now();
   const cancelling = useCancel(onClose);
   const kind = cancellationOf(consultation, now, suspended);
-  const { data: details } = useConsultation(open && kind !== 'unpaid' ? id : null);
-  const left = details ? leftOf(price, details.refunds) : null;
+  const isReturned = kind !== 'unpaid' && leftOf(consultation) === 0;
   const when = `${formatDayMonth(dayOf(startsAt))}, ${timeOf(startsAt)}`;
   return (
     <ConfirmDialog
@@ -38,7 +35,7 @@ export function CancelDialog({ open, consultation, suspended, onClose }: CancelD
       title={kind === 'late' ? copy.cancelLateTitle : copy.cancelTitle(firstName(professionalName))}
       cancel={copy.keep}
       action={
-        mayCancel(consultation, now, suspended) ? copy.cancelActions[left === 0 ? 'unpaid' : kind] : undefined
+        mayCancel(consultation, now, suspended) ? copy.cancelActions[isReturned ? 'unpaid' : kind] : undefined
       }
       look={{ variant: 'danger' }}
       isRunning={cancelling.isRunning}
@@ -46,7 +43,7 @@ export function CancelDialog({ open, consultation, suspended, onClose }: CancelD
       onClose={onClose}
     >
       <p>{copy.cancelQuestion(when, firstName(professionalName))}</p>
-      {left === 0 ? <Returned /> : NOTES[kind](consultation, left)}
+      {isReturned ? <Returned /> : NOTES[kind](consultation)}
     </ConfirmDialog>
   );
 }
@@ -57,24 +54,24 @@ const Returned = () => (
   </Note>
 );
 
-/** What goes back, or would have: all of it, the rest, or not known yet (null). */
-const NOTES: Record<Cancellation, (consultation: UpcomingConsultation, left: Cents | null) => ReactNode> = {
+/** What goes back, or would have: all of it, or the rest. */
+const NOTES: Record<Cancellation, (consultation: UpcomingConsultation) => ReactNode> = {
   unpaid: () => (
     <Note className={styles.note} icon={<Clock3 aria-hidden="true" />}>
       {copy.cancelUnpaid}
     </Note>
   ),
-  refunded: ({ price }, left) => (
+  refunded: (consultation) => (
     <Note className={styles.note} icon={<Undo2 aria-hidden="true" />}>
-      {left === null
-        ? copy.cancelRefundedSome
-        : copy[left === price ? 'cancelRefunded' : 'cancelRefundedRest'](formatBrl(left))}
+      {copy[leftOf(consultation) === consultation.price ? 'cancelRefunded' : 'cancelRefundedRest'](
+        formatBrl(leftOf(consultation)),
+      )}
     </Note>
   ),
-  late: ({ id, professionalName }, left) => (
+  late: (consultation) => (
     <Note className={styles.note} icon={<MessageCircle aria-hidden="true" />} tone="warm">
-      {copy.cancelLate(left && formatBrl(left))}{' '}
-      <Link to={`/chat/${id}`}>{copy.writeTo(firstName(professionalName))}</Link>
+      {copy.cancelLate(formatBrl(leftOf(consultation)))}{' '}
+      <Link to={`/chat/${consultation.id}`}>{copy.writeTo(firstName(consultation.professionalName))}</Link>
     </Note>
   ),
 };

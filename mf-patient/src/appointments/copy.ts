@@ -27,14 +27,13 @@ export const copy = {
   cancelLateTitle: 'Cancelar em cima da hora?',
   cancelQuestion: (when: string, name: string) => `O horário de ${when} volta para a agenda de ${name}.`,
   cancelUnpaid: 'Nada foi cobrado ainda.',
-  cancelRefundedSome: 'O valor pago volta pelo Pix que você usou, em até 2 dias úteis.',
   cancelRefunded: (amount: string) =>
     `${amount} voltam inteiros pelo Pix que você usou, em até 2 dias úteis.`,
   cancelRefundedRest: (amount: string) =>
     `${amount} voltam pelo Pix que você usou, em até 2 dias úteis. O resto já foi devolvido.`,
   cancelReturned: 'O valor pago já foi devolvido.',
-  cancelLate: (amount: string | null) =>
-    `${amount === null ? 'O valor pago não volta' : `${amount} não voltam`}, porque o horário ficou reservado para você. Se algo grave aconteceu, fale antes pelo chat.`,
+  cancelLate: (amount: string) =>
+    `${amount} não voltam, porque o horário ficou reservado para você. Se algo grave aconteceu, fale antes pelo chat.`,
   writeTo: (name: string) => `Escrever para ${name}`,
   keep: 'Manter consulta',
   cancelActions: {

@@ -45,14 +45,6 @@ export const refundsFrom = (rows: readonly Row[]): Refund[] =>
     };
   });
 
-/** What is left of a price to go back: the team, or the payer's bank, gave the rest back before. */
-export const leftOf = (price: Cents, refunds: readonly Refund[]): Cents => {
-  const before = refunds.filter(
-    ({ cause, state }) => state !== 'waiting' && (cause === 'team' || cause === 'bank'),
-  );
-  return cents(Math.max(0, price - before.reduce((sum, { amount }) => sum + amount, 0)));
-};
-
 /** Whether it is open after the day by which it should have arrived. */
 export const isOverdue = ({ state, until }: Refund, now: Date): boolean =>
   (state === 'due' || state === 'sent' || state === 'retrying') && dayOf(now) > until;

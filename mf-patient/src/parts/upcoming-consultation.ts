@@ -27,10 +27,16 @@ export interface OpenPayment {
   readonly id: string;
   readonly status: PaymentStatus;
   readonly amount: Cents;
+  /** What the team or the payer's bank gave back of it before. */
+  readonly returned: Cents;
   readonly expiresAt: Instant;
   /** When the charge opens, of a consultation made by the professional or by a series; null: at booking. */
   readonly opensAt: Instant | null;
 }
+
+/** What of its price did not go back before: the team, or the payer's bank, may have returned a part. */
+export const leftOf = ({ price, payment }: Pick<UpcomingConsultation, 'price' | 'payment'>): Cents =>
+  cents(Math.max(0, price - (payment?.returned ?? 0)));
 
 /** A row as selected by `CONSULTATION_COLUMNS`. */
 export interface Row {
@@ -49,6 +55,7 @@ export interface Row {
     id: string;
     status: PaymentStatus;
     amount_cents: number;
+    returned_cents: number;
     expires_at: string;
     opens_at: string | null;
   } | null;
@@ -57,7 +64,7 @@ export interface Row {
 }
 
 export const CONSULTATION_COLUMNS =
-  'id, professional_id, professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, moves, free_until, series_id, series_number, consultation_sessions(session_link), payments(id, status, amount_cents, expires_at, opens_at)';
+  'id, professional_id, professional_name, professional_specialty, starts_at, ends_at, status, amount_cents, moves, free_until, series_id, series_number, consultation_sessions(session_link), payments(id, status, amount_cents, returned_cents, expires_at, opens_at)';
 
 export function consultationFrom(row: Row): UpcomingConsultation {
   return {
@@ -76,6 +83,7 @@ export function consultationFrom(row: Row): UpcomingConsultation {
       id: row.payments.id,
       status: row.payments.status,
       amount: cents(row.payments.amount_cents),
+      returned: cents(row.payments.returned_cents),
       expiresAt: row.payments.expires_at,
       opensAt: row.payments.opens_at,
     },

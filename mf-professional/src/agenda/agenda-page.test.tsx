@@ -296,6 +296,18 @@ describe('reminding of a payment', () => {
   });
 });
 
+describe('a consultation whose payment the payer’s bank took back', () => {
+  it('says so, and is cancelled without a refund', async () => {
+    const { user } = await open('returnedByBank');
+    await openPanel(user, /Camila/);
+    const panel = dialog(PEOPLE.camila.fullName);
+    expect(panel.getByText(/^R\$\s150 já devolvidos$/)).toBeInTheDocument();
+    expect(panel.getByText(/^O banco de quem pagou tirou o Pix\./)).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Cancelar sessão' }));
+    expect(await screen.findByText('O valor pago já foi devolvido.')).toBeInTheDocument();
+  });
+});
+
 describe('correcting an outcome', () => {
   it('says until when, what changes, and corrects', async () => {
     const { user, toasts, client, container } = await open('missed');

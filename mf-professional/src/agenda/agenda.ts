@@ -44,6 +44,9 @@ export interface AgendaConsultation {
   readonly expiresAt: Instant | null;
   /** When the patient was last reminded of the payment. */
   readonly remindedAt: Instant | null;
+  /** What the team or the payer's bank gave back of it before. */
+  readonly returned: Cents;
+  readonly isReturnedByBank: boolean;
   readonly refund: 'none' | 'due' | 'done';
   /** 'patient', 'professional' or 'platform'; null: its payment expired. */
   readonly cancelledBy: string | null;

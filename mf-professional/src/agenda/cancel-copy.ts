@@ -23,6 +23,7 @@ export const cancelCopy = {
   refundText: (name: string) => `Volta para o Pix de ${name} em até 2 dias úteis.`,
   unpaidTitle: 'Nada a reembolsar',
   unpaidText: 'Esta sessão ainda não foi paga.',
+  returnedText: 'O valor pago já foi devolvido.',
   faults: {
     reason: 'Escolha o motivo.',
     short: (least: number, length: number) =>

@@ -44,6 +44,7 @@ interface CancelDialogProps {
 export function CancelDialog({ agenda, consultation, onPropose, onClose }: CancelDialogProps) {
   const now = useNow(agenda);
   const { id, patientName, startsAt, payment } = consultation;
+  const left = cents(Math.max(0, consultation.amount - consultation.returned));
   const name = firstName(patientName);
   const [requestId] = useState(() => crypto.randomUUID());
   const [scope, setScope] = useState<Scope>('one');
@@ -51,7 +52,7 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
   const after = following.data && following.data.starts.length + following.data.later > 0 && following.data;
   const isFollowing = scope === 'following' && Boolean(after);
   const paid = [
-    ...(payment === 'paid' ? [consultation.amount] : []),
+    ...(payment === 'paid' && left > 0 ? [left] : []),
     ...(isFollowing && after ? after.paid : []),
   ];
   const isPaid = paid.length > 0;
@@ -124,7 +125,13 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
         <TextArea rows={4} maxLength={2 * MAX_MESSAGE} />
       </FormField>
       <Note icon={<Undo2 aria-hidden="true" />} title={refundTitle(paid.length, amount)}>
-        {isPaid ? words.refundText(name) : isFollowing ? seriesCopy.cancel.unpaid : words.unpaidText}
+        {isPaid
+          ? words.refundText(name)
+          : payment === 'paid'
+            ? words.returnedText
+            : isFollowing
+              ? seriesCopy.cancel.unpaid
+              : words.unpaidText}
       </Note>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarDays, CircleX, Info, Undo2, Video, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPrice } from 'shared-domain/money';
+import { cents, formatPrice } from 'shared-domain/money';
 import { firstName } from 'shared-domain/names';
 import { dayOf, formatDayMonth, formatDayShort, timeOf } from 'shared-domain/schedule';
 import type { Agenda, AgendaConsultation } from './agenda';
@@ -23,7 +23,18 @@ interface ConsultationFactsProps {
 export function ConsultationFacts(props: ConsultationFactsProps) {
   const { agenda, consultation, state, now } = props;
   const { timeZone } = agenda;
-  const { payment, amount, refund, proposal, series, expiresAt, opensAt, isOutsideHours } = consultation;
+  const {
+    payment,
+    amount,
+    returned,
+    isReturnedByBank,
+    refund,
+    proposal,
+    series,
+    expiresAt,
+    opensAt,
+    isOutsideHours,
+  } = consultation;
   const price = formatPrice(amount);
   const at = (instant: string) =>
     copy.times.at(formatDayShort(dayOf(instant, timeZone)), timeOf(instant, timeZone));
@@ -61,9 +72,15 @@ export function ConsultationFacts(props: ConsultationFactsProps) {
           )}
         </Fact>
       )}
-      {refund !== 'none' && (
+      {returned > 0 && refund !== 'done' && (
         <Fact icon={<Undo2 aria-hidden="true" />}>
-          {refund === 'done' ? words.refunded(price) : words.refundDue(price)}
+          {words.returned(formatPrice(returned))}
+          {isReturnedByBank && isToCome && <span>{words.returnedByBank}</span>}
+        </Fact>
+      )}
+      {(refund === 'done' || (refund === 'due' && returned < amount)) && (
+        <Fact icon={<Undo2 aria-hidden="true" />}>
+          {refund === 'done' ? words.refunded(price) : words.refundDue(formatPrice(cents(amount - returned)))}
         </Fact>
       )}
       {consultation.correctableUntil && isCorrectable(consultation, now) && (

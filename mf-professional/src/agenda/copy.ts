@@ -130,6 +130,8 @@ export const copy = {
     unpaid: (price: string) => `${price}, aguarda o pagamento`,
     charge: (opens: string, expires: string) =>
       `O Pix abre em ${opens}. Sem pagamento até ${expires}, o horário volta a ficar livre.`,
+    returned: (amount: string) => `${amount} já devolvidos`,
+    returnedByBank: 'O banco de quem pagou tirou o Pix. A sessão continua marcada.',
     refundDue: (price: string) => `Reembolso de ${price} a caminho`,
     refunded: (price: string) => `${price} reembolsados`,
     video: 'Por vídeo, 50 minutos',

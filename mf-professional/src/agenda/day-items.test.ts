@@ -25,6 +25,8 @@ const consultation = (time: string, more: Partial<AgendaConsultation> = {}): Age
   opensAt: null,
   expiresAt: null,
   remindedAt: null,
+  returned: cents(0),
+  isReturnedByBank: false,
   refund: 'none',
   cancelledBy: null,
   cancelledAt: null,

@@ -62,6 +62,8 @@ export function useAgenda(first: IsoDay) {
           opensAt: row.opens_at,
           expiresAt: row.expires_at,
           remindedAt: row.reminded_at,
+          returned: cents(row.returned_cents),
+          isReturnedByBank: row.returned_by_bank,
           refund: row.refund as AgendaConsultation['refund'],
           cancelledBy: row.cancelled_by,
           cancelledAt: row.cancelled_at,

@@ -37,13 +37,13 @@ export const copy = {
     receivedNote: (n: number) =>
       n === 0 ? 'Nenhum repasse deste mês ainda' : `${sessions(n)}, já na sua conta`,
     coming: 'A receber',
-    comingNote: (owed: number, held: number) =>
+    comingNote: (owed: number, held: number, isDebt: boolean) =>
       [
         owed > 0 && counted(owed, 'realizada', 'realizadas'),
         held > 0 && `${counted(held, 'marcada e paga', 'marcadas e pagas')}`,
       ]
         .filter(Boolean)
-        .join(', ') || 'Nada a caminho',
+        .join(', ') || (isDebt ? 'Sai do próximo repasse' : 'Nada a caminho'),
     refunded: 'Devolvido a pacientes',
     refundedNote: (n: number) => (n === 0 ? 'Nenhuma sessão' : sessions(n)),
   },

@@ -15,13 +15,18 @@ export function Figures({
 }: {
   readonly figures: EarningsFigures;
 }) {
+  const coming = owed.cents + held.cents;
   return (
     <dl className={styles.figures}>
       <Figure icon={Landmark} label={words.received} note={words.receivedNote(received.count)}>
         {formatBalance(received.cents)}
       </Figure>
-      <Figure icon={Hourglass} label={words.coming} note={words.comingNote(owed.count, held.count)}>
-        {formatBalance(owed.cents + held.cents)}
+      <Figure
+        icon={Hourglass}
+        label={words.coming}
+        note={words.comingNote(owed.count, held.count, coming < 0)}
+      >
+        {formatBalance(coming)}
       </Figure>
       <Figure warm icon={Undo2} label={words.refunded} note={words.refundedNote(refunded.count)}>
         {formatBalance(refunded.cents)}

@@ -174,6 +174,7 @@ describe('payouts', () => {
     const next = await region('Próximo repasse');
     expect(plain(next.textContent)).toContain('R$ 50,00 devolvidos a pacientes saem do próximo repasse.');
     expect(figures()).toContain('A receber: −R$ 50,00');
+    expect(screen.getByText('Sai do próximo repasse')).toBeInTheDocument();
   });
 
   it('are held while suspended', async () => {

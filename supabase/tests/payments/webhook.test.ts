@@ -58,6 +58,8 @@ describe('a notification', () => {
     const exact = 'x'.repeat(64 * 1024);
     expect(await read(posted(exact))).toMatchObject({ kind: 'received' });
     expect(await read(posted(`${exact}x`))).toEqual({ kind: 'refused', status: 413 });
+    // Bytes that are no UTF-8 take more when stored.
+    expect(await read(posted(new Uint8Array(40_000).fill(0xff)))).toEqual({ kind: 'refused', status: 413 });
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {

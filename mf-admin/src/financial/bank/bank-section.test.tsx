@@ -25,10 +25,16 @@ describe('fees of the bank and top-ups', () => {
     const [fee, topUp] = await rows();
     expect(fee).toHaveTextContent(/Tarifa do bancoTarifa do Pix.*22\/11\/2026−R\$\s1,99Desfazer/);
     expect(topUp).toHaveTextContent(/AporteCobre as tarifas de novembro.*20\/11\/2026R\$\s50,00Desfazer/);
-    expect(section).toHaveTextContent(
-      /Saldo esperado no bancoR\$\s48,01TarifasR\$\s1,99AportesR\$\s50,00/,
-    );
+    expect(section).toHaveTextContent(/Saldo esperado no bancoR\$\s48,01TarifasR\$\s1,99AportesR\$\s50,00/);
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('show earlier entries on request', async () => {
+    const { user } = await open('many');
+    expect(await rows()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(25));
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
   });
 
   it('are recorded once, also by a double click', async () => {

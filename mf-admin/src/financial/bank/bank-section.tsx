@@ -13,25 +13,36 @@ const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog')
 
 /** What the bank should hold, what it charged and what the platform paid in. */
 export function BankSection() {
+  const bank = useBank();
   return (
     <section aria-labelledby="tarifas" className={styles.section}>
       <h2 id="tarifas">{copy.title}</h2>
       <p className={styles.lead}>{copy.text}</p>
       <RemoteView
-        query={useBank()}
+        query={bank}
         card
         level={3}
         skeleton={<SkeletonCard lines={3} foot />}
         failureText={copy.failedText}
       >
-        {(balance) => (
+        {({ balance, entries }) => (
           <>
-            <Sums balance={balance} />
+            {balance && <Sums balance={balance} />}
             <Record />
-            {balance.entries.length > 0 ? (
-              <EntryTable entries={balance.entries} />
+            {entries.length > 0 ? (
+              <EntryTable entries={entries} />
             ) : (
               <p className={styles.none}>{copy.none}</p>
+            )}
+            {bank.hasNextPage && (
+              <Button
+                variant="outline"
+                className={styles.more}
+                loading={bank.isFetchingNextPage}
+                onClick={() => void bank.fetchNextPage()}
+              >
+                {copy.more}
+              </Button>
             )}
           </>
         )}

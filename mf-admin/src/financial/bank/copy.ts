@@ -9,6 +9,7 @@ export const copy = {
   topUps: 'Aportes',
   unproven: 'Marcado à mão, fora deste saldo',
   list: 'Últimos lançamentos',
+  more: 'Mostrar mais',
   none: 'Nenhuma tarifa e nenhum aporte registrados.',
   columns: { entry: 'Lançamento', day: 'Dia no extrato', amount: 'Valor', action: 'Ação' },
   kinds: { bank_fee: 'Tarifa do banco', top_up: 'Aporte' } satisfies Record<EntryKind, string>,

@@ -18,6 +18,14 @@ const ENTRIES = `${sql.fewConsultations}
 export const scenarios = defineScenarios({
   some: { title: 'Tarifas e aportes', path, as: 'admin', setup: ENTRIES },
   none: { title: 'Tarifas e aportes, nenhum', path, as: 'admin' },
+  many: {
+    title: 'Tarifas e aportes, mais de uma página',
+    path,
+    as: 'admin',
+    setup: `insert into private.bank_entries (id, kind, amount_cents, day, reason, created_at)
+      select gen_random_uuid(), 'bank_fee', n, '2026-11-20', 'Tarifa ' || n, private.now() - n * interval '1 minute'
+      from generate_series(1, 25) n`,
+  },
   unreachable: {
     title: 'Tarifas e aportes com falha ao carregar',
     path,

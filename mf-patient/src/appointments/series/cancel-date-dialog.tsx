@@ -35,7 +35,7 @@ export function CancelDateDialog({ open, series, date, suspended, onClose }: Can
   const following = endingWith(series, date.number, now);
   const dates = scope === 'one' ? [date] : following;
   const money = moneyOf(dates, suspended ? dates.map(({ consultation }) => consultation.id) : [], now);
-  const withoutRefund = money.kept > 0;
+  const withoutRefund = money.isLate;
   const actions = scope === 'one' ? pageCopy.cancelActions : copy.endActions;
   const before = series.dates.findLast(({ state, number }) => state === 'booked' && number < date.number);
   const later = comingDates(series, now).filter(

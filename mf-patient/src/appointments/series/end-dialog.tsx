@@ -29,7 +29,7 @@ export function EndDialog({ open, series, suspended, onClose }: EndDialogProps) 
       action={copy.endActions[money.kind]}
       look={{ variant: 'danger' }}
       isRunning={ending.isRunning}
-      onConfirm={() => ending.run({ seriesId: series.id, from: null, withoutRefund: money.kept > 0 })}
+      onConfirm={() => ending.run({ seriesId: series.id, from: null, withoutRefund: money.isLate })}
       onClose={onClose}
     >
       <p>{copy.endText(dates.length + later.length, firstName(series.professionalName))}</p>

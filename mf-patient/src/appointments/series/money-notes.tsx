@@ -15,7 +15,7 @@ interface MoneyNotesProps {
 }
 
 /** What is refunded, what is not, and what was never charged. */
-export function MoneyNotes({ money: { unpaid, refunded, kept }, dates }: MoneyNotesProps) {
+export function MoneyNotes({ money: { unpaid, refunded, isRest, kept }, dates }: MoneyNotesProps) {
   const paid = dates.find(({ consultation }) => consultation.status === 'scheduled')?.consultation;
   return (
     <div className={styles.notes}>
@@ -26,8 +26,11 @@ export function MoneyNotes({ money: { unpaid, refunded, kept }, dates }: MoneyNo
         </Note>
       )}
       {refunded > 0 && (
-        <Note icon={<Undo2 aria-hidden="true" />}>{pageCopy.cancelRefunded(formatBrl(refunded))}</Note>
+        <Note icon={<Undo2 aria-hidden="true" />}>
+          {pageCopy[isRest ? 'cancelRefundedRest' : 'cancelRefunded'](formatBrl(refunded))}
+        </Note>
       )}
+      {isRest && refunded === 0 && <Note icon={<Undo2 aria-hidden="true" />}>{pageCopy.cancelReturned}</Note>}
       {unpaid > 0 && (
         <Note icon={<Clock3 aria-hidden="true" />}>
           {unpaid === dates.length

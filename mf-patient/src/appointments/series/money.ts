@@ -1,4 +1,5 @@
 import { cents, type Cents } from 'shared-domain/money';
+import { leftOf } from '../../parts/upcoming-consultation';
 import { cancellationOf } from '../cancellation';
 import type { BookedDate } from './running-series';
 
@@ -6,8 +7,12 @@ import type { BookedDate } from './running-series';
 export interface Money {
   readonly unpaid: number;
   readonly refunded: Cents;
+  /** A part of what is refunded, or all, went back before. */
+  readonly isRest: boolean;
   /** Paid and not refunded any more. */
   readonly kept: Cents;
+  /** One is cancelled too late for a refund. */
+  readonly isLate: boolean;
   readonly kind: 'unpaid' | 'refunded' | 'late' | 'mixed';
 }
 
@@ -15,15 +20,18 @@ export interface Money {
 export function moneyOf(dates: readonly BookedDate[], suspended: readonly string[], now: Date): Money {
   const kinds = dates.map(({ consultation }) => ({
     price: consultation.price,
+    left: leftOf(consultation),
     kind: cancellationOf(consultation, now, suspended.includes(consultation.id)),
   }));
   const sum = (wanted: string) =>
-    cents(kinds.reduce((total, { kind, price }) => (kind === wanted ? total + price : total), 0));
+    cents(kinds.reduce((total, { kind, left }) => (kind === wanted ? total + left : total), 0));
   const [refunded, kept] = [sum('refunded'), sum('late')];
   return {
     unpaid: kinds.filter(({ kind }) => kind === 'unpaid').length,
     refunded,
+    isRest: kinds.some(({ kind, price, left }) => kind === 'refunded' && left < price),
     kept,
+    isLate: kinds.some(({ kind }) => kind === 'late'),
     kind: kindOf(refunded, kept),
   };
 }

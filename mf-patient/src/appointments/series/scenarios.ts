@@ -51,6 +51,14 @@ const refusing = (title: string, procedure: string, code: string) => ({
 
 export const scenarios = defineScenarios({
   running: { ...running, setup: sql.series(8) + TWO_OFF + PROPOSED },
+  returnedInPart: {
+    ...running,
+    title: 'Série: parte do valor de uma data já foi devolvida',
+    setup: `${sql.series(8) + PROPOSED}
+      insert into private.refunds (receipt_id, payment_id, amount_cents, decided_by, source, state, done_at)
+      select id, payment_id, 5000, 'admin', 'held', 'done', private.now()
+      from private.receipts where payment_id = '${CONSULTATIONS.confirmed.paymentId}';`,
+  },
   toPay: {
     ...running,
     title: 'Série: com o Pix da segunda data aberto',

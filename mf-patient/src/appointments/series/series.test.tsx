@@ -278,6 +278,14 @@ describe('ending a series', () => {
     expect(await open8(client)).toEqual([]);
   });
 
+  it('names only what has not gone back yet', async () => {
+    const { user } = await open('returnedInPart');
+    const dialog = await startEnding(user);
+    expect(
+      dialog.getByText(/^R\$\s250,00 voltam pelo Pix .+ O resto já foi devolvido\.$/),
+    ).toBeInTheDocument();
+  });
+
   it('says what is not refunded any more, and offers to write before', async () => {
     const { user, toasts } = await open('late');
     const dialog = await startEnding(user);

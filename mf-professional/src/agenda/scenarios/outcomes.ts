@@ -10,6 +10,14 @@ export const outcomes = defineScenarios({
     as: 'professional',
     setup: `${sql.confirmedStartingIn('-2 hours')} ${sql.setStatus(CONSULTATIONS.confirmed, 'no_show')}`,
   },
+  returnedByBank: {
+    title: 'Agenda com uma sessão cujo Pix o banco de quem pagou devolveu',
+    path,
+    as: 'professional',
+    setup: `insert into private.refunds (receipt_id, payment_id, amount_cents, decided_by, source, bank_id, state, done_at)
+      select id, payment_id, 15000, 'bank', 'held', 'med1', 'done', private.now()
+      from private.receipts where payment_id = '${CONSULTATIONS.confirmed.paymentId}';`,
+  },
   correctionClosed: {
     title: 'Correção recusada: a sessão já foi avaliada',
     path,

@@ -34,6 +34,8 @@ export async function readWebhook(
   const bytes = await bodyUpTo(request, LARGEST_BODY);
   if (bytes === null) return { kind: 'refused', status: 413 };
   const body = new TextDecoder().decode(bytes);
+  // Each byte that is no UTF-8 takes three when stored.
+  if (new TextEncoder().encode(body).length > LARGEST_BODY) return { kind: 'refused', status: 413 };
   return { kind: 'received', eventId: hex(await digest(bytes)), body, hints: hintsOf(body, key) };
 }
 
