@@ -38,8 +38,7 @@ export const copy = {
   toDo: {
     title: 'A fazer',
     none: 'Tudo em dia. Bom descanso entre as sessões.',
-    absences: (n: number) =>
-      n === 1 ? 'Responder a 1 ausência informada' : `Responder a ${n} ausências informadas`,
+    absences: (n: number) => (n === 1 ? '1 ausência informada' : `${n} ausências informadas`),
     answer: 'Responder',
     answerOf: (name: string) => `Responder sobre a sessão com ${name}`,
     ended: (n: number) => (n === 1 ? 'Encerrar 1 sessão' : `Encerrar ${n} sessões`),

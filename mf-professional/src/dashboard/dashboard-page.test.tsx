@@ -283,7 +283,7 @@ describe('the day', () => {
   it('asks for answers to reported absences, not for their outcome', async () => {
     const { container } = await open('absences');
     const toDo = await regionOf('A fazer');
-    expect(await within(toDo).findByText('Responder a 2 ausências informadas')).toBeInTheDocument();
+    expect(await within(toDo).findByText('2 ausências informadas')).toBeInTheDocument();
     expect(within(toDo).queryByText(/^Encerrar/)).not.toBeInTheDocument();
     const ended = await regionOf('Sessões encerradas');
     expect(ended).toHaveTextContent('Camila informou que você não veio. A equipe decide.');
