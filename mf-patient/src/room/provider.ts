@@ -34,6 +34,7 @@ export interface RemoteState {
   readonly screen: boolean;
   /** Whether its connection is too weak for the picture. */
   readonly isPaused: boolean;
+  readonly isAudioOnly: boolean;
 }
 
 /**
@@ -123,8 +124,8 @@ export interface Room {
   /** Builds the connection again. */
   readonly restart: () => void;
   readonly leave: () => Promise<void>;
-  /** Professional: ends the call for both. */
-  readonly end: () => Promise<void>;
+  /** Professional: ends the call for both. Resolves with the code of a refusal, with nothing changed; null: ended. */
+  readonly end: () => Promise<string | null>;
   /** Leaves, and releases devices and listeners: when the page is closed. */
   readonly close: () => void;
 }

@@ -55,7 +55,10 @@ export function createFakeRoom(
     setAudioOnly: record('setAudioOnly'),
     restart: record('restart'),
     leave: recordAsync('leave'),
-    end: recordAsync('end'),
+    end: async () => {
+      calls.push(['end']);
+      return null;
+    },
     close: record('close'),
   };
   return {

@@ -1,0 +1,135 @@
+import type { RoomRole } from '../provider';
+import type { ReadIceServers } from './ice-servers';
+import { openLink, type Link, type LinkOptions, type LinkState } from './link';
+import type { MediaKind } from './peer';
+import type { Signal } from './signal';
+
+/** What a call reports. */
+export interface CallState extends LinkState {
+  /** Whether both were connected since the other side came. */
+  readonly wasConnected: boolean;
+  readonly isAdmitted: boolean;
+}
+
+export interface CallOptions extends Pick<LinkOptions, 'tracks' | 'isScreen' | 'note'> {
+  readonly role: RoomRole;
+  /** Professional: whether the patient was let in before, in this tab. */
+  readonly isAdmitted: boolean;
+  readonly readIceServers: ReadIceServers;
+  readonly send: (signal: Signal) => void;
+  /** Drops what waits for a page that is gone. */
+  readonly forget: (page: string) => void;
+  readonly onChange: (change: Partial<CallState>) => void;
+}
+
+export const NO_LINK: LinkState = {
+  connection: null,
+  remote: null,
+  note: null,
+  quality: null,
+  safetyNumber: null,
+};
+
+/** The connection to the other side's newest page: the professional's page opens it once the patient is let in. */
+export function createCall(options: CallOptions) {
+  const { send, onChange } = options;
+  const isProfessional = options.role === 'professional';
+  let page = crypto.randomUUID();
+  let otherPage: string | null = null;
+  let link: Link | null = null;
+  let { isAdmitted } = options;
+
+  const greet = (to?: string) =>
+    send({
+      kind: 'hello',
+      from: page,
+      ...(to === undefined ? {} : { to }),
+      ...(isProfessional ? { admits: isAdmitted } : {}),
+    });
+
+  function part(): void {
+    if (!link) return;
+    options.forget(link.page);
+    link.close();
+    link = null;
+    onChange(NO_LINK);
+  }
+  function meet(other: string): Link {
+    part();
+    onChange({ connection: 'new' });
+    link = openLink({
+      ...options,
+      page: other,
+      offers: isProfessional,
+      send: (signal) => send({ ...signal, from: page, to: other }),
+      onSilent: rebuild,
+      onChange: (change) =>
+        onChange(change.connection === 'connected' ? { ...change, wasConnected: true } : change),
+    });
+    return link;
+  }
+  /** As a reload would: a page with another name, to which the other side opens a new connection. */
+  function rebuild(): void {
+    part();
+    page = crypto.randomUUID();
+    greet();
+  }
+
+  function hearHello({ from, to, admits }: Extract<Signal, { kind: 'hello' }>): void {
+    otherPage = from;
+    if (to === undefined) greet(from);
+    if (link?.page === from) return link.repeat();
+    if (isProfessional && isAdmitted) return void meet(from);
+    part();
+    if (!isProfessional && admits !== true) shut();
+  }
+  /** The patient waits at the door again. The professional's own door stays open. */
+  function shut(): void {
+    isAdmitted &&= isProfessional;
+    onChange({ wasConnected: false, isAdmitted });
+  }
+  function hearBye({ from }: Signal): void {
+    if (from !== otherPage) return;
+    otherPage = null;
+    part();
+    shut();
+  }
+
+  return {
+    greet: () => greet(),
+    hear: (signal: Signal): void => {
+      const { from, to } = signal;
+      if (from === page || !(to === undefined || to === page)) return;
+      if (signal.kind === 'hello') return hearHello(signal);
+      if (signal.kind === 'bye') return hearBye(signal);
+      if (signal.kind === 'delay') return;
+      const isOffer = signal.kind === 'description' && signal.description.type === 'offer';
+      if (isOffer && !isProfessional && link?.page !== from) {
+        otherPage = from;
+        isAdmitted = true;
+        onChange({ isAdmitted });
+        meet(from);
+      }
+      if (link?.page === from) link.hear(signal);
+    },
+    admit: () => {
+      if (!isProfessional || isAdmitted) return;
+      isAdmitted = true;
+      onChange({ isAdmitted });
+      if (otherPage) meet(otherPage);
+    },
+    delay: (minutes: number) => send({ kind: 'delay', from: page, minutes }),
+    /** Own devices changed. */
+    report: () => link?.report(),
+    replace: async (kind: MediaKind) => link?.replace(kind),
+    restart: () => (link?.isConnected() ? link.restart() : rebuild()),
+    leave: () => {
+      send({ kind: 'bye', from: page });
+      part();
+      otherPage = null;
+      page = crypto.randomUUID();
+      shut();
+    },
+  };
+}
+export type Call = ReturnType<typeof createCall>;

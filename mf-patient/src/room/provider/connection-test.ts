@@ -1,0 +1,54 @@
+import type { PortalClient } from 'shared-portal/contract';
+import type { ConnectionTest } from '../provider';
+
+const SOCKET_MS = 6000;
+const GATHERED_MS = 6000;
+
+/** Kinds of candidates: the own address, the address behind a router (STUN), a relay (TURN). */
+export type CandidateKind = 'host' | 'srflx' | 'prflx' | 'relay';
+
+/** Whether a call can be made with what was found. */
+export function canCall(
+  { iceServers = [], iceTransportPolicy }: RTCConfiguration,
+  found: ReadonlySet<CandidateKind>,
+) {
+  if (found.has('relay')) return true;
+  if (iceTransportPolicy === 'relay') return false;
+  return found.has(iceServers.length > 0 ? 'srflx' : 'host');
+}
+
+/** Tries the socket for signals and the servers for calls. */
+export async function testConnection(
+  client: PortalClient,
+  configuration: RTCConfiguration | null,
+): Promise<ConnectionTest> {
+  client.realtime.connect();
+  const [hasSocket, found] = await Promise.all([
+    until(() => client.realtime.isConnected(), SOCKET_MS),
+    gather(configuration ?? {}),
+  ]);
+  if (!hasSocket) return 'no_signal';
+  return canCall(configuration ?? {}, found) ? 'ok' : 'no_call';
+}
+
+async function until(isTrue: () => boolean, ms: number): Promise<boolean> {
+  const end = performance.now() + ms;
+  while (!isTrue() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+  return isTrue();
+}
+
+async function gather(configuration: RTCConfiguration): Promise<ReadonlySet<CandidateKind>> {
+  const found = new Set<CandidateKind>();
+  const connection = new RTCPeerConnection(configuration);
+  connection.onicecandidate = ({ candidate }) => {
+    if (candidate?.type) found.add(candidate.type);
+  };
+  connection.createDataChannel('test');
+  await connection.setLocalDescription();
+  await until(
+    () => canCall(configuration, found) || connection.iceGatheringState === 'complete',
+    GATHERED_MS,
+  );
+  connection.close();
+  return found;
+}

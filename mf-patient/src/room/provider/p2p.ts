@@ -1,0 +1,192 @@
+import type { Room, RoomOptions, RoomProvider, RoomSnapshot } from '../provider';
+import { rememberAdmitted, wasAdmitted } from './admitted';
+import { createCall, type CallState } from './call';
+import { testConnection } from './connection-test';
+import { createDevices } from './devices';
+import { createIceServers } from './ice-servers';
+import { watchLevel } from './level';
+import type { Note } from './note';
+import { OUTSIDE } from './outside';
+import { phaseOf, type Facts } from './phase';
+import { adviceFor } from './quality';
+import { canShare, createScreenShare } from './screen-share';
+import type { Signal } from './signal';
+import { openSignalling, type Signalling } from './signalling';
+import { createStore } from './store';
+import { createVisit, type Standing } from './visit';
+import { createWakeLock } from './wake-lock';
+
+/** Sound and picture go from browser to browser; the room's channel connects them. */
+export const p2p: RoomProvider = { kind: 'p2p', open };
+
+function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
+  const isProfessional = role === 'professional';
+  const isAdmitted = isProfessional && wasAdmitted(consultationId);
+  const store = createStore<RoomSnapshot>({ ...OUTSIDE, isAdmitted, canShare: canShare() });
+  const readIceServers = createIceServers(client, consultationId);
+  const wakeLock = createWakeLock();
+  let facts: Facts = {
+    standing: 'outside',
+    connection: null,
+    wasConnected: false,
+    isOtherPresent: false,
+    isSignalling: false,
+  };
+  let signalling: Signalling | null = null;
+  let asksForDevices = false;
+  let hadCamera = false;
+
+  const learn = (change: Partial<Facts>) => {
+    facts = { ...facts, ...change };
+    const { isOtherPresent, isSignalling } = facts;
+    store.set({ phase: phaseOf(facts), isOtherPresent, isSignalling });
+  };
+  const devices = createDevices({
+    onChange: store.set,
+    onTrack: (kind) => void call.replace(kind),
+  });
+  const screen = createScreenShare(() => {
+    store.set({ isSharing: screen.track() !== null });
+    void call.replace('video');
+  });
+  const note = (): Omit<Note, 'isPaused'> => ({
+    microphone: devices.tracks().audio !== null && !devices.isMuted(),
+    camera: devices.tracks().video !== null,
+    screen: screen.track() !== null,
+    isAudioOnly: store.get().isAudioOnly,
+    sendsSound: devices.tracks().audio !== null,
+  });
+  const call = createCall({
+    role,
+    isAdmitted,
+    readIceServers,
+    note,
+    tracks: () => ({ audio: devices.tracks().audio, video: screen.track() ?? devices.tracks().video }),
+    isScreen: () => screen.track() !== null,
+    send: (signal) => signalling?.send(signal),
+    forget: (page) => signalling?.forget(page),
+    onChange: called,
+  });
+  const visit = createVisit({ client, consultationId, onChange: stood });
+
+  function called({ connection, wasConnected, note: remote, quality, ...change }: Partial<CallState>): void {
+    if (connection !== undefined) learn({ connection });
+    if (wasConnected !== undefined) learn({ wasConnected });
+    if (remote !== undefined) store.set({ remoteState: remote });
+    if (change.isAdmitted === true && isProfessional) rememberAdmitted(consultationId);
+    if (change.isAdmitted === true) store.set({ delayedUntil: null });
+    if (quality !== undefined) {
+      const sendsPicture = screen.track() !== null || devices.tracks().video !== null;
+      store.set({
+        quality: quality?.isWeak || quality?.isPaused ? 'weak' : 'good',
+        advice: quality && adviceFor(quality, sendsPicture),
+      });
+    }
+    store.set(change);
+  }
+  function stood(standing: Standing, refusal: string | null): void {
+    const wasInside = facts.standing === 'inside';
+    store.set({ refusal });
+    learn({ standing });
+    wakeLock.set(standing === 'inside');
+    if (standing === 'inside') join();
+    // Who was refused at the door keeps the preview.
+    else if (wasInside || standing === 'left') depart(standing === 'ended');
+  }
+  function join(): void {
+    if (signalling) {
+      signalling.announce();
+      return call.greet();
+    }
+    signalling = openSignalling({
+      client,
+      consultationId,
+      role,
+      page: visit.page,
+      onSignal: hear,
+      onPresence: (pages) => {
+        const other = isProfessional ? pages.patient : pages.professional;
+        learn({ isOtherPresent: other.length > 0 });
+        // Perhaps another device of the same user took over: the database decides.
+        if (pages[role].some((page) => page !== visit.page())) void visit.check();
+      },
+      onJoined: (isSignalling) => {
+        learn({ isSignalling });
+        if (isSignalling && facts.standing === 'inside') call.greet();
+      },
+      onStatus: () => {
+        void visit.check();
+        onStatus();
+      },
+    });
+  }
+  function hear(signal: Signal): void {
+    if (facts.standing !== 'inside') return;
+    if (signal.kind === 'delay' && !isProfessional)
+      store.set({ delayedUntil: Date.now() + signal.minutes * 60_000 });
+    call.hear(signal);
+  }
+  /** Out of the call. After the end, the channel stays: the professional may open the room again. */
+  function depart(keepsChannel: boolean): void {
+    call.leave();
+    screen.stop();
+    devices.release();
+    if (keepsChannel) return;
+    signalling?.close();
+    signalling = null;
+    learn({ isOtherPresent: false, isSignalling: false });
+  }
+
+  const leaveAtOnce = () => void visit.leave();
+  window.addEventListener('pagehide', leaveAtOnce);
+
+  return {
+    snapshot: store.get,
+    subscribe: store.subscribe,
+    askForDevices: async () => {
+      asksForDevices = true;
+      await devices.askForBoth();
+    },
+    watchLevel: (onLevel) => watchLevel(() => devices.tracks().audio, onLevel),
+    chooseMicrophone: devices.chooseMicrophone,
+    chooseCamera: devices.chooseCamera,
+    testConnection: async () => testConnection(client, await readIceServers(undefined, true)),
+    enter: async (consent) => {
+      const isBack = !['outside', 'entering'].includes(facts.standing);
+      await visit.enter(consent);
+      if (isBack && asksForDevices && store.get().local === null) await devices.askForBoth();
+    },
+    admit: call.admit,
+    delay: call.delay,
+    toggleMicrophone: () => void devices.toggleMicrophone(),
+    toggleCamera: async () => {
+      const isOn = devices.tracks().video === null;
+      if (isOn) store.set({ isAudioOnly: false });
+      await devices.setCamera(isOn);
+    },
+    share: screen.start,
+    stopSharing: async () => screen.stop(),
+    setAudioOnly: (isAudioOnly) => {
+      if (isAudioOnly === store.get().isAudioOnly) return;
+      store.set({ isAudioOnly });
+      if (isAudioOnly) {
+        hadCamera = devices.tracks().video !== null;
+        screen.stop();
+        void devices.setCamera(false);
+      } else if (hadCamera) void devices.setCamera(true);
+      call.report();
+    },
+    restart: call.restart,
+    leave: visit.leave,
+    end: visit.end,
+    close: () => {
+      window.removeEventListener('pagehide', leaveAtOnce);
+      void visit.leave();
+      signalling?.close();
+      signalling = null;
+      devices.close();
+      screen.stop();
+      wakeLock.close();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { PortalClient } from 'shared-portal/contract';
+import type { RoomRole } from '../provider';
+import { signalsIn, type Signal } from './signal';
+
+type Channel = ReturnType<PortalClient['channel']>;
+
+export interface SignallingOptions {
+  readonly client: PortalClient;
+  readonly consultationId: string;
+  readonly role: RoomRole;
+  /** Name of this page in the database. */
+  readonly page: () => string;
+  readonly onSignal: (signal: Signal) => void;
+  /** Pages of each side, whenever they change. */
+  readonly onPresence: (pages: Readonly<Record<RoomRole, readonly string[]>>) => void;
+  /** Whether the channel is joined. What was sent in the meantime is lost. */
+  readonly onJoined: (isJoined: boolean) => void;
+  /** The database changed the room, or refused this user. */
+  readonly onStatus: () => void;
+}
+
+/** A frame into a connection that was already dead is sent again after this. */
+const ACKNOWLEDGED_MS = 2500;
+const RETRIED_MS = 500;
+const REOPENED_MS = 1000;
+/** supabase-js would ask again every few seconds. */
+const REFUSED_MS = 10_000;
+const LAST_MS = 300;
+const REFUSED = /Unauthorized|InvalidJWT|PrivateOnly/;
+
+/** supabase-js has one channel a topic: the next one is opened when the last is gone. */
+let closing: Promise<unknown> = Promise.resolve();
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Signals over the room's private channel. What cannot be sent now is sent when the channel is joined again. */
+export function openSignalling(options: SignallingOptions) {
+  const { client, role } = options;
+  const outbox: Signal[] = [];
+  let channel: Channel | null = null;
+  let isJoined = false;
+  let isClosed = false;
+  let flushing: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const setJoined = (next: boolean) => {
+    if (next === isJoined) return;
+    isJoined = next;
+    options.onJoined(next);
+  };
+
+  /** In order, one broadcast at a time, because a denied one is not acknowledged. */
+  const flush = () => {
+    flushing ??= sendAll().finally(() => {
+      flushing = null;
+      if (isJoined && outbox.length > 0) flush();
+    });
+  };
+  async function sendAll(): Promise<void> {
+    while (channel && isJoined && outbox.length > 0) {
+      const signals = [...outbox];
+      const payload = { signals };
+      const sent = await channel.send(
+        { type: 'broadcast', event: 'signal', payload },
+        { timeout: ACKNOWLEDGED_MS },
+      );
+      if (sent === 'ok') for (const signal of signals) drop((each) => each === signal);
+      else await wait(RETRIED_MS);
+    }
+  }
+  const drop = (isDropped: (signal: Signal) => boolean) => {
+    const kept = outbox.filter((signal) => !isDropped(signal));
+    outbox.splice(0, outbox.length, ...kept);
+  };
+
+  async function open(): Promise<void> {
+    // A channel that is joined before its client has the token is a visitor's.
+    await Promise.all([closing, client.realtime.setAuth().catch(() => undefined)]);
+    if (isClosed || channel) return;
+    const opened = client.channel(`room:${options.consultationId}`, {
+      config: { private: true, broadcast: { ack: true, self: false }, presence: { key: role } },
+    });
+    channel = opened;
+    opened.on('broadcast', { event: 'signal' }, ({ payload }) =>
+      signalsIn(payload).forEach(options.onSignal),
+    );
+    opened.on('broadcast', { event: 'status' }, () => options.onStatus());
+    opened.on('presence', { event: 'sync' }, () => options.onPresence(pagesIn(opened.presenceState())));
+    opened.subscribe((state, error) => {
+      if (channel !== opened) return;
+      setJoined(state === 'SUBSCRIBED');
+      if (state === 'SUBSCRIBED') {
+        announce();
+        flush();
+      }
+      const isRefused = REFUSED.test(error?.message ?? '');
+      if (isRefused) options.onStatus();
+      // supabase-js joins a channel again by itself, unless it was closed.
+      if (isRefused || state === 'CLOSED') reopen(isRefused ? REFUSED_MS : REOPENED_MS);
+    });
+  }
+
+  // Supabase allows five presence calls in half a minute.
+  const announce = () => void channel?.track({ page: options.page() });
+  const remove = async () => {
+    const removed = channel;
+    channel = null;
+    setJoined(false);
+    clearTimeout(timer);
+    if (removed) await client.removeChannel(removed);
+  };
+  const reopen = (afterMs: number) => {
+    void remove();
+    timer = setTimeout(() => void open(), afterMs);
+  };
+
+  void open();
+  return {
+    send: (signal: Signal) => {
+      outbox.push(signal);
+      flush();
+    },
+    /** The page has another name in the database. */
+    announce,
+    /** Drops what was meant for a page that is gone. */
+    forget: (page: string) => drop(({ to }) => to === page),
+    /** Closes the channel when the last signals are sent. */
+    close: () => {
+      isClosed = true;
+      closing = Promise.race([flushing, wait(LAST_MS)]).then(remove);
+    },
+  };
+}
+export type Signalling = ReturnType<typeof openSignalling>;
+
+function pagesIn(state: Record<string, readonly object[]>): Record<RoomRole, readonly string[]> {
+  const pagesOf = (role: RoomRole) =>
+    (state[role] ?? []).map((each) => String((each as { page?: unknown }).page));
+  return { patient: pagesOf('patient'), professional: pagesOf('professional') };
+}

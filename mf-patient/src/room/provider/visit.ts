@@ -1,0 +1,97 @@
+import { toAppError } from 'shared-domain/errors';
+import type { PortalClient } from 'shared-portal/contract';
+
+/** Where the database has this page. */
+export type Standing = 'outside' | 'entering' | 'inside' | 'left' | 'ended' | 'taken_over' | 'refused';
+
+/** Half an hour of calls that fail is no reason to end a call; these answers are. */
+const FINAL: Readonly<Record<string, Standing>> = {
+  room_ended: 'ended',
+  page_left: 'taken_over',
+  room_not_open: 'refused',
+  consent_required: 'refused',
+  consultation_not_found: 'refused',
+  session_ended: 'refused',
+};
+const STILL_HERE_MS = 60_000;
+
+export interface VisitOptions {
+  readonly client: PortalClient;
+  readonly consultationId: string;
+  readonly onChange: (standing: Standing, refusal: string | null) => void;
+}
+
+/** Enters the room in the database, repeats it each minute, and leaves it. */
+export function createVisit({ client, consultationId, onChange }: VisitOptions) {
+  let standing: Standing = 'outside';
+  let page = '';
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const stand = (next: Standing, refusal: string | null = null) => {
+    standing = next;
+    clearInterval(timer);
+    if (next === 'inside') timer = setInterval(() => void check(), STILL_HERE_MS);
+    onChange(next, refusal);
+  };
+  const isEntering = () => standing === 'entering';
+  /** Code of the refusal; null: entered. */
+  const call = async (consent?: string): Promise<string | null> => {
+    const given = consent === undefined ? {} : { consent };
+    try {
+      const { error } = await client.rpc('enter_room', { consultation_id: consultationId, page, ...given });
+      return error ? toAppError(error).code : null;
+    } catch (error) {
+      return toAppError(error).code;
+    }
+  };
+  const sayLeft = async (left: string) => {
+    try {
+      await client.rpc('leave_room', { consultation_id: consultationId, page: left });
+    } catch {
+      // The database counts the page as gone a minute later.
+    }
+  };
+
+  async function enter(consent?: string): Promise<void> {
+    if (standing === 'entering' || standing === 'inside') return;
+    const entering = crypto.randomUUID();
+    page = entering;
+    stand('entering');
+    const code = await call(consent);
+    if (page !== entering || !isEntering()) return code === null ? sayLeft(entering) : undefined;
+    if (code === null) stand('inside');
+    else stand(FINAL[code] ?? 'refused', code);
+  }
+
+  /** Whether this page may still be inside. */
+  async function check(): Promise<void> {
+    if (standing !== 'inside') return;
+    const checked = page;
+    const code = await call();
+    const final = code === null ? undefined : FINAL[code];
+    if (final && page === checked && standing === 'inside') stand(final, code);
+  }
+
+  return {
+    page: () => page,
+    enter,
+    check,
+    leave: async () => {
+      if (standing !== 'inside' && standing !== 'entering') return;
+      stand('left');
+      await sayLeft(page);
+    },
+    /** The professional ends the call. */
+    end: async (): Promise<string | null> => {
+      try {
+        const { error } = await client.rpc('end_room', { consultation_id: consultationId });
+        if (error) return toAppError(error).code;
+      } catch (error) {
+        return toAppError(error).code;
+      }
+      stand('ended');
+      return null;
+    },
+  };
+}
+export type Visit = ReturnType<typeof createVisit>;
