@@ -46,9 +46,8 @@ export const conversationKey = (consultationId: string) => ['conversation', cons
  */
 export function useConversation(consultationId: string) {
   const key = conversationKey(consultationId);
-  const live = useLive(useOwnTopic(), ['consultations', 'payments'], key, false);
+  useLive(useOwnTopic(), ['consultations', 'payments'], key);
   return useRead({
-    ...live,
     key,
     // Write permission changes with payment and cancellation, and the unread count with each visit.
     staleTime: 0,

@@ -42,9 +42,14 @@ function useConversationPages<Wanted>(
   { isRow = false } = {},
 ) {
   const ownTopic = useOwnTopic();
-  const live = useLive(isRow ? null : ownTopic, ['messages'], [CONVERSATIONS_KEY], isRow ? false : EVERY_MS);
+  const { refetchInterval } = useLive(
+    isRow ? null : ownTopic,
+    ['messages'],
+    [CONVERSATIONS_KEY],
+    isRow ? false : EVERY_MS,
+  );
   return useInfiniteRead({
-    ...live,
+    refetchInterval,
     key: [CONVERSATIONS_KEY],
     // Refetched on every navigation: stale data is shown only until the response arrives.
     staleTime: 0,

@@ -43,9 +43,9 @@ export type Messages = ReturnType<typeof useMessages>;
  */
 export function useMessages(consultationId: string, wanted: boolean) {
   const key = messagesKey(consultationId);
-  const live = useLive(useOwnTopic(), ['messages'], key, POLL_MS);
+  const { refetchInterval } = useLive(useOwnTopic(), ['messages'], key, POLL_MS);
   return useInfiniteRead({
-    ...live,
+    refetchInterval,
     key,
     enabled: wanted,
     read: async (client, { cursor: oldest }: PageRequest<Message>): Promise<readonly Message[]> => {

@@ -28,9 +28,9 @@ function useChanges() {
 /** Unread count: it follows realtime, or is polled every minute while the page is visible. */
 export function useUnreadCount() {
   useChanges();
-  const live = useLive(useOwnTopic(), ['notifications'], [KEY], ASKED_AGAIN_AFTER_MS);
+  const { refetchInterval } = useLive(useOwnTopic(), ['notifications'], [KEY], ASKED_AGAIN_AFTER_MS);
   return useRead({
-    ...live,
+    refetchInterval,
     key: [KEY, 'unread'],
     read: async (client): Promise<number> => {
       const { data, error } = await client.rpc('unread_notifications');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSupabase, useUserId } from 'shared-portal/portal';
-import { readAgain } from './realtime/read-again';
+import { readAgain, readIfVisible } from './realtime/read-again';
 import { listen } from './realtime/topics';
 
 const READ_AGAIN_MS = 300_000;
@@ -47,20 +47,28 @@ export function useOwnTopic(): string | null {
 }
 
 /**
- * Reads the queries of a key again on a topic's events. Returns when else they are read: every five minutes and whenever
- * the tab is shown; without a connection every `pollMs` (false: not).
+ * Reads the queries of a key again on a topic's events; while joined also every five minutes and whenever the tab is
+ * shown. `refetchInterval` is for the queries: every `pollMs` without a connection (false: not).
  */
 export function useLive(
   topic: string | null,
   events: readonly string[],
   key: readonly unknown[],
-  pollMs: number | false,
+  pollMs: number | false = false,
 ) {
   const queries = useQueryClient();
   const apartMs = topic?.startsWith('team:') ? APART_MS.team : APART_MS.own;
   const isJoined = useTopic(topic, events, () => readAgain(queries, key, apartMs));
-  return {
-    refetchInterval: isJoined ? READ_AGAIN_MS : pollMs,
-    refetchOnWindowFocus: isJoined ? ('always' as const) : true,
-  };
+  const onLook = useEffectEvent(() => readIfVisible(queries, key));
+  useEffect(() => {
+    if (!isJoined) return undefined;
+    const timer = setInterval(() => onLook(), READ_AGAIN_MS);
+    const look = () => onLook();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isJoined]);
+  return { isJoined, refetchInterval: isJoined ? (false as const) : pollMs };
 }

@@ -59,7 +59,7 @@ const applicationFrom = (row: Row): Application => ({
 
 /** One page of the applications that match a search, newest first. */
 export function useApplications(search: string, page: Page) {
-  useLive('team:approvals', ['changed'], [APPLICATIONS_KEY], false);
+  useLive('team:approvals', ['changed'], [APPLICATIONS_KEY]);
   return usePagedQuery({
     key: [APPLICATIONS_KEY, search],
     page,

@@ -5,9 +5,8 @@ import { MONEY_KEY } from '../parts/money-key';
 
 /** How much waits for an admin: payouts, refunds, transfers to identify, jobs that fail. */
 export function useMoneyCounts() {
-  const live = useLive('team:payments', ['changed'], [MONEY_KEY], false);
+  useLive('team:payments', ['changed'], [MONEY_KEY]);
   return useRead({
-    ...live,
     key: [MONEY_KEY, 'counts'],
     read: async (client) => {
       const { data, error } = await client.rpc('money_counts');

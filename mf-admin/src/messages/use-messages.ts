@@ -63,9 +63,8 @@ export function useMessages(search: string, page: Page) {
 
 /** Number of unread messages. */
 export function useUnreadCount() {
-  const live = useLive('team:messages', ['changed'], [MESSAGES_KEY], false);
+  useLive('team:messages', ['changed'], [MESSAGES_KEY]);
   return useRead({
-    ...live,
     key: [MESSAGES_KEY, 'unread'],
     read: async (client): Promise<number> => {
       return countOf(

@@ -14,9 +14,8 @@ export interface ApplicationCounts {
 
 /** Number of applications in total, matching a search, and pending. */
 export function useApplicationCounts(search = '') {
-  const live = useLive('team:approvals', ['changed'], [APPLICATION_COUNTS_KEY], false);
+  useLive('team:approvals', ['changed'], [APPLICATION_COUNTS_KEY]);
   return useRead({
-    ...live,
     key: [APPLICATION_COUNTS_KEY, search],
     placeholderData: keepPreviousData,
     read: async (client, { signal }): Promise<ApplicationCounts> => {

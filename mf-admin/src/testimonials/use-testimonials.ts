@@ -1,6 +1,7 @@
 import { countOf, toAppError } from 'shared-domain/errors';
 import type { Instant } from 'shared-domain/schedule';
 import { useRead } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import type { Page, RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 import type { TestimonialStatus } from './testimonial-status';
@@ -24,8 +25,9 @@ export interface Testimonial {
   readonly improvements: string | null;
 }
 
-/** One page of the reviews with one status, newest first. */
+/** One page of the reviews with one status, newest first. Each pending one notifies the admins. */
 export function useTestimonials(status: TestimonialStatus, page: Page) {
+  useLive(useOwnTopic(), ['notifications'], [TESTIMONIALS_KEY]);
   return usePagedQuery({
     key: [TESTIMONIALS_KEY, status],
     page,

@@ -10,9 +10,8 @@ export type NextConsultation = Pick<UpcomingConsultation, 'startsAt' | 'link'>;
 /** The next confirmed, unfinished consultation between the participants of a consultation; null: none. */
 export function useNextConsultation(consultationId: string) {
   const key = [CONSULTATIONS_KEY, 'next', consultationId];
-  const live = useLive(useOwnTopic(), ['consultations', 'payments'], key, false);
+  useLive(useOwnTopic(), ['consultations', 'payments'], key);
   return useRead({
-    ...live,
     key,
     read: async (client): Promise<NextConsultation | null> => {
       if (!isUuid(consultationId)) return null;

@@ -43,9 +43,8 @@ async function readPage(client: PortalClient, userId: string, last: Cursor | nul
 /** The patient's pending and confirmed consultations that have not ended, soonest first, page by page. */
 export function useUpcomingConsultations() {
   const serverNow = useServerNow();
-  const live = useLive(useOwnTopic(), ['consultations', 'payments'], [CONSULTATIONS_KEY], false);
+  useLive(useOwnTopic(), ['consultations', 'payments'], [CONSULTATIONS_KEY]);
   return useInfiniteRead({
-    ...live,
     key: [CONSULTATIONS_KEY, 'upcoming'],
     read: async (client, { userId, cursor }: PageRequest<Cursor>) => {
       // Fetched together. Ended ones are filtered here: they stay open for at most a day.

@@ -12,8 +12,11 @@ const POLL_MS: Readonly<Partial<Record<PaymentState, number>>> = {
   expired: 10_000,
 };
 
-/** With it: only the clock changes a payment that nothing is broadcast of. */
-const CLOCK_MS = 30_000;
+/**
+ * With it. Nothing announces what the clock changes, and a lost event must not make a patient pay twice; a payment is open
+ * for 15 minutes.
+ */
+const JOINED_MS = 30_000;
 
 /** Query key of a consultation's payment. */
 export const paymentKey = (consultationId: string) => ['payment', consultationId];
@@ -21,16 +24,15 @@ export const paymentKey = (consultationId: string) => ['payment', consultationId
 /** The payment of a consultation; null if it is not the patient's. Read again while it may still change. */
 export function usePayment(consultationId: string) {
   const key = paymentKey(consultationId);
-  const live = useLive(useOwnTopic(), ['payments', 'consultations'], key, false);
+  const { isJoined } = useLive(useOwnTopic(), ['payments', 'consultations'], key);
   return useRead<Payment | null>({
-    ...live,
     key,
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => {
       const pollMs = data && POLL_MS[data.state];
-      if (!pollMs) return live.refetchInterval;
-      return live.refetchInterval === false ? pollMs : CLOCK_MS;
+      if (!pollMs) return false;
+      return isJoined ? JOINED_MS : pollMs;
     },
     read: async (client) => {
       if (!isUuid(consultationId)) return null;

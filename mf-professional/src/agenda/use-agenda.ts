@@ -16,9 +16,9 @@ const EVERY_MS = 60_000;
 
 /** The signed-in professional's agenda of six weeks. */
 export function useAgenda(first: IsoDay) {
-  const live = useLive(useOwnTopic(), EVENTS, [AGENDA_KEY], EVERY_MS);
+  const { refetchInterval } = useLive(useOwnTopic(), EVENTS, [AGENDA_KEY], EVERY_MS);
   return useRead({
-    ...live,
+    refetchInterval,
     key: [AGENDA_KEY, first],
     read: async (client): Promise<Agenda> => {
       const { data, error } = await client.rpc('agenda', {

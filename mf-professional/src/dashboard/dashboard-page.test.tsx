@@ -84,7 +84,7 @@ describe('the professional dashboard', () => {
       }),
     ).toBeInTheDocument();
     const [chat] = await upcoming.findAllByRole('link', { name: /^Chat/ });
-    expect(chat).toHaveTextContent('mensagens novas: não foi possível contar');
+    await waitFor(() => expect(chat).toHaveTextContent('mensagens novas: não foi possível contar'));
   });
 
   it('shows all upcoming consultations, fifty at a time, and every conversation', async () => {

@@ -74,9 +74,9 @@ function splitByState(page: readonly Consultation[], now: Date): Consultations {
 export function useConsultations() {
   const serverNow = useServerNow();
   const key = [CONSULTATIONS_KEY, 'open'];
-  const live = useLive(useOwnTopic(), ['consultations', 'payments'], key, EVERY_MS);
+  const { refetchInterval } = useLive(useOwnTopic(), ['consultations', 'payments'], key, EVERY_MS);
   return useInfiniteRead({
-    ...live,
+    refetchInterval,
     key,
     read: async (client, { userId, cursor }: PageRequest<Cursor>) => {
       const [{ page, next }, now] = await Promise.all([readPage(client, userId, cursor), serverNow()]);

@@ -88,9 +88,9 @@ const EVERY_MS = 60_000;
 export function useToday() {
   // A recorded outcome changes the day and the figures.
   const key = [CONSULTATIONS_KEY, 'today'];
-  const live = useLive(useOwnTopic(), ['consultations', 'payments'], key, EVERY_MS);
+  const { refetchInterval } = useLive(useOwnTopic(), ['consultations', 'payments'], key, EVERY_MS);
   return useRead({
-    ...live,
+    refetchInterval,
     key,
     read: async (client): Promise<Today> => {
       const { data, error } = await client.rpc('today');

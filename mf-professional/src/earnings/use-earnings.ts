@@ -4,6 +4,7 @@ import { cents } from 'shared-domain/money';
 import type { IsoDay } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { useRead } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import type { Earning, Hold, PayoutState, Situation } from './earnings';
 
 /** Query key prefix of all that is shown about the professional's money. */
@@ -110,6 +111,7 @@ export interface EarningsMonth extends EarningsFigures {
 
 /** The month before stays until the chosen one is loaded. */
 export function useEarnings(month: IsoDay) {
+  useLive(useOwnTopic(), ['payments'], [EARNINGS_KEY]);
   return useRead({
     key: [EARNINGS_KEY, month],
     placeholderData: keepPreviousData,

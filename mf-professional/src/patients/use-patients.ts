@@ -44,9 +44,9 @@ const EVERY_MS = 60_000;
 
 /** One page of the matching patients. The previous page stays until the new one is loaded. */
 export function usePatients({ search, situation, order, page }: ListState) {
-  const live = useLive(useOwnTopic(), ['consultations', 'messages'], ['patients'], EVERY_MS);
+  const { refetchInterval } = useLive(useOwnTopic(), ['consultations', 'messages'], ['patients'], EVERY_MS);
   return useRead({
-    ...live,
+    refetchInterval,
     key: ['patients', search, situation, order, page],
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -10,6 +10,8 @@ interface Reread {
 
 const known = new WeakMap<QueryClient, Map<string, Reread>>();
 
+const isHidden = () => document.visibilityState === 'hidden';
+
 /** Cancelling the read of a further page would lose it. */
 const isReadingFurther = (queries: QueryClient, queryKey: readonly unknown[]) =>
   queries
@@ -33,7 +35,12 @@ export function readAgain(queries: QueryClient, queryKey: readonly unknown[], ap
     reread.timer = undefined;
     if (isReadingFurther(queries, queryKey)) return readAgain(queries, queryKey, apartMs);
     reread.lastAt = performance.now();
-    const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
+    const refetchType = isHidden() ? 'none' : 'active';
     void queries.invalidateQueries({ queryKey, refetchType });
   }, inMs);
+}
+
+/** Reads the queries of a key again unless they are being read, in a visible page. */
+export function readIfVisible(queries: QueryClient, queryKey: readonly unknown[]): void {
+  if (!isHidden()) void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }

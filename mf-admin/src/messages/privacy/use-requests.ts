@@ -6,6 +6,7 @@ import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
 import { useRead } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import type { Page } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import { copy } from './copy';
@@ -75,8 +76,9 @@ export function useRequests(search: string, page: Page) {
   });
 }
 
-/** Number of open requests. */
+/** Number of open requests. Each new one notifies the admins. */
 export function useOpenRequests() {
+  useLive(useOwnTopic(), ['notifications'], [REQUESTS_KEY]);
   return useRead({
     key: [REQUESTS_KEY, 'open'],
     read: async (client): Promise<number> => {
