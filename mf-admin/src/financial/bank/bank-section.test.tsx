@@ -25,7 +25,7 @@ describe('fees of the bank and top-ups', () => {
     const [fee, topUp] = await rows();
     expect(fee).toHaveTextContent(/Tarifa do bancoTarifa do Pix.*22\/11\/2026−R\$\s1,99Desfazer/);
     expect(topUp).toHaveTextContent(/AporteCobre as tarifas de novembro.*20\/11\/2026R\$\s50,00Desfazer/);
-    expect(section).toHaveTextContent(/Saldo esperado no bancoR\$\s48,01TarifasR\$\s1,99AportesR\$\s50,00/);
+    expect(section).toHaveTextContent(/Saldo esperadoR\$\s48,01TarifasR\$\s1,99AportesR\$\s50,00/);
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -61,7 +61,7 @@ describe('fees of the bank and top-ups', () => {
       /Tarifa do bancoPix de novembroBeatriz Farias, .*−R\$\s12,34/,
     );
     expect(toasts()).toEqual([{ title: 'Tarifa registrada', text: undefined }]);
-    expect(section).toHaveTextContent(/Saldo esperado no banco−R\$\s12,34/);
+    expect(section).toHaveTextContent(/Saldo esperado−R\$\s12,34/);
   });
 
   it('refuse a day to come', async () => {
@@ -95,7 +95,7 @@ describe('fees of the bank and top-ups', () => {
       /^Desfaz: tarifa do bancoEm dobroBeatriz Farias.*22\/11\/2026R\$\s1,99$/,
     );
     expect(fee).toHaveTextContent(/^Tarifa do banco, desfeito.*−R\$\s1,99$/);
-    expect(section).toHaveTextContent(/Saldo esperado no bancoR\$\s50,00TarifasR\$\s0,00/);
+    expect(section).toHaveTextContent(/Saldo esperadoR\$\s50,00TarifasR\$\s0,00/);
     expect(toasts()).toEqual([{ title: 'Lançamento desfeito', text: undefined }]);
   });
 

@@ -4,7 +4,7 @@ export const copy = {
   title: 'Tarifas e aportes',
   text: 'O que o banco cobrou e o que a plataforma pôs na conta. Compare o saldo com o extrato do banco.',
   failedText: 'Não foi possível carregar o saldo.',
-  balance: 'Saldo esperado no banco',
+  balance: 'Saldo esperado',
   fees: 'Tarifas',
   topUps: 'Aportes',
   unproven: 'Marcado à mão, fora deste saldo',
