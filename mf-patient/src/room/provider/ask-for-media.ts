@@ -14,7 +14,7 @@ const PROBLEMS: Readonly<Record<string, DeviceProblem>> = {
 };
 
 /** Why a browser refused a device. */
-export const problemOf = (error: unknown): DeviceProblem =>
+const problemOf = (error: unknown): DeviceProblem =>
   PROBLEMS[(error as { name?: string } | null)?.name ?? ''] ?? 'unsupported';
 
 const SOUND: MediaTrackConstraints = {

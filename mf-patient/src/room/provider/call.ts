@@ -22,7 +22,7 @@ export interface CallOptions extends Pick<LinkOptions, 'tracks' | 'isScreen' | '
   readonly onChange: (change: Partial<CallState>) => void;
 }
 
-export const NO_LINK: LinkState = {
+const NO_LINK: LinkState = {
   connection: null,
   remote: null,
   note: null,
@@ -132,4 +132,3 @@ export function createCall(options: CallOptions) {
     },
   };
 }
-export type Call = ReturnType<typeof createCall>;

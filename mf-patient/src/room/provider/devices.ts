@@ -152,4 +152,3 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
     },
   };
 }
-export type Devices = ReturnType<typeof createDevices>;

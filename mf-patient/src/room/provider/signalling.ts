@@ -53,11 +53,12 @@ export function openSignalling(options: SignallingOptions) {
   const flush = () => {
     flushing ??= sendAll().finally(() => {
       flushing = null;
-      if (isJoined && outbox.length > 0) flush();
+      if (isJoined && client.realtime.isConnected() && outbox.length > 0) flush();
     });
   };
   async function sendAll(): Promise<void> {
-    while (channel && isJoined && outbox.length > 0) {
+    // Without its socket, supabase-js would send by a request.
+    while (channel && isJoined && client.realtime.isConnected() && outbox.length > 0) {
       const signals = [...outbox];
       const payload = { signals };
       const sent = await channel.send(

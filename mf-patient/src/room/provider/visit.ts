@@ -94,4 +94,3 @@ export function createVisit({ client, consultationId, onChange }: VisitOptions) 
     },
   };
 }
-export type Visit = ReturnType<typeof createVisit>;
