@@ -24,8 +24,15 @@ export const CONTENT_SECURITY_POLICY = pagePolicy(null);
 /** The portal's policy, plus what an in-page database needs: WebAssembly and MSW's worker. */
 export const ISOLATED_POLICY = `${CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")}; worker-src 'self'`;
 
-/** Browser features the portal does not use; consultations happen on the meeting's own page. */
-const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+/** The room's features are allowed on every page: a single-page app keeps the policy of the first. */
+const FEATURES = {
+  camera: '(self)',
+  'display-capture': '(self)',
+  geolocation: '()',
+  microphone: '(self)',
+  payment: '()',
+  usb: '()',
+};
 
 /** The developer's own machine, on any port. */
 const OWN_MACHINE = 'http://127.0.0.1:*';
@@ -48,7 +55,9 @@ export const securityHeaders = (apiOrigin: string | null): Readonly<Record<strin
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': Object.entries(FEATURES)
+    .map(([feature, origins]) => `${feature}=${origins}`)
+    .join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 });

@@ -199,7 +199,7 @@ describe('security headers', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'permissions-policy':
-        'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'camera=(self), display-capture=(self), geolocation=(), microphone=(self), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });

@@ -82,7 +82,7 @@ test(
       await expect(page.getByText('Confirmada')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Entrar na sessão com Marina Azevedo' })).toHaveAttribute(
         'href',
-        /^https:\/\/meet\.jit\.si\/vinculo-/,
+        /^\/sala\/[0-9a-f-]{36}$/,
       );
     });
 

@@ -16,6 +16,7 @@ const SIGNED_OUT = [
   '/patient/dashboard',
   '/feedback?consultation=1',
   '/chat/1',
+  '/sala/1',
   '/professional/apply',
   '/apply-professional',
   '/professional/pending',

@@ -8,6 +8,7 @@ const UNKNOWN_ID = 'd0000099-0000-4000-8000-000000000099';
 /** Each route of the area that contains a consultation. */
 const ADDRESSES = {
   chat: (id: string) => `/chat/${id}`,
+  room: (id: string) => `/sala/${id}`,
   feedback: (id: string) => `/feedback?consultation=${id}`,
   rescheduling: (id: string) => `/patient/booking/${PEOPLE.marina.id}?consulta=${id}`,
 };

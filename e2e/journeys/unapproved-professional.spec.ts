@@ -23,6 +23,7 @@ const idOf: Readonly<Record<string, string>> = {
   '/chat/:id': CONSULTATIONS.confirmed.id,
   '/patient/mensagens/:id': CONSULTATIONS.confirmed.id,
   '/professional/mensagens/:id': CONSULTATIONS.confirmed.id,
+  '/sala/:id': CONSULTATIONS.confirmed.id,
   '/patient/comprovante/:id': 'none',
 };
 const addressOf = (path: string) => path.replace(':id', idOf[path] ?? '');

@@ -24,6 +24,7 @@ const MessagesPage = lazy(async () => ({ default: (await import('./messages/mess
 const NotificationsPage = lazy(async () => ({
   default: (await import('./notifications/notifications-page')).NotificationsPage,
 }));
+const RoomPage = lazy(async () => ({ default: (await import('./room/room-page')).RoomPage }));
 const FeedbackPage = lazy(async () => ({ default: (await import('./feedback/feedback-page')).FeedbackPage }));
 
 /** The steps of booking, and its payment (`?pagamento={consultation}`). */
@@ -49,6 +50,7 @@ export function PatientRoutes() {
           <Route path="/patient/notificacoes" element={<NotificationsPage />} />
           <Route path="/patient/mensagens/:id?" element={<MessagesPage />} />
           <Route path="/chat/:id" element={<ChatPage />} />
+          <Route path="/sala/:id" element={<RoomPage />} />
           <Route path="/feedback" element={<FeedbackPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

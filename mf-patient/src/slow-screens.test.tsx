@@ -11,6 +11,7 @@ import { scenarios as payment } from './payment/scenarios';
 import { scenarios as profile } from './profile/scenarios';
 import { scenarios as notifications } from './notifications/scenarios';
 import { PatientRoutes } from './routes';
+import { scenarios as room } from './room/scenarios';
 import { scenarios as search } from './search/scenarios';
 
 describe('patient screens on a slow connection', () => {
@@ -37,6 +38,7 @@ describe('patient screens on a slow connection', () => {
     { name: 'notifications', scenario: notifications.slow, arrived: 'Não lida' },
     { name: 'messages', scenario: messages.slow, arrived: 'Marina Azevedo' },
     { name: 'feedback', scenario: feedback.slow, arrived: 'Enviar avaliação' },
+    { name: 'room', scenario: room.slow, arrived: 'Começa em 5 minutos' },
     {
       name: 'chat',
       scenario: chat.slow,

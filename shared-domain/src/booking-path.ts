@@ -12,6 +12,9 @@ export const visitorPath = (professionalUserId: string, startsAt: Instant): stri
 export const paymentPath = (professionalUserId: string, consultationId: string): string =>
   `/patient/booking/${professionalUserId}?pagamento=${consultationId}`;
 
+/** The room of a consultation, for its two participants. */
+export const roomPath = (consultationId: string): string => `/sala/${consultationId}`;
+
 /** A text of an address as an instant; null if it is none. */
 export function instantIn(text: string | null): Instant | null {
   const moment = new Date(text && /^\d{4}-\d\d-\d\dT/.test(text) ? text : NaN);

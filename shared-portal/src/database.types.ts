@@ -3139,6 +3139,7 @@ export type Database = {
         Returns: {
           starts_at: string;
           session_link: string | null;
+          id: string;
         }[];
       };
       open_charge: {

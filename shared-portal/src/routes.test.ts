@@ -37,6 +37,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/patient/mensagens/:id',
     '/feedback',
     '/chat/:id',
+    '/sala/:id',
   ],
   'mf-professional': [
     '/professional/apply',

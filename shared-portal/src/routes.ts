@@ -67,6 +67,7 @@ export const ROUTES: readonly PortalRoute[] = [
     '/patient/comprovante/:id',
     '/feedback',
     '/chat/:id',
+    '/sala/:id',
   ]),
   ...owned('mf-professional', applicants, ['/professional/apply', '/apply-professional']),
   ...owned('mf-professional', signedIn, ['/professional/pending']),

@@ -267,7 +267,7 @@ test.each(MESSAGES)('%s leads to the conversation, and says neither a text nor f
 
 test('the ways into the room lead there, or to the list while there is no room', () => {
   for (const kind of ['room_link', 'session_link']) {
-    expect(written(kind).text).toContain('Entrar na sessão: https://meet.example/sala');
+    expect(written(kind).text).toContain('Entrar na sessão: https://portal.example/sala/');
     expect(written(kind, { session_link: null }).text).toContain(
       'https://portal.example/patient/appointments',
     );

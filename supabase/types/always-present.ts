@@ -45,7 +45,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'other_id',
   ],
   next_free: ['user_id', 'starts_at'],
-  next_session: ['starts_at'],
+  next_session: ['starts_at', 'id'],
   claim_mails: ['id', 'kind', 'recipient', 'payload'],
   list_earnings: [
     'payment_id',

@@ -47,6 +47,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-patient/feedback': { data: 'form', loading: 'slow', empty: 'nothing', failing: 'unreachable' },
   'mf-patient/notifications': { data: 'all', loading: 'slow', empty: 'empty', failing: 'unreachable' },
   'mf-patient/messages': { data: 'list', loading: 'slow', empty: 'empty', failing: 'unreachable' },
+  'mf-patient/room': { data: 'open', loading: 'slow', empty: null, failing: 'unreachable' },
   'mf-patient/chat': { data: 'patient', loading: 'slow', empty: 'empty', failing: 'unreachable' },
 
   'mf-professional/apply': { data: 'patient', loading: 'slow', empty: null, failing: 'unreachable' },

@@ -22,6 +22,7 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     'mf-patient/history/slow',
     'mf-patient/feedback/slow',
     'mf-patient/chat/slow',
+    'mf-patient/room/slow',
   ],
   'Telas de profissionais carregando': [
     'mf-professional/apply/slow',

@@ -59,8 +59,7 @@ describe('upcoming appointments', () => {
     expect(within(card).getByText('Confirmada')).toBeInTheDocument();
     const enter = within(card).getByRole('link', { name: 'Entrar na sessão com Marina Azevedo' });
     expect(enter).toHaveTextContent('Entrar');
-    expect(enter).toHaveAttribute('href', expect.stringMatching(/^https:\/\/meet\.jit\.si\/vinculo-/));
-    expect(enter).toHaveAttribute('target', '_blank');
+    expect(enter).toHaveAttribute('href', `/sala/${CONSULTATIONS.confirmed.id}`);
     expect(within(card).getByText('10:40')).toBeInTheDocument();
     expect(within(card).getByText('50 minutos')).toBeInTheDocument();
   });
@@ -456,7 +455,10 @@ describe('the details', () => {
       await dialog.findByText(/^Até .+, \d\d:40, cancele e receba o valor inteiro de volta/),
     ).toBeVisible();
     expect(dialog.queryByText('Data da série')).not.toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Acessar sessão' })).toHaveAttribute('target', '_blank');
+    expect(dialog.getByRole('link', { name: 'Acessar sessão' })).toHaveAttribute(
+      'href',
+      `/sala/${CONSULTATIONS.confirmed.id}`,
+    );
     expect(address()).toBe(`/patient/appointments?detalhes=${CONSULTATIONS.confirmed.id}`);
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

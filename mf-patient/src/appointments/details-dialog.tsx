@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { roomPath } from 'shared-domain/booking-path';
 import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
 import { firstName } from 'shared-domain/names';
 import { useServerClock } from 'shared-data/server-clock';
@@ -100,7 +101,12 @@ function Actions({ consultation }: { readonly consultation: ConsultationDetails 
         </ButtonLink>
       )}
       {canPay({ status, payment }, now) && <PayButton consultation={consultation} />}
-      {label && link && (
+      {label && link && status === 'scheduled' && (
+        <ButtonLink variant="primary" to={roomPath(id)}>
+          {label}
+        </ButtonLink>
+      )}
+      {label && link && status !== 'scheduled' && (
         <ButtonAnchor variant="primary" href={link} target="_blank" rel="noreferrer">
           {label}
         </ButtonAnchor>

@@ -37,7 +37,7 @@ export function UpcomingActions({ consultation, suspended }: UpcomingActionsProp
       </span>
       <span className={classNames(styles.buttons, styles.mainLast)}>
         <ChatLink consultation={consultation} />
-        {isScheduled && link && <JoinConsultation link={link} name={professionalName} />}
+        {isScheduled && link && <JoinConsultation id={consultation.id} name={professionalName} />}
         {!isScheduled && isPayable(consultation, now) && <PayButton consultation={consultation} />}
         <UpcomingMenu consultation={consultation} suspended={suspended} />
       </span>

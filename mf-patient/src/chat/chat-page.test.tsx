@@ -253,7 +253,7 @@ describe('the sidebar', () => {
     expect(screen.getByText('50 minutos, por vídeo')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: `Entrar na sessão com ${other}` })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^https:\/\/meet\.jit\.si\/vinculo-/),
+      `/sala/${CONSULTATIONS.confirmed.id}`,
     );
   });
 

@@ -11,7 +11,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { JoinConsultation } from '../parts/join-consultation';
 import { copy } from './copy';
 import styles from './next-consultation.module.css';
-import type { useNextConsultation } from './use-next-consultation';
+import type { useNextConsultation } from '../parts/use-next-consultation';
 
 interface NextConsultationProps {
   readonly conversation: Conversation;
@@ -53,9 +53,7 @@ export function NextConsultation({ conversation, consultation }: NextConsultatio
                 <DeviceTime at={next.startsAt} below />
                 <p>{copy.byVideo(CONSULTATION_MINUTES)}</p>
               </div>
-              {next.link && (
-                <JoinConsultation block link={next.link} name={otherName} className={styles.enter} />
-              )}
+              {next.link && <JoinConsultation block id={next.id} name={otherName} className={styles.enter} />}
             </div>
           )
         }

@@ -40,6 +40,6 @@ function Action({ consultation, first }: NextConsultationProps) {
   if (status === 'pending') return <PayButton consultation={consultation} variant={variant} />;
   return (
     status === 'scheduled' &&
-    link && <JoinConsultation variant={variant} link={link} name={professionalName} />
+    link && <JoinConsultation variant={variant} id={consultation.id} name={professionalName} />
   );
 }

@@ -37,13 +37,15 @@ const reader = (text: string) => <Tag icon={eye}>{text}</Tag>;
 
 interface FeedbackFormProps {
   readonly consultation: PastConsultation;
+  /** Chosen before, 0: not. */
+  readonly rating: number;
   readonly onSent: () => void;
 }
 
 /** The patient's feedback on a consultation; each question shows who can read the answer. */
-export function FeedbackForm({ consultation, onSent }: FeedbackFormProps) {
+export function FeedbackForm({ consultation, rating: chosen, onSent }: FeedbackFormProps) {
   const form = useForm<FeedbackDraft>({
-    initial: () => NO_FEEDBACK,
+    initial: () => ({ ...NO_FEEDBACK, rating: chosen }),
     faultsOf,
     draft: { name: `feedback-${consultation.id}` },
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RATING_MAX } from 'shared-domain/rating';
 import { useSearchParams } from 'shared-portal/router';
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -14,6 +15,7 @@ export function FeedbackPage() {
   const [params] = useSearchParams();
   const consultationId = params.get('consultation') ?? '';
   const consultation = useConsultation(consultationId);
+  const rating = ratingIn(params.get('nota'));
   // Shows thanks for feedback sent in this visit, while the consultation is refetched.
   const [sentId, setSentId] = useState<string | null>(null);
   const isAsked = consultation.data
@@ -34,6 +36,7 @@ export function FeedbackPage() {
             <Feedback
               key={found.id}
               consultation={found}
+              rating={rating}
               isSent={sentId === found.id}
               onSent={() => setSentId(found.id)}
             />
@@ -44,18 +47,25 @@ export function FeedbackPage() {
   );
 }
 
+/** The stars chosen after the call; 0: none. */
+function ratingIn(text: string | null): number {
+  const rating = Number(text);
+  return Number.isInteger(rating) && rating <= RATING_MAX ? Math.max(0, rating) : 0;
+}
+
 /** Whether a consultation awaits its patient's feedback. */
 const isOpen = ({ status, review }: PastConsultation) => status === 'completed' && !review;
 
 interface FeedbackProps {
   readonly consultation: PastConsultation;
+  readonly rating: number;
   readonly isSent: boolean;
   readonly onSent: () => void;
 }
 
-function Feedback({ consultation, isSent, onSent }: FeedbackProps) {
+function Feedback({ consultation, rating, isSent, onSent }: FeedbackProps) {
   if (isSent) return <Thanks consultation={consultation} />;
   if (consultation.status !== 'completed') return <NotCompleted />;
   if (consultation.review) return <AlreadyReviewed rating={consultation.review.rating} />;
-  return <FeedbackForm consultation={consultation} onSent={onSent} />;
+  return <FeedbackForm consultation={consultation} rating={rating} onSent={onSent} />;
 }

@@ -1,6 +1,7 @@
 import { CirclePlay, Video } from 'lucide-react';
 import { CONSULTATION_LINK_LABELS } from 'shared-domain/consultation';
-import { ButtonAnchor } from 'shared-ui/button';
+import { roomPath } from 'shared-domain/booking-path';
+import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import type { PastConsultation } from '../parts/past-consultation';
 import { outcomeOf, reasonOf } from '../parts/outcome';
 import { PayButton } from '../parts/pay-button';
@@ -18,14 +19,25 @@ interface ConsultationActionProps {
 export function ConsultationAction({ consultation, day, isPayable }: ConsultationActionProps) {
   const { status, link, professionalName, refunds } = consultation;
   const label = CONSULTATION_LINK_LABELS[status];
+  if (label && link && status === 'scheduled')
+    return (
+      <ButtonLink
+        variant="primary"
+        to={roomPath(consultation.id)}
+        icon={<Video aria-hidden="true" />}
+        aria-label={copy.linkLabel(label, professionalName, day)}
+      >
+        {label}
+      </ButtonLink>
+    );
   if (label && link)
     return (
       <ButtonAnchor
-        variant={status === 'scheduled' ? 'primary' : 'outline'}
+        variant="outline"
         href={link}
         target="_blank"
         rel="noreferrer"
-        icon={status === 'scheduled' ? <Video aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
+        icon={<CirclePlay aria-hidden="true" />}
         aria-label={copy.linkLabel(label, professionalName, day)}
       >
         {label}

@@ -61,13 +61,12 @@ describe('the history', () => {
     expect(figures()).toEqual(['7', '3', '1', '1']);
   });
 
-  it('links upcoming consultations to the video room and past ones to the recording', async () => {
+  it('links upcoming consultations to the room and past ones to the recording', async () => {
     await open('everything');
     const videoLink = (await rowWith('Agendada')).getByRole('link', {
       name: /^Acessar sessão: Marina Azevedo/,
     });
-    expect(videoLink).toHaveAttribute('href', expect.stringContaining('meet.jit.si'));
-    expect(videoLink).toHaveAttribute('target', '_blank');
+    expect(videoLink).toHaveAttribute('href', `/sala/${CONSULTATIONS.confirmed.id}`);
     expect(screen.getByRole('link', { name: /^Ver gravação: Marina Azevedo/ })).toHaveAttribute(
       'href',
       `https://gravacoes.vinculo.example/${CONSULTATIONS.completed.id}`,

@@ -1,26 +1,25 @@
 import { Video } from 'lucide-react';
-import { ButtonAnchor, type ButtonAnchorProps } from 'shared-ui/button';
+import { roomPath } from 'shared-domain/booking-path';
+import { ButtonLink, type ButtonLinkProps } from 'shared-ui/button';
 
-interface JoinConsultationProps extends Pick<ButtonAnchorProps, 'variant' | 'block' | 'className'> {
-  /** URL of the video room. */
-  readonly link: string;
+interface JoinConsultationProps extends Pick<ButtonLinkProps, 'variant' | 'block' | 'className'> {
+  /** The consultation. */
+  readonly id: string;
   /** Name of the other participant, for screen readers. */
   readonly name: string;
 }
 
-/** Link to the video room, in a new tab. */
-export function JoinConsultation({ link, name, variant = 'primary', ...look }: JoinConsultationProps) {
+/** Leads to the consultation's room. */
+export function JoinConsultation({ id, name, variant = 'primary', ...look }: JoinConsultationProps) {
   return (
-    <ButtonAnchor
+    <ButtonLink
       {...look}
       variant={variant}
-      href={link}
-      target="_blank"
-      rel="noreferrer"
+      to={roomPath(id)}
       icon={<Video aria-hidden="true" />}
       aria-label={`Entrar na sessão com ${name}`}
     >
       Entrar
-    </ButtonAnchor>
+    </ButtonLink>
   );
 }

@@ -150,8 +150,8 @@ describe('a consultation', () => {
     expect(panel.getByText('Confirmada')).toBeInTheDocument();
     expect(await panel.findByText(/, pago$/)).toBeInTheDocument();
     expect(panel.getByRole('link', { name: 'Iniciar sessão com Eduardo Lima' })).toHaveAttribute(
-      'target',
-      '_blank',
+      'href',
+      `/sala/${CONSULTATIONS.eduardoConfirmed.id}`,
     );
     expect(panel.getByRole('link', { name: /^Chat com Eduardo Lima/ })).toHaveAttribute(
       'href',

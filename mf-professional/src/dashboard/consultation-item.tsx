@@ -1,7 +1,8 @@
 import { MessageCircle, Video } from 'lucide-react';
 import { useUnreadMessages } from 'shared-data/conversations';
 import { CONSULTATION_LABELS } from 'shared-domain/status';
-import { Button, ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { roomPath } from 'shared-domain/booking-path';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { UnreadCount } from 'shared-ui/conversations';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { copy } from './copy';
@@ -18,16 +19,14 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
       action={
         <>
           {link ? (
-            <ButtonAnchor
+            <ButtonLink
               variant="outline"
-              href={link}
-              target="_blank"
-              rel="noreferrer"
+              to={roomPath(consultation.id)}
               icon={<Video aria-hidden="true" />}
               aria-label={copy.startLabel(patientName)}
             >
               {copy.start}
-            </ButtonAnchor>
+            </ButtonLink>
           ) : (
             <Button variant="outline" icon={<Video aria-hidden="true" />} disabled>
               {copy.start}

@@ -338,8 +338,7 @@ describe('an upcoming consultation', () => {
     expect(within(item).getByText('Confirmada')).toBeInTheDocument();
     const start = within(item).getByRole('link', { name: 'Iniciar sessão com Camila Ribeiro dos Santos' });
     expect(start).toHaveTextContent('Iniciar sessão');
-    expect(start).toHaveAttribute('href', expect.stringMatching(/^https:\/\/meet\.jit\.si\/vinculo-/));
-    expect(start).toHaveAttribute('target', '_blank');
+    expect(start).toHaveAttribute('href', `/sala/${CONSULTATIONS.confirmed.id}`);
     expect(within(item).getByRole('link', { name: /^Chat com Camila Ribeiro dos Santos/ })).toHaveAttribute(
       'href',
       `/chat/${CONSULTATIONS.confirmed.id}`,

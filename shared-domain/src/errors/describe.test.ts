@@ -2,9 +2,10 @@ import { ADMIN_ERRORS } from '../admin-errors';
 import { AppError, describeError, toAppError, type ErrorEntry } from '../errors';
 import { PAYOUT_ERRORS } from '../payout-errors';
 import { PROFESSIONAL_ERRORS } from '../professional-errors';
+import { ROOM_ERRORS } from '../room-errors';
 import { ERROR_CATALOGUE } from './catalogue';
 
-const ALL = { ...ERROR_CATALOGUE, ...PROFESSIONAL_ERRORS, ...ADMIN_ERRORS, ...PAYOUT_ERRORS };
+const ALL = { ...ERROR_CATALOGUE, ...PROFESSIONAL_ERRORS, ...ADMIN_ERRORS, ...PAYOUT_ERRORS, ...ROOM_ERRORS };
 type Context = keyof typeof ALL;
 
 /** "title / text" of a code in a context. */

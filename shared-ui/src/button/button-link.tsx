@@ -14,7 +14,7 @@ export function ButtonLink({ variant, size, block, icon, className, children, ..
   );
 }
 
-export type ButtonAnchorProps = ButtonLook & Omit<ComponentProps<'a'>, 'style' | 'className'>;
+type ButtonAnchorProps = ButtonLook & Omit<ComponentProps<'a'>, 'style' | 'className'>;
 
 /** A link out of the portal (`href`: a video room, a phone number) that looks like a button. */
 export function ButtonAnchor({

@@ -1,1 +1,2 @@
+export { ConversationPanel } from './conversation-panel';
 export { ConversationView, type ConversationViewProps } from './conversation-view';

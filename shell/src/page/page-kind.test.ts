@@ -12,6 +12,8 @@ describe('page kinds', () => {
     ['/feedback', 'private'],
     ['/professional/dashboard', 'private'],
     ['/admin/consultations', 'own-frame'],
+    ['/sala/1', 'own-frame'],
+    ['/sala', 'private'],
     ['/nowhere', 'not-found'],
     ['/patient/nowhere', 'private'],
     ['/professional/nowhere', 'private'],

@@ -1,10 +1,13 @@
 import type { PortalRoute } from 'shared-portal/routes';
 
-/** Kind of page, which selects header, footer and background. `own-frame`: the area renders them itself. */
+/** Kind of page, which selects header, footer and background. `own-frame`: the area renders them and `<main>` itself. */
 export type PageKind = 'landing' | 'public' | 'private' | 'sign-in' | 'not-found' | 'own-frame';
 
 /** An unknown address under a private path keeps that path's frame. */
-const PRIVATE = /^\/(patient|professional|chat|feedback)(\/|$)/;
+const PRIVATE = /^\/(patient|professional|chat|sala|feedback)(\/|$)/;
+
+/** A call takes the whole window. */
+const ROOM = '/sala/:id';
 
 export function pageKind(route: PortalRoute | null, pathname: string): PageKind {
   if (!route) return PRIVATE.test(pathname) ? 'private' : 'not-found';
@@ -16,6 +19,7 @@ export function pageKind(route: PortalRoute | null, pathname: string): PageKind 
     case 'mf-admin':
       return 'own-frame';
     case 'mf-patient':
+      return route.path === ROOM ? 'own-frame' : 'private';
     case 'mf-professional':
       return 'private';
   }

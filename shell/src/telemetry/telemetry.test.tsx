@@ -40,6 +40,7 @@ it('sends events from before and after the start, with the route and no address'
 
 it.each([
   ['/chat/d0000006-0000-4000-8000-000000000006', '/chat/:id'],
+  ['/sala/d0000006-0000-4000-8000-000000000006', '/sala/:id'],
   ['/feedback?consultation=d0000003-0000-4000-8000-000000000003', '/feedback'],
   ['/professional/profile/b0000001-0000-4000-8000-000000000001#avaliacoes', '/professional/profile/:id'],
   ['/welcome?name=Ana&email=ana@exemplo.com.br&emailSent=true', '/welcome'],

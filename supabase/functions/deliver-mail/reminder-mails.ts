@@ -9,8 +9,8 @@ import { clock, clockInZone, onDay } from './consultation-times.ts';
 
 const QUIET_PLACE = 'Escolha um lugar tranquilo e, se puder, use fones de ouvido.';
 
-const roomButton = ({ session_link: href }: ConsultationMailData, siteUrl: string) =>
-  href ? { label: 'Entrar na sessão', href } : consultationsButton(siteUrl);
+const roomButton = ({ session_link: link, consultation_id: id }: ConsultationMailData, siteUrl: string) =>
+  link && id ? { label: 'Entrar na sessão', href: `${siteUrl}/sala/${id}` } : consultationsButton(siteUrl);
 
 /** E-mails to patients before a consultation. */
 export const REMINDER_MAILS: Readonly<Record<string, Writer>> = {

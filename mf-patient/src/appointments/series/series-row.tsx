@@ -88,7 +88,7 @@ function Actions({ series, date, isNext, proposal, suspended }: SeriesRowProps &
         </Button>
       )}
       {isNext && !proposal && status === 'scheduled' && link && (
-        <JoinConsultation link={link} name={professionalName} />
+        <JoinConsultation id={consultation.id} name={professionalName} />
       )}
       {canPay(consultation, now) && <PayButton consultation={consultation} />}
       <SeriesMenu series={series} date={date} suspended={suspended} />

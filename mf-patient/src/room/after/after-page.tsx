@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { firstName } from 'shared-domain/names';
+import { timeOf } from 'shared-domain/schedule';
+import { useAccount } from 'shared-portal/portal';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { SuccessIllustration } from 'shared-ui/illustrations';
+import { copy } from '../copy';
+import { owesChoice, stageOf, type RoomFacts, type Stage } from '../facts';
+import { HelpCard } from './help-card';
+import type { Place } from '../place';
+import { reenter } from '../reenter';
+import { RoomFrame } from '../room-frame';
+import { UnattendedChoice } from '../unattended-choice';
+import { useTakeFocus } from '../use-take-focus';
+import styles from './after-page.module.css';
+import { CompleteCard } from './complete-card';
+import { FactsCard } from './facts-card';
+import { NextCard } from './next-card';
+import { RatingCard } from './rating-card';
+import { ReopenButton } from './reopen-button';
+
+const words = copy.after;
+
+/** After the call: the way back while the room is open, then what comes next. */
+export function AfterPage(place: Place) {
+  const { facts, now } = place;
+  const stage = stageOf(facts, now);
+  const heading = useTakeFocus<HTMLHeadingElement>();
+  const account = useAccount();
+  const own = firstName(account?.fullName ?? '');
+  const { title, text } = wordsOf(facts, stage, own);
+  const hasMet = facts.patientJoinedAt !== null && facts.professionalJoinedAt !== null;
+  const isPatient = facts.role === 'patient';
+  return (
+    <RoomFrame leaves={false}>
+      <div className={styles.after}>
+        <header className={styles.head}>
+          <SuccessIllustration />
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p>{text}</p>
+          <WayBack {...place} stage={stage} />
+        </header>
+        {isPatient && owesChoice(facts) && (
+          <div className={styles.choice}>
+            <p>{copy.waiting.unattendedText(timeOf(facts.endsAt))}</p>
+            <UnattendedChoice facts={facts} />
+          </div>
+        )}
+        {isPatient && hasMet && <RatingCard facts={facts} />}
+        {!isPatient && hasMet && <CompleteCard facts={facts} now={now} />}
+        <NextCard facts={facts} />
+        <FactsCard facts={facts} />
+        {isPatient && <HelpCard name={facts.otherName} />}
+        <ButtonLink
+          variant="text"
+          to={isPatient ? '/patient/dashboard' : '/professional/dashboard'}
+          className={styles.home}
+        >
+          {copy.home}
+        </ButtonLink>
+      </div>
+    </RoomFrame>
+  );
+}
+
+function wordsOf(facts: RoomFacts, stage: Stage, own: string): { title: string; text: string } {
+  const { otherName: name, role, endedAt, endsAt, closesAt } = facts;
+  const end = timeOf(endedAt ?? endsAt);
+  if (stage === 'open') return { title: words.leftTitle, text: words.stillOpen(timeOf(closesAt)) };
+  if (facts.patientJoinedAt === null || facts.professionalJoinedAt === null)
+    return { title: words.neverMetTitle, text: words.neverMetText };
+  return role === 'patient'
+    ? { title: words.patientTitle(own), text: words.endedAt(name, end) }
+    : { title: words.professionalTitle, text: words.endedAtProfessional(name, end) };
+}
+
+/** Into the call again: while it is open, or by opening it again before the end. */
+function WayBack({ facts, call, snapshot, now, stage }: Place & { readonly stage: Stage }) {
+  const [isEntering, setEntering] = useState(false);
+  const enter = async () => {
+    setEntering(true);
+    await reenter(call);
+    setEntering(false);
+  };
+  if (stage === 'open') {
+    return (
+      <Button
+        variant="primary"
+        loading={isEntering || snapshot.phase === 'entering'}
+        onClick={() => void enter()}
+      >
+        {words.reenter}
+      </Button>
+    );
+  }
+  if (stage === 'ended' && facts.role === 'professional' && now < new Date(facts.endsAt))
+    return <ReopenButton facts={facts} onOpened={enter} />;
+  return null;
+}

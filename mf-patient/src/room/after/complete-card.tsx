@@ -1,0 +1,28 @@
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { copy } from '../copy';
+import type { RoomFacts } from '../facts';
+import { useRoomWrite } from '../use-room-write';
+import styles from './after-page.module.css';
+
+const words = copy.after;
+
+interface CompleteCardProps {
+  readonly facts: RoomFacts;
+  readonly now: Date;
+}
+
+/** The professional completes the consultation from its end on. */
+export function CompleteCard({ facts: { consultationId, status, endsAt }, now }: CompleteCardProps) {
+  const completing = useRoomWrite(consultationId, 'end_room');
+  if (status === 'completed') return <Card className={styles.card}>{words.completed}</Card>;
+  if (now < new Date(endsAt)) return null;
+  return (
+    <Card className={styles.card}>
+      <p>{words.notCompleted}</p>
+      <Button variant="primary" loading={completing.isRunning} onClick={() => completing.run()}>
+        {words.complete}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { CONSULTATION_MINUTES, formatCountdown, timeOf } from 'shared-domain/schedule';
+import { copy } from '../copy';
+import type { RoomFacts } from '../facts';
+import styles from './call.module.css';
+
+const AROUND = 2 * Math.PI * 11;
+
+interface CallClockProps {
+  readonly facts: RoomFacts;
+  readonly now: Date;
+}
+
+/** Seconds since both are in; null before. */
+function secondsTogether({ patientJoinedAt, professionalJoinedAt }: RoomFacts, now: Date): number | null {
+  if (patientJoinedAt === null || professionalJoinedAt === null) return null;
+  const since = Math.max(Date.parse(patientJoinedAt), Date.parse(professionalJoinedAt));
+  return Math.max(0, Math.floor((now.getTime() - since) / 1000));
+}
+
+/** How long both have been in the room; before, the time of day. */
+export function CallClock({ facts, now }: CallClockProps) {
+  const seconds = secondsTogether(facts, now);
+  if (seconds === null) {
+    return (
+      <p className={styles.clock}>
+        {timeOf(now)} <small>{copy.lobby.startsShort(timeOf(facts.startsAt))}</small>
+      </p>
+    );
+  }
+  const share = Math.min(1, seconds / (CONSULTATION_MINUTES * 60));
+  return (
+    <p className={styles.clock} role="timer" aria-label={copy.call.elapsed}>
+      <svg viewBox="0 0 28 28" aria-hidden="true">
+        <circle cx="14" cy="14" r="11" className={styles.ring} />
+        <circle
+          cx="14"
+          cy="14"
+          r="11"
+          className={styles.gone}
+          strokeDasharray={`${share * AROUND} ${AROUND}`}
+        />
+      </svg>
+      <span>
+        {formatCountdown(seconds)} <small>{copy.call.clockOf}</small>
+      </span>
+    </p>
+  );
+}

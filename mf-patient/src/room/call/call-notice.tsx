@@ -1,0 +1,72 @@
+import { Clock3, MicOff, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { timeOf } from 'shared-domain/schedule';
+import { Button } from 'shared-ui/button';
+import { copy } from '../copy';
+import { minutesUntil } from '../facts';
+import type { Place } from '../place';
+import type { RoomAdvice } from '../provider';
+import styles from './call.module.css';
+
+const words = copy.call;
+const LAST_MINUTES = 5;
+
+const ADVICE: Record<RoomAdvice, string> = {
+  turn_camera_off: words.weakCamera,
+  picture_paused: words.weakPaused,
+  wait: words.weakWait,
+};
+
+/** The gravest of what the user should know now. */
+export function CallNotice({ facts, call, snapshot, now }: Place) {
+  const { advice, isSignalling, phase, remoteState, isSharing } = snapshot;
+  const left = minutesUntil(facts.endsAt, now);
+  if (phase === 'connected' && advice !== null) {
+    return (
+      <Banner
+        icon={Wifi}
+        strong={words.weakTitle}
+        action={
+          advice === 'turn_camera_off' && (
+            <Button variant="outline" size="sm" onClick={() => void call.toggleCamera()}>
+              {words.turnCameraOff}
+            </Button>
+          )
+        }
+      >
+        {ADVICE[advice]}
+      </Banner>
+    );
+  }
+  if (phase === 'connected' && !isSignalling) return <Banner icon={WifiOff}>{words.noSignal}</Banner>;
+  if (isSharing) return null;
+  if (phase !== 'waiting' && left <= LAST_MINUTES) {
+    return (
+      <Banner icon={Clock3} strong={left > 0 ? words.lastMinutes(left) : words.over}>
+        {words.openUntil(timeOf(facts.closesAt))}
+      </Banner>
+    );
+  }
+  if (phase === 'connected' && remoteState?.microphone === false)
+    return <Banner icon={MicOff}>{words.otherMuted(facts.otherName)}</Banner>;
+  return null;
+}
+
+interface BannerProps {
+  readonly icon: LucideIcon;
+  readonly strong?: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Banner({ icon: Icon, strong, action, children }: BannerProps) {
+  return (
+    <div className={styles.notice}>
+      <Icon aria-hidden="true" />
+      <span role="status">
+        {strong && <b>{strong}</b>} {children}
+      </span>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { classNames } from 'shared-ui/class-names';
+import { copy } from '../copy';
+import type { Place } from '../place';
+import { StreamVideo } from '../stream-video';
+import { CallNotice } from './call-notice';
+import styles from './call.module.css';
+import { DoorCard } from './door-card';
+import { RemotePicture } from './remote-picture';
+import { SelfView } from './self-view';
+import { Veil } from './veil';
+
+const words = copy.call;
+
+/** The pictures: the other's in front, the own in a corner; while the professional is alone, the own in front. */
+export function CallStage(place: Place) {
+  const { facts, snapshot } = place;
+  const { local, remote, remoteState, phase, camera, isAudioOnly } = snapshot;
+  const isAlone = phase === 'waiting';
+  const shows = remoteState === null || remoteState.screen || (remoteState.camera && !remoteState.isPaused);
+  return (
+    <div className={styles.stage}>
+      {isAlone && local !== null && camera === 'on' && (
+        <StreamVideo
+          stream={local}
+          label={copy.devices.previewLabel}
+          className={classNames(styles.picture, styles.mirrored)}
+        />
+      )}
+      {!isAlone && remote !== null && (
+        <RemotePicture
+          stream={remote}
+          label={remoteState?.screen ? words.sharedBy(facts.otherName) : words.videoOf(facts.otherName)}
+          isVisible={shows && !isAudioOnly}
+          isFrozen={phase === 'reconnecting'}
+          isWhole={remoteState?.screen ?? false}
+        />
+      )}
+      {!isAlone && phase === 'connected' && shows && !isAudioOnly && (
+        <span className={styles.name}>{facts.otherName}</span>
+      )}
+      <Veil {...place} shows={shows} />
+      <CallNotice {...place} />
+      {isAlone && facts.role === 'professional' && <DoorCard {...place} />}
+      {!isAlone && <SelfView snapshot={snapshot} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from 'shared-ui/button';
+import { ConversationPanel } from 'shared-ui/conversation';
+import { copy } from '../copy';
+import type { RoomFacts } from '../facts';
+import styles from './chat-panel.module.css';
+
+interface ChatPanelProps {
+  readonly facts: RoomFacts;
+  readonly onClose: () => void;
+}
+
+/** The normal conversation of the two, beside the pictures or below them. */
+export function ChatPanel({ facts, onClose }: ChatPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles.panel} aria-label={copy.call.chat}>
+      <header className={styles.head}>
+        <h2 ref={title} tabIndex={-1}>
+          {copy.call.chat}
+        </h2>
+        <IconButton label={copy.call.closeChat} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <ConversationPanel id={facts.consultationId} />
+    </section>
+  );
+}

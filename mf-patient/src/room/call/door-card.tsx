@@ -1,0 +1,65 @@
+import { DoorOpen } from 'lucide-react';
+import { timeOf } from 'shared-domain/schedule';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
+import { copy } from '../copy';
+import { minutesAfter, otherJoinedAt, UNATTENDED_AFTER_MINUTES } from '../facts';
+import type { Place } from '../place';
+import styles from './door-card.module.css';
+import { isDelayed } from './waiting-words';
+
+const words = copy.door;
+const DELAY_MINUTES = 5;
+
+/** The professional's door: the patient waits until it opens. */
+export function DoorCard(place: Place) {
+  const card = useFocusFallback<HTMLDivElement>();
+  return (
+    <Card ref={card} as="section" aria-label={words.door} className={styles.door}>
+      <Door {...place} />
+    </Card>
+  );
+}
+
+function Door({ facts, call, snapshot, now }: Place) {
+  const { otherName, startsAt } = facts;
+  const { isOtherPresent, isAdmitted, delayedUntil } = snapshot;
+  if (isOtherPresent && isAdmitted) return <strong>{words.opening}</strong>;
+  if (isOtherPresent) {
+    return (
+      <>
+        <strong>{words.waiting(otherName)}</strong>
+        {isDelayed(delayedUntil) && <p role="status">{words.delayed(timeOf(new Date(delayedUntil)))}</p>}
+        <div className={styles.buttons}>
+          <Button variant="primary" icon={<DoorOpen aria-hidden="true" />} onClick={() => call.admit()}>
+            {words.letIn}
+          </Button>
+          <Button variant="outline" onClick={() => call.delay(DELAY_MINUTES)}>
+            {words.delay}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (otherJoinedAt(facts) !== null) {
+    return (
+      <>
+        <strong>{copy.call.goneTitle(otherName)}</strong>
+        <p>{copy.call.openUntil(timeOf(facts.closesAt))}</p>
+      </>
+    );
+  }
+  const absentFrom = minutesAfter(startsAt, UNATTENDED_AFTER_MINUTES);
+  return (
+    <>
+      <strong>{words.absent(otherName)}</strong>
+      <p>{now < new Date(startsAt) ? words.absentText : words.missedText(timeOf(absentFrom))}</p>
+      {now >= new Date(absentFrom) && (
+        <ButtonLink variant="outline" to="/professional/agenda">
+          {words.agenda}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { describeError } from 'shared-domain/errors';
+import { ROOM_ERRORS } from 'shared-domain/room-errors';
+import { timeOf } from 'shared-domain/schedule';
+import { useToast } from 'shared-portal/portal';
+import { Button } from 'shared-ui/button';
+import { PlainDialog } from 'shared-ui/plain-dialog';
+import { copy } from '../copy';
+import type { Place } from '../place';
+
+const words = copy.ending;
+
+interface EndDialogProps extends Place {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The professional ends the call for both, or only leaves it. From the end of the consultation on, ending completes it. */
+export function EndDialog({ open, onClose, facts, call, now }: EndDialogProps) {
+  const [isRunning, setRunning] = useState(false);
+  const toast = useToast();
+  const isOver = now >= new Date(facts.endsAt);
+  const end = async () => {
+    setRunning(true);
+    await call.end();
+    const { phase, refusal } = call.snapshot();
+    setRunning(false);
+    onClose();
+    if (phase !== 'ended') toast({ kind: 'error', ...describeError(refusal ?? 'network', ROOM_ERRORS.room) });
+  };
+  return (
+    <PlainDialog
+      open={open}
+      title={words.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {words.stay}
+          </Button>
+          <Button variant="outline" onClick={() => void call.leave()}>
+            {words.onlyLeave}
+          </Button>
+          <Button variant="danger" loading={isRunning} onClick={() => void end()}>
+            {words.end}
+          </Button>
+        </>
+      }
+    >
+      <p>{isOver ? words.late(facts.otherName) : words.early(facts.otherName, timeOf(facts.endsAt))}</p>
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { LockKeyhole, LogOut, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { LogoMark } from 'shared-ui/logo';
+import { Control } from '../control';
+import { copy } from '../copy';
+import { owesChoice } from '../facts';
+import type { Place } from '../place';
+import { StreamVideo } from '../stream-video';
+import { useTakeFocus } from '../use-take-focus';
+import { ChatPanel } from './chat-panel';
+import styles from './call.module.css';
+import { DeviceControls } from './device-controls';
+import { UnattendedChoice } from '../unattended-choice';
+import waiting from './waiting-page.module.css';
+import { WaitingArt } from './waiting-art';
+import { waitingWords } from './waiting-words';
+
+const words = copy.waiting;
+
+/** The patient's waiting room: nobody hears or sees them until the professional lets them in. */
+export function WaitingPage(place: Place) {
+  const { facts, call, snapshot } = place;
+  const [isChatOpen, setChatOpen] = useState(false);
+  const main = useTakeFocus<HTMLElement>();
+  const { title, text } = waitingWords(place);
+  const isOwed = owesChoice(facts) && !snapshot.isOtherPresent;
+  return (
+    <main id="conteudo" ref={main} tabIndex={-1} className={`${styles.room} ${waiting.room}`}>
+      <div className={styles.top}>
+        <div className={styles.who}>
+          <LogoMark className={styles.mark} />
+          <div>
+            <b>{words.room}</b>
+            <small>
+              <LockKeyhole aria-hidden="true" />
+              {words.unseen}
+            </small>
+          </div>
+        </div>
+      </div>
+      <div className={isChatOpen ? `${styles.middle} ${styles.withPanel}` : styles.middle}>
+        <div className={`${waiting.middle} on-deep`}>
+          <WaitingArt className={waiting.art} />
+          <div role="status">
+            <h1>{title}</h1>
+            <p>{text}</p>
+          </div>
+          {isOwed && <UnattendedChoice facts={facts} />}
+        </div>
+        {isChatOpen && <ChatPanel facts={facts} onClose={() => setChatOpen(false)} />}
+      </div>
+      <div className={`${styles.bar} on-deep`} role="group" aria-label={copy.call.controls}>
+        <DeviceControls call={call} snapshot={snapshot} />
+        <Control
+          label={copy.call.chat}
+          icon={MessageCircle}
+          isOpen={isChatOpen}
+          onClick={() => setChatOpen(!isChatOpen)}
+        />
+        <Control label={copy.call.leave} icon={LogOut} tone="danger" onClick={() => void call.leave()} />
+      </div>
+      {snapshot.local !== null && snapshot.camera === 'on' && (
+        <StreamVideo stream={snapshot.local} label={copy.devices.previewLabel} className={waiting.self} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from 'shared-ui/class-names';
+import styles from './control.module.css';
+
+interface ControlProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** A device that is on or off: white when off. */
+  readonly isOn?: boolean;
+  /** Something that is normally closed: apricot when open. */
+  readonly isOpen?: boolean;
+  readonly tone?: 'danger';
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A round button of the call with its name below. */
+export function Control({ label, icon: Icon, isOn, isOpen, tone, disabled, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.control,
+        isOn === false && styles.off,
+        isOpen && styles.open,
+        tone && styles[tone],
+      )}
+      aria-pressed={isOn ?? isOpen}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <span className={styles.disc}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Instant } from 'shared-domain/schedule';
+import type { ConsultationStatus } from 'shared-domain/status';
+import type { RoomRole } from './provider';
+
+/** The room of a consultation as one of its two participants sees it. Instants are UTC ISO strings. */
+export interface RoomFacts {
+  readonly consultationId: string;
+  readonly role: RoomRole;
+  /** "Marina"; "A outra pessoa" after an erasure. */
+  readonly otherName: string;
+  readonly status: ConsultationStatus;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly opensAt: Instant;
+  readonly closesAt: Instant;
+  /** When the professional ended the call; null: not ended, or opened again. */
+  readonly endedAt: Instant | null;
+  /** The professional has not entered 15 minutes after the start. */
+  readonly isUnattended: boolean;
+  /** `external`: only behind the link. */
+  readonly provider: 'p2p' | 'external';
+  readonly link: string | null;
+  /** The patient has not agreed to consultations by video yet. */
+  readonly needsConsent: boolean;
+  readonly patientJoinedAt: Instant | null;
+  readonly professionalJoinedAt: Instant | null;
+  readonly minutesTogether: number;
+}
+
+/** `ended`: by the professional, before the room closes. `over`: it has closed. */
+export type Stage = 'unpaid' | 'cancelled' | 'missed' | 'early' | 'open' | 'ended' | 'over';
+
+/** The state of the room at a time. The server decides who enters; the screen mirrors it. */
+export function stageOf(facts: RoomFacts, now: Date): Stage {
+  switch (facts.status) {
+    case 'pending':
+      return 'unpaid';
+    case 'cancelled':
+      return 'cancelled';
+    case 'no_show':
+      return 'missed';
+    case 'scheduled':
+    case 'completed':
+      if (now < new Date(facts.opensAt)) return 'early';
+      if (now >= new Date(facts.closesAt)) return 'over';
+      return facts.endedAt === null ? 'open' : 'ended';
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** Whole minutes from `now` until an instant, rounded up; negative afterwards. */
+export const minutesUntil = (instant: Instant, now: Date): number =>
+  Math.ceil((Date.parse(instant) - now.getTime()) / MINUTE_MS);
+
+/** Minutes after the start from which the other participant is late, and from which a late professional owes a choice. */
+export const LATE_AFTER_MINUTES = 10;
+export const UNATTENDED_AFTER_MINUTES = 15;
+
+/** An instant some minutes after another. */
+export const minutesAfter = (instant: Instant, minutes: number): Instant =>
+  new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
+
+/** When the other participant first entered; null: not yet. */
+export const otherJoinedAt = ({ role, patientJoinedAt, professionalJoinedAt }: RoomFacts): Instant | null =>
+  role === 'patient' ? professionalJoinedAt : patientJoinedAt;
+
+/** The professional owes the patient a choice: another time, or the money. */
+export const owesChoice = ({ status, isUnattended }: RoomFacts): boolean =>
+  status === 'scheduled' && isUnattended;

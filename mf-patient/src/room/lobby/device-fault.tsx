@@ -1,0 +1,57 @@
+import { MicOff, MonitorX, RotateCw, VideoOff, type LucideIcon } from 'lucide-react';
+import { Button } from 'shared-ui/button';
+import { Note } from 'shared-ui/note';
+import { copy } from '../copy';
+import type { RoomSnapshot } from '../provider';
+import type { Asking } from './use-asking';
+
+const words = copy.devices;
+
+interface Fault {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The gravest problem of the two devices; null: none. */
+function faultOf({ cameraProblem, microphoneProblem }: RoomSnapshot): Fault | null {
+  if (cameraProblem === 'busy' || microphoneProblem === 'busy')
+    return { icon: MonitorX, title: words.busyTitle, text: words.busyText };
+  if (microphoneProblem !== null)
+    return { icon: MicOff, title: words.noMicrophoneTitle, text: words.noMicrophoneText };
+  if (cameraProblem !== null) return { icon: VideoOff, title: words.noCameraTitle, text: words.noCameraText };
+  return null;
+}
+
+interface DeviceFaultProps {
+  readonly snapshot: RoomSnapshot;
+  readonly asking: Asking;
+}
+
+/** A device that is missing or in use, and how to try again. */
+export function DeviceFault({ snapshot, asking }: DeviceFaultProps) {
+  const fault = faultOf(snapshot);
+  if (!fault) return null;
+  const { icon: Icon, title, text } = fault;
+  return (
+    <Note
+      role="status"
+      tone="warm"
+      icon={<Icon aria-hidden="true" />}
+      title={title}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          loading={asking.isAsking}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={asking.ask}
+        >
+          {words.again}
+        </Button>
+      }
+    >
+      {text}
+    </Note>
+  );
+}

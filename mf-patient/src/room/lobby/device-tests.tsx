@@ -1,0 +1,50 @@
+import { Mic, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from 'shared-ui/card';
+import { copy } from '../copy';
+import type { DeviceState, Room, RoomSnapshot } from '../provider';
+import styles from './device-tests.module.css';
+import { LevelMeter } from './level-meter';
+import { LinkTest } from './link-test';
+import { SoundTest } from './sound-test';
+import { Fine, TestRow } from './test-row';
+
+const words = copy.devices;
+
+interface DeviceTestsProps {
+  readonly call: Room;
+  readonly snapshot: RoomSnapshot;
+}
+
+const CAMERA: Record<DeviceState, ReactNode> = {
+  on: <Fine>{words.works}</Fine>,
+  off: <span>{words.offFeminine}</span>,
+  none: <span>{words.none}</span>,
+};
+
+/** Camera, microphone, speaker and connection, each with its result. */
+export function DeviceTests({ call, snapshot }: DeviceTestsProps) {
+  const { camera, cameras, cameraId, microphone, local } = snapshot;
+  const name = cameras.find(({ deviceId }) => deviceId === cameraId)?.label;
+  return (
+    <Card>
+      <ul className={styles.tests}>
+        <TestRow icon={Video} title={words.camera} hint={name} result={CAMERA[camera]} />
+        <TestRow
+          icon={Mic}
+          title={words.microphone}
+          hint={microphone === 'on' ? words.speak : undefined}
+          result={
+            microphone === 'on' && local ? (
+              <LevelMeter call={call} />
+            ) : (
+              <span>{microphone === 'off' ? words.off : words.none}</span>
+            )
+          }
+        />
+        <SoundTest speakers={snapshot.speakers} />
+        <LinkTest call={call} />
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Wifi } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from 'shared-ui/button';
+import { copy } from '../copy';
+import type { ConnectionTest, Room } from '../provider';
+import { Fine, TestRow } from './test-row';
+
+const words = copy.devices;
+
+const HINTS: Record<ConnectionTest, string> = {
+  ok: words.goodHint,
+  no_signal: words.noSignal,
+  no_call: words.noCall,
+};
+
+/** Whether a call can be made from here. */
+export function LinkTest({ call }: { readonly call: Room }) {
+  const [result, setResult] = useState<ConnectionTest | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    void call.testConnection().then((found) => {
+      if (isHere) setResult(found);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [call, round]);
+  const again = () => {
+    setResult(null);
+    setRound((before) => before + 1);
+  };
+  return (
+    <TestRow
+      icon={Wifi}
+      title={words.link}
+      hint={result === null ? undefined : HINTS[result]}
+      result={
+        <>
+          <span role="status">
+            {result === null && words.testing}
+            {result === 'ok' && <Fine>{words.good}</Fine>}
+          </span>
+          {result !== null && result !== 'ok' && (
+            <Button variant="outline" size="sm" onClick={again}>
+              {words.measureAgain}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

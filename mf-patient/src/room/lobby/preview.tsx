@@ -1,0 +1,92 @@
+import { Mic, MicOff, Settings2, ShieldCheck, Video, VideoOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'shared-ui/button';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
+import { Control } from '../control';
+import { copy } from '../copy';
+import type { Room, RoomSnapshot } from '../provider';
+import { StreamVideo } from '../stream-video';
+import styles from './preview.module.css';
+import type { Asking } from './use-asking';
+
+const words = copy.devices;
+
+interface PreviewProps {
+  readonly call: Room;
+  readonly snapshot: RoomSnapshot;
+  readonly asking: Asking;
+  readonly onChoose: () => void;
+}
+
+/** The own picture before entering, mirrored; before the browser asks, why it will. */
+export function Preview({ call, snapshot, asking, onChoose }: PreviewProps) {
+  const { local, camera, microphone } = snapshot;
+  const section = useFocusFallback<HTMLDivElement>();
+  const isShown = local !== null && camera === 'on';
+  return (
+    <div ref={section} className={`${styles.preview} on-deep`}>
+      {isShown && (
+        <>
+          <StreamVideo stream={local} label={words.previewLabel} className={styles.video} />
+          <span className={styles.name}>{words.preview}</span>
+        </>
+      )}
+      {!asking.isAsked && <Ask asking={asking} />}
+      {asking.isAsked && !isShown && (
+        <Dark
+          icon={<VideoOff aria-hidden="true" />}
+          title={asking.isDenied ? words.blocked : words.cameraOff}
+        >
+          {asking.isDenied && words.blockedBy}
+        </Dark>
+      )}
+      {local !== null && (
+        <div className={styles.bar}>
+          <Control
+            label={words.microphone}
+            icon={microphone === 'on' ? Mic : MicOff}
+            isOn={microphone === 'on'}
+            disabled={microphone === 'none'}
+            onClick={() => call.toggleMicrophone()}
+          />
+          <Control
+            label={words.camera}
+            icon={camera === 'on' ? Video : VideoOff}
+            isOn={camera === 'on'}
+            disabled={camera === 'none'}
+            onClick={() => void call.toggleCamera()}
+          />
+          <Control label={words.settings} icon={Settings2} onClick={onChoose} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Ask({ asking }: { readonly asking: Asking }) {
+  return (
+    <Dark icon={<ShieldCheck aria-hidden="true" />} title={words.askTitle}>
+      {words.askText}
+      <Button variant="accent" loading={asking.isAsking} onClick={asking.ask}>
+        {words.allow}
+      </Button>
+      <span role="status">{asking.isAsking && words.asking}</span>
+    </Dark>
+  );
+}
+
+interface DarkProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+function Dark({ icon, title, children }: DarkProps) {
+  return (
+    <div className={styles.dark}>
+      {icon}
+      <strong>{title}</strong>
+      {children}
+    </div>
+  );
+}

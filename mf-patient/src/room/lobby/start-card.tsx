@@ -1,0 +1,98 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { describeError } from 'shared-domain/errors';
+import { ROOM_ERRORS } from 'shared-domain/room-errors';
+import { Avatar } from 'shared-ui/avatar';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { classNames } from 'shared-ui/class-names';
+import { Note } from 'shared-ui/note';
+import { ConsentBox, useConsent } from '../consent';
+import { copy } from '../copy';
+import { minutesUntil, otherJoinedAt, stageOf } from '../facts';
+import type { Place } from '../place';
+import { earlyWords, startWords, whenWords } from '../start-words';
+import styles from './start-card.module.css';
+import type { Asking } from './use-asking';
+
+const words = copy.lobby;
+
+interface StartCardProps extends Place {
+  readonly asking: Asking;
+}
+
+/** When the consultation is, who is there, and the way in. */
+export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps) {
+  const { otherName, role, opensAt } = facts;
+  const consent = useConsent(facts);
+  const hint = useId();
+  const isEarly = stageOf(facts, now) === 'early';
+  const isOtherHere = snapshot.isOtherPresent || otherJoinedAt(facts) !== null;
+  const enter = () => consent.whenAgreed((version) => void call.enter(version));
+  return (
+    <Card as="section" aria-labelledby="comeca" className={styles.card}>
+      <div className={styles.who}>
+        <Avatar name={otherName} />
+        <strong>{otherName}</strong>
+      </div>
+      <div>
+        <h2 id="comeca">{startWords(facts, now)}</h2>
+        <p>{whenWords(facts)}</p>
+      </div>
+      <ul className={styles.people}>
+        <Person name={words.you} text={words.preparing} isHere />
+        <Person name={otherName} text={isOtherHere ? words.hasEntered : words.notHere} isHere={isOtherHere} />
+      </ul>
+      {!isEarly && <ConsentBox consent={consent} />}
+      {snapshot.phase === 'refused' && snapshot.refusal !== null && !isEarly && (
+        <Refused code={snapshot.refusal} />
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={isEarly}
+        loading={snapshot.phase === 'entering'}
+        aria-describedby={hint}
+        onClick={enter}
+      >
+        {isEarly ? earlyWords(facts, now) : enterWords(snapshot.local, asking)}
+      </Button>
+      <p id={hint} className={styles.hint}>
+        {isEarly ? words.opensIn(minutesUntil(opensAt, now)) : words.doorHint[role](otherName)}
+      </p>
+    </Card>
+  );
+}
+
+function enterWords(local: MediaStream | null, { isAsked }: Asking): string {
+  if (!isAsked || (local && local.getVideoTracks().length > 0)) return words.enter;
+  return local ? words.enterVoice : words.enterWithout;
+}
+
+interface PersonProps {
+  readonly name: string;
+  readonly text: string;
+  readonly isHere: boolean;
+}
+
+function Person({ name, text, isHere }: PersonProps) {
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <small>{text}</small>
+      </span>
+      <span className={classNames(styles.lamp, isHere && styles.lit)} aria-hidden="true" />
+    </li>
+  );
+}
+
+function Refused({ code }: { readonly code: string }) {
+  const { title, text } = describeError(code, ROOM_ERRORS.room);
+  return (
+    <Note role="alert" tone="warm" icon={<CircleAlert aria-hidden="true" />} title={title}>
+      {text}
+    </Note>
+  );
+}

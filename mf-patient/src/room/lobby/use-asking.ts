@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { Room, RoomSnapshot } from '../provider';
+import { isAllowedAlready } from './is-allowed-already';
+
+/** Whether camera and microphone were asked for, and how. They are opened at once if they were allowed before. */
+export function useAsking(call: Room, { local, cameraProblem, microphoneProblem }: RoomSnapshot) {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void isAllowedAlready().then((allowed) => {
+      if (allowed && isHere && call.snapshot().local === null) void call.askForDevices();
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [call]);
+  const ask = async () => {
+    setAsking(true);
+    await call.askForDevices();
+    setAsking(false);
+  };
+  return {
+    isAsking,
+    isAsked: local !== null || cameraProblem !== null || microphoneProblem !== null,
+    isDenied: local === null && (cameraProblem === 'denied' || microphoneProblem === 'denied'),
+    ask: () => void ask(),
+  };
+}
+
+export type Asking = ReturnType<typeof useAsking>;

@@ -1,0 +1,107 @@
+import { CalendarX2, Clock3, Globe, MonitorSmartphone, UserX, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useToast } from 'shared-portal/portal';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Disc } from 'shared-ui/disc';
+import { copy } from './copy';
+import type { RoomFacts } from './facts';
+import styles from './obstacle.module.css';
+import { RoomFrame, useHome } from './room-frame';
+
+const words = copy.obstacles;
+
+interface ObstacleProps {
+  readonly kind: 'unpaid' | 'cancelled' | 'missed' | 'taken-over';
+  readonly facts: RoomFacts;
+  /** Of `taken-over`. */
+  readonly onContinue?: () => void;
+}
+
+/** Why the room is closed to the caller, and what is possible instead. */
+export function Obstacle({ kind, facts: { role }, onContinue }: ObstacleProps) {
+  const home = useHome();
+  const away = (
+    <ButtonLink variant="outline" to={home}>
+      {copy.consultations[role]}
+    </ButtonLink>
+  );
+  switch (kind) {
+    case 'unpaid':
+      return <Reason icon={Clock3} title={words.unpaidTitle} text={words.unpaidText} action={away} />;
+    case 'cancelled':
+      return (
+        <Reason
+          icon={CalendarX2}
+          title={words.cancelledTitle}
+          text={role === 'patient' ? words.cancelledText : words.cancelledTextProfessional}
+          action={away}
+        />
+      );
+    case 'missed':
+      return <Reason icon={UserX} title={words.missedTitle} text={words.missedText} action={away} />;
+    case 'taken-over':
+      return (
+        <Reason
+          icon={MonitorSmartphone}
+          title={words.takenTitle}
+          text={words.takenText}
+          action={
+            <Button variant="primary" onClick={onContinue}>
+              {words.continueHere}
+            </Button>
+          }
+        />
+      );
+  }
+}
+
+interface ReasonProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+function Reason({ icon: Icon, title, text, action }: ReasonProps) {
+  return (
+    <RoomFrame>
+      <Card className={styles.reason}>
+        <Disc>
+          <Icon />
+        </Disc>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{text}</p>
+        <div className={styles.buttons}>{action}</div>
+      </Card>
+    </RoomFrame>
+  );
+}
+
+/** A browser without calls: another one, or the external link. */
+export function Unsupported({ external }: { readonly external: ReactNode }) {
+  const toast = useToast();
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast({ kind: 'success', ...words.copied });
+    } catch {
+      toast({ kind: 'error', ...words.notCopied });
+    }
+  };
+  return (
+    <Reason
+      icon={Globe}
+      title={words.unsupportedTitle}
+      text={words.unsupportedText}
+      action={
+        <>
+          <Button variant="outline" onClick={() => void copyAddress()}>
+            {words.copyAddress}
+          </Button>
+          {external}
+        </>
+      }
+    />
+  );
+}

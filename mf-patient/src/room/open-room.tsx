@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { SkeletonCard } from 'shared-ui/skeleton';
+import { AfterPage } from './after/after-page';
+import { CallPage } from './call/call-page';
+import { WaitingPage } from './call/waiting-page';
+import { ExternalPage } from './external-page';
+import { stageOf, type RoomFacts } from './facts';
+import { LobbyPage } from './lobby/lobby-page';
+import { Obstacle } from './obstacle';
+import type { Room, RoomProvider } from './provider';
+import { RoomFrame } from './room-frame';
+import { useCall } from './use-call';
+import { useNow } from './use-now';
+import { viewOf } from './view';
+
+type Kind = RoomProvider['kind'];
+
+/** The room of one of its two participants. The external link may replace the portal's room, and back. */
+export function OpenRoom({ facts }: { readonly facts: RoomFacts }) {
+  const [chosen, choose] = useState<Kind>(facts.provider);
+  return <RoomBy key={chosen} facts={facts} kind={chosen} onKind={choose} />;
+}
+
+interface RoomByProps {
+  readonly facts: RoomFacts;
+  readonly kind: Kind;
+  readonly onKind: (kind: Kind) => void;
+}
+
+function RoomBy({ facts, kind, onKind }: RoomByProps) {
+  const call = useCall(facts, kind);
+  if (call) return <Views facts={facts} kind={kind} onKind={onKind} call={call} />;
+  return (
+    <RoomFrame>
+      <div aria-hidden="true" data-skeleton="">
+        <SkeletonCard lines={6} avatar foot />
+      </div>
+    </RoomFrame>
+  );
+}
+
+const EVERY_MS = 1000;
+
+function Views({ facts, kind, onKind, call }: RoomByProps & { readonly call: Room }) {
+  const snapshot = useSyncExternalStore(call.subscribe, call.snapshot);
+  const now = useNow(EVERY_MS);
+  const view = viewOf(stageOf(facts, now), snapshot.phase);
+  const place = { facts, call, snapshot, now };
+  const isClosed = view === 'unpaid' || view === 'cancelled' || view === 'missed';
+  useEffect(() => {
+    if (isClosed) call.close();
+  }, [isClosed, call]);
+  switch (view) {
+    case 'unpaid':
+    case 'cancelled':
+    case 'missed':
+      return <Obstacle kind={view} facts={facts} />;
+    case 'taken-over':
+      return <Obstacle kind={view} facts={facts} onContinue={() => void call.enter()} />;
+    case 'lobby':
+      if (kind === 'p2p') return <LobbyPage {...place} onExternal={() => onKind('external')} />;
+      return <ExternalPage {...place} onBack={() => onKind('p2p')} />;
+    case 'external':
+      return <ExternalPage {...place} onBack={() => onKind('p2p')} />;
+    case 'waiting':
+      if (facts.role === 'patient') return <WaitingPage {...place} />;
+      return <CallPage {...place} onExternal={() => onKind('external')} />;
+    case 'call':
+      return <CallPage {...place} onExternal={() => onKind('external')} />;
+    case 'after':
+      return <AfterPage {...place} />;
+  }
+}

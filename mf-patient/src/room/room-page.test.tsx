@@ -1,0 +1,363 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openScenario } from 'shared-portal/testing';
+import { PatientRoutes } from '../routes';
+import type { RoomSnapshot } from './provider';
+import { scenarios } from './scenarios';
+import { fakeStream, stubBrowser } from './testing/devices';
+import { createFakeRoom } from './testing/fake-room';
+
+let mockRoom = createFakeRoom();
+let mockExternal = createFakeRoom({}, 'external');
+jest.mock('./provider/providers', () => ({
+  providers: {
+    get p2p() {
+      return mockRoom.provider;
+    },
+    get external() {
+      return mockExternal.provider;
+    },
+  },
+}));
+
+let browser: ReturnType<typeof stubBrowser>;
+beforeEach(() => {
+  mockRoom = createFakeRoom();
+  mockExternal = createFakeRoom({}, 'external');
+  browser = stubBrowser();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
+});
+
+const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
+const set = (change: Partial<RoomSnapshot>) => act(() => mockRoom.set(change));
+const called = (name: string) => mockRoom.calls.filter(([method]) => method === name);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+const DEVICES: Partial<RoomSnapshot> = {
+  local: fakeStream('audio', 'video'),
+  microphone: 'on',
+  camera: 'on',
+};
+const INSIDE: Partial<RoomSnapshot> = {
+  ...DEVICES,
+  phase: 'connected',
+  isSignalling: true,
+  isOtherPresent: true,
+  isAdmitted: true,
+  remote: fakeStream('audio', 'video'),
+  remoteState: { microphone: true, camera: true, screen: false, isPaused: false, isAudioOnly: false },
+};
+
+describe('the check before entering', () => {
+  it('explains before the browser asks, checks the devices, and enters', async () => {
+    const { user, container } = await open('open');
+    await heading('Tudo pronto por aqui?');
+    expect(screen.getByText(/^Começa em \d minutos$/)).toBeInTheDocument();
+    expect(screen.getByText('Nada é gravado aqui.')).toBeInTheDocument();
+    expect(called('askForDevices')).toHaveLength(0);
+    await user.click(await button('Permitir'));
+    expect(called('askForDevices')).toHaveLength(1);
+    set(DEVICES);
+    expect(screen.getByLabelText('Sua imagem')).toBeInTheDocument();
+    act(() => mockRoom.setLevel(0.6));
+    expect(screen.getByRole('meter', { name: 'Nível do microfone' })).toHaveAttribute('aria-valuenow', '60');
+    expect(await screen.findByText('Boa')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(await button('Tocar um som'));
+    await user.click(await button('Ouvi'));
+    expect(screen.getByText('Você ouviu')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Câmera', pressed: true }));
+    expect(called('toggleCamera')).toHaveLength(1);
+    await user.click(await button('Entrar na sala'));
+    expect(called('enter')).toEqual([['enter', undefined]]);
+  });
+
+  it('asks a patient for the agreement the first time, and records its version', async () => {
+    const { user } = await open('first');
+    await user.click(await button('Entrar na sala'));
+    expect(screen.getByText('Marque o acordo para entrar.')).toBeInTheDocument();
+    expect(called('enter')).toHaveLength(0);
+    await user.click(screen.getByRole('checkbox', { name: 'Li e aceito ter sessões por vídeo.' }));
+    await user.click(await button('Entrar na sala'));
+    expect(called('enter')).toEqual([['enter', '2026-11-27']]);
+  });
+
+  it('helps where the browser refuses, for each system', async () => {
+    const { user, container } = await open('open');
+    await heading('Tudo pronto por aqui?');
+    set({ microphoneProblem: 'denied', cameraProblem: 'denied' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Falta a sua permissão');
+    await user.click(screen.getByRole('radio', { name: 'iPhone' }));
+    expect(screen.getByText(/Abra Ajustes/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(await button('Tentar de novo'));
+    expect(called('askForDevices')).toHaveLength(1);
+    await user.click(await button('Entrar só com o chat'));
+    expect(called('enter')).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<RoomSnapshot>, string]>([
+    [
+      'Nenhuma câmera encontrada',
+      { ...DEVICES, local: fakeStream('audio'), camera: 'none', cameraProblem: 'missing' },
+      'Entrar com voz',
+    ],
+    [
+      'Outro programa está usando a câmera ou o microfone',
+      { cameraProblem: 'busy', microphoneProblem: 'busy' },
+      'Entrar só com o chat',
+    ],
+  ])('says: %s', async (title, change, enter) => {
+    await open('open');
+    await heading('Tudo pronto por aqui?');
+    set(change);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(await button(enter)).toBeEnabled();
+  });
+
+  it('opens later: says when, and lets the devices be tested', async () => {
+    await open('early');
+    expect(await button(/^(Entrar às \d|A sala abre amanhã)/)).toBeDisabled();
+    expect(screen.getByText(/Pode testar câmera e som agora/)).toBeInTheDocument();
+    expect(await button('Permitir')).toBeEnabled();
+  });
+
+  it('shows why entering was refused', async () => {
+    await open('open');
+    await heading('Tudo pronto por aqui?');
+    set({ phase: 'refused', refusal: 'network' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Sem conexão');
+  });
+
+  it('offers the address to a browser that makes no calls', async () => {
+    Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
+    await open('open');
+    await heading('Este navegador não faz chamadas');
+    expect(await button('Copiar endereço da sala')).toBeEnabled();
+  });
+});
+
+describe('waiting', () => {
+  it('tells the patient who is missing and what happens next', async () => {
+    const { container } = await open('open');
+    await heading('Tudo pronto por aqui?');
+    set({ ...DEVICES, phase: 'waiting' });
+    await heading('Marina ainda não entrou');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+    set({ isOtherPresent: true });
+    await heading('Marina já vai abrir a porta');
+    set({ delayedUntil: Date.now() + 300_000 });
+    await heading('Marina pediu mais uns minutos');
+  });
+
+  it('says from ten minutes on that the professional is late', async () => {
+    mockRoom = createFakeRoom({ phase: 'waiting' });
+    await open('late');
+    await heading('Marina se atrasou');
+    expect(screen.getByText(/você escolhe outro horário ou recebe o dinheiro de volta/)).toBeInTheDocument();
+  });
+
+  it('gives the money back where the professional did not come', async () => {
+    mockRoom = createFakeRoom({ phase: 'waiting' });
+    const { user } = await open('unattended');
+    await heading('Marina não conseguiu vir');
+    await user.click(await button('Dinheiro de volta'));
+    await user.click(await button('Receber de volta'));
+    await heading('Esta sessão foi desmarcada');
+  });
+
+  it('lets the professional open the door', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting' });
+    const { user, container } = await open('professional');
+    const door = within(await screen.findByRole('region', { name: 'Porta da sala' }));
+    expect(door.getByText('Camila ainda não entrou')).toBeInTheDocument();
+    set({ isOtherPresent: true });
+    expect(screen.getByRole('status', { name: '' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(door.getByRole('button', { name: 'Mais 5 minutos' }));
+    await user.click(door.getByRole('button', { name: 'Deixar entrar' }));
+    expect(mockRoom.calls).toEqual(expect.arrayContaining([['delay', 5], ['admit']]));
+  });
+});
+
+describe('the call', () => {
+  it('shows the other, the own picture and the time, and names its controls', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    const { user, container } = await open('together');
+    await heading('Na sessão com Marina');
+    expect(screen.getByLabelText('Vídeo de Marina')).toBeInTheDocument();
+    expect(browser.play).toHaveBeenCalled();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^32:\d\d de 50:00$/);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Microfone', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Câmera', pressed: true }));
+    expect(mockRoom.calls).toEqual(expect.arrayContaining([['toggleMicrophone'], ['toggleCamera']]));
+    set({ microphone: 'off' });
+    expect(screen.getByRole('button', { name: 'Microfone', pressed: false })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tela' })).not.toBeInTheDocument();
+    set({ canShare: true });
+    await user.click(await button('Tela'));
+    expect(called('share')).toHaveLength(1);
+  });
+
+  it('asks before leaving, and offers the way back', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    const { user } = await open('together');
+    await user.click(await button('Sair'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sair da sessão?' }));
+    expect(dialog.getByText(/Ainda faltam 18 minutos/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Sair' }));
+    expect(called('leave')).toHaveLength(1);
+    set({ phase: 'left', local: null });
+    await heading('Você saiu da sala');
+    await user.click(await button('Entrar de novo'));
+    await waitFor(() => expect(called('enter')).toHaveLength(1));
+    expect(called('askForDevices')).toHaveLength(1);
+  });
+
+  it('advises on a weak connection, and shows reconnecting and voice only', async () => {
+    mockRoom = createFakeRoom({ ...INSIDE, quality: 'weak', advice: 'turn_camera_off' });
+    const { user } = await open('together');
+    await user.click(await button('Desligar câmera'));
+    expect(called('toggleCamera')).toHaveLength(1);
+    set({ phase: 'reconnecting', advice: null });
+    expect(screen.getByRole('heading', { name: 'Reconectando' })).toBeInTheDocument();
+    await user.click(await button('Continuar só com voz'));
+    expect(called('setAudioOnly')).toEqual([['setAudioOnly', true]]);
+    set({ phase: 'connected', isAudioOnly: true });
+    await user.click(await button('Ligar o vídeo'));
+    expect(called('setAudioOnly')).toHaveLength(2);
+  });
+
+  it('offers to start the sound where the browser keeps it silent', async () => {
+    browser.play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    mockRoom = createFakeRoom(INSIDE);
+    const { user } = await open('together');
+    const hear = await button('Tocar para ouvir');
+    await user.click(hear);
+    await waitFor(() => expect(hear).not.toBeInTheDocument());
+  });
+
+  it('reaches devices, protection and help by Mais', async () => {
+    mockRoom = createFakeRoom({ ...INSIDE, safetyNumber: '12345678901234567890' });
+    const { user } = await open('together');
+    await user.click(await button('Mais'));
+    await user.click(await button('Conferir a proteção'));
+    expect(await screen.findByText('12345 67890 12345 67890')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await button('Mais'));
+    await user.click(await button('Trocar câmera ou microfone'));
+    expect(await screen.findByRole('dialog', { name: 'Aparelhos' })).toBeInTheDocument();
+  });
+
+  it('counts the last minutes, and lets the professional end it for both', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    const { user } = await open('lastMinutes');
+    expect(await screen.findByText(/^Faltam 4 minutos\.$/)).toBeInTheDocument();
+    await user.click(await button('Encerrar'));
+    await user.click(await button('Encerrar sessão'));
+    expect(called('end')).toHaveLength(1);
+  });
+
+  it('passes to this device from another', async () => {
+    mockRoom = createFakeRoom({ phase: 'taken_over' });
+    const { user } = await open('together');
+    await heading('Você já está na sala em outro aparelho');
+    await user.click(await button('Continuar aqui'));
+    await waitFor(() => expect(called('enter')).toHaveLength(1));
+  });
+
+  it('is read again when the room changes', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    const { client } = await open('together');
+    await heading('Na sessão com Marina');
+    await client.rpc('cancel_consultation', { consultation_id: scenarios.open.path.slice(6) });
+    act(() => mockRoom.options()?.onStatus());
+    await heading(/Na sessão com Marina|Esta sessão foi desmarcada/);
+  });
+});
+
+describe('afterwards', () => {
+  it('keeps the stars until the consultation is completed', async () => {
+    const { user, container } = await open('ended');
+    await heading('Que bom que você veio, Camila');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('radio', { name: '4 de 5' }));
+    expect(screen.getByText(/^Avalie quando a consulta for concluída/)).toBeInTheDocument();
+    expect(screen.getByText('42 minutos')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '188 CVV' })).toHaveAttribute('href', 'tel:188');
+  });
+
+  it('leads to the rating with the stars chosen', async () => {
+    const { user } = await open('completed');
+    await user.click(await screen.findByRole('radio', { name: '4 de 5' }));
+    await user.click(screen.getByRole('link', { name: 'Continuar a avaliação' }));
+    expect(await screen.findByRole('radio', { name: '4 de 5' })).toBeChecked();
+    expect(window.location.search).toMatch(/^\?consultation=[0-9a-f-]{36}&nota=4$/);
+  });
+
+  it('lets the professional open it again before the end', async () => {
+    const { user } = await open('endedByProfessional');
+    await heading('Sessão encerrada');
+    await user.click(await button('Abrir a sala de novo'));
+    await waitFor(() => expect(called('enter')).toHaveLength(1));
+  });
+
+  it('lets the professional complete it from the end on', async () => {
+    const { user } = await open('toComplete');
+    await user.click(await button('Concluir a consulta'));
+    expect(await screen.findByText('A consulta está concluída.')).toBeInTheDocument();
+  });
+
+  it('does not thank those who never met', async () => {
+    await open('neverMet');
+    await heading('A sessão não aconteceu na sala');
+    expect(screen.getAllByText('Não entrou')).toHaveLength(2);
+  });
+});
+
+describe('a room that does not open', () => {
+  it.each([
+    ['cancelled', 'Esta sessão foi desmarcada'],
+    ['missed', 'Esta sessão terminou em falta'],
+    ['unpaid', 'Falta o pagamento'],
+    ['otherUsers', 'Sala não encontrada'],
+    ['admin', 'Sala não encontrada'],
+    ['notAnId', 'Sala não encontrada'],
+  ] as const)('%s: %s', async (name, title) => {
+    const { container } = await open(name);
+    await heading(title);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('tries again after a failure', async () => {
+    await open('unreachable');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar a sala.');
+  });
+});
+
+describe('the external link', () => {
+  it('is shown only after entering was recorded', async () => {
+    const { user, container } = await open('external');
+    await heading('Sessão com Marina');
+    expect(screen.queryByRole('link', { name: 'Abrir a sala de vídeo' })).not.toBeInTheDocument();
+    await user.click(await button('Entrar na sala'));
+    expect(mockExternal.calls).toEqual([['enter', undefined]]);
+    act(() => mockExternal.set({ phase: 'elsewhere' }));
+    const link = screen.getByRole('link', { name: 'Abrir a sala de vídeo' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is the way out of the portal’s room, and back', async () => {
+    const { user } = await open('open');
+    await user.click(await button('Usar o link externo'));
+    await user.click(await button('Voltar à sala do portal'));
+    await heading('Tudo pronto por aqui?');
+  });
+});

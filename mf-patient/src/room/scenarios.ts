@@ -1,0 +1,132 @@
+import { defineScenarios } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
+
+const { id } = CONSULTATIONS.confirmed;
+const path = `/sala/${id}`;
+
+/** Consultations happen in the portal's room, since a day. */
+const p2p = `update public.deployment_settings
+  set room_provider = 'p2p', rooms_since = private.now() - interval '1 day';`;
+const agreed = `insert into private.telehealth_consents (user_id, version) values ('${PEOPLE.camila.id}', '2026-11-27');`;
+const startingIn = (time: string) => p2p + agreed + sql.confirmedStartingIn(time);
+/** A visit of one side, from some time ago until a later one. */
+const visit = (side: 'patient' | 'professional', from: string, until: string | null) =>
+  `insert into private.room_visits (consultation_id, page, side, joined_at, seen_at, left_at)
+  values ('${id}', gen_random_uuid(), '${side}', private.now() - interval '${from}',
+    private.now() - interval '${until ?? '0 minutes'}', ${until === null ? 'null' : `private.now() - interval '${until}'`});`;
+const bothMet =
+  visit('patient', '48 minutes', '5 minutes') + visit('professional', '47 minutes', '3 minutes');
+/** Consultations happen behind their links. */
+const outside = `${agreed}update public.deployment_settings set room_provider = 'external';${sql.confirmedStartingIn('5 minutes')}`;
+const ended = `insert into private.room_endings (consultation_id) values ('${id}');`;
+
+export const scenarios = defineScenarios({
+  open: { title: 'Sala, antes da hora', path, as: 'patient', setup: startingIn('5 minutes') },
+  first: {
+    title: 'Sala, primeira sessão por vídeo',
+    path,
+    as: 'patient',
+    setup: p2p + sql.confirmedStartingIn('5 minutes'),
+  },
+  professional: {
+    title: 'Sala, como profissional',
+    path,
+    as: 'professional',
+    setup: startingIn('5 minutes'),
+  },
+  early: { title: 'Sala ainda fechada', path, as: 'patient', setup: startingIn('2 hours') },
+  late: { title: 'Sala, profissional com atraso', path, as: 'patient', setup: startingIn('-12 minutes') },
+  unattended: {
+    title: 'Sala, profissional não veio',
+    path,
+    as: 'patient',
+    setup: startingIn('-20 minutes'),
+  },
+  together: {
+    title: 'Sala com as duas pessoas',
+    path,
+    as: 'patient',
+    setup:
+      startingIn('-32 minutes') +
+      visit('patient', '33 minutes', null) +
+      visit('professional', '32 minutes', null),
+  },
+  lastMinutes: {
+    title: 'Sala nos últimos minutos',
+    path,
+    as: 'professional',
+    setup:
+      startingIn('-46 minutes') +
+      visit('patient', '46 minutes', null) +
+      visit('professional', '45 minutes', null),
+  },
+  ended: {
+    title: 'Sala encerrada antes do fim',
+    path,
+    as: 'patient',
+    setup: startingIn('-48 minutes') + bothMet + ended,
+  },
+  endedByProfessional: {
+    title: 'Sala encerrada antes do fim, como profissional',
+    path,
+    as: 'professional',
+    setup: startingIn('-48 minutes') + bothMet + ended,
+  },
+  completed: {
+    title: 'Sala depois da consulta concluída',
+    path,
+    as: 'patient',
+    setup: startingIn('-52 minutes') + bothMet + ended + sql.setStatus(CONSULTATIONS.confirmed, 'completed'),
+  },
+  toComplete: {
+    title: 'Sala depois do fim, por concluir',
+    path,
+    as: 'professional',
+    setup: startingIn('-57 minutes') + bothMet,
+  },
+  neverMet: {
+    title: 'Sala em que ninguém se encontrou',
+    path,
+    as: 'professional',
+    setup: startingIn('-57 minutes'),
+  },
+  cancelled: {
+    title: 'Sala de consulta cancelada',
+    path,
+    as: 'patient',
+    setup: startingIn('5 minutes') + sql.setStatus(CONSULTATIONS.confirmed, 'cancelled'),
+  },
+  missed: {
+    title: 'Sala de consulta com falta',
+    path,
+    as: 'professional',
+    setup: startingIn('-20 minutes') + sql.setStatus(CONSULTATIONS.confirmed, 'no_show'),
+  },
+  unpaid: {
+    title: 'Sala antes do pagamento',
+    path: `/sala/${CONSULTATIONS.pending.id}`,
+    as: 'patient',
+    setup: p2p,
+  },
+  external: {
+    title: 'Sala fora do portal',
+    path,
+    as: 'patient',
+    setup: outside,
+  },
+  otherUsers: {
+    title: 'Sala de outras pessoas',
+    path: `/sala/${CONSULTATIONS.eduardoConfirmed.id}`,
+    as: 'patient',
+  },
+  admin: { title: 'Sala aberta por um admin', path, as: 'admin' },
+  notAnId: { title: 'Sala com endereço quebrado', path: '/sala/marina', as: 'patient' },
+  unreachable: {
+    title: 'Sala com falha ao carregar',
+    path,
+    as: 'patient',
+    setup: startingIn('5 minutes'),
+    faults: [{ path: '/rest/v1/rpc/read_room', answer: { status: 400 } }],
+  },
+  slow: { title: 'Sala lenta', path, as: 'patient', setup: outside, latencyMs: 3000 },
+});

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { useCancel } from '../parts/use-cancel';
+import { copy } from './copy';
+import type { RoomFacts } from './facts';
+import { roomKey } from './use-facts';
+
+const words = copy.waiting;
+
+/** The professional did not come: another time, or the money. */
+export function UnattendedChoice({ facts: { consultationId } }: { readonly facts: RoomFacts }) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const close = () => setAsking(false);
+  const cancelling = useCancel(() => {
+    close();
+    void queries.invalidateQueries({ queryKey: roomKey(consultationId) });
+  });
+  return (
+    <>
+      <ButtonLink variant="accent" to={`/patient/appointments?detalhes=${consultationId}`}>
+        {words.otherTime}
+      </ButtonLink>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {words.money}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.moneyTitle}
+        cancel={words.keepWaiting}
+        action={words.moneyAction}
+        isRunning={cancelling.isRunning}
+        onConfirm={() => cancelling.run({ id: consultationId, withoutRefund: false })}
+        onClose={close}
+      >
+        <p>{words.moneyText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { toAppError } from 'shared-domain/errors';
+import { isUuid } from 'shared-domain/uuid';
+import type { Database } from 'shared-portal/database';
+import { useRead } from 'shared-data/query';
+import { copy } from './copy';
+import type { RoomFacts } from './facts';
+import type { RoomRole } from './provider';
+
+const POLL_MS = 30_000;
+
+export const roomKey = (consultationId: string) => ['room', consultationId];
+
+type Answer = Database['public']['Functions']['read_room']['Returns'];
+
+const factsFrom = (answer: Answer): RoomFacts => ({
+  consultationId: answer.consultation_id,
+  role: answer.role as RoomRole,
+  otherName: answer.other_first_name ?? copy.unnamed,
+  status: answer.status,
+  startsAt: answer.starts_at,
+  endsAt: answer.ends_at,
+  opensAt: answer.opens_at,
+  closesAt: answer.closes_at,
+  endedAt: answer.ended_at,
+  isUnattended: answer.is_unattended,
+  provider: answer.room_provider as RoomFacts['provider'],
+  link: answer.external_link,
+  needsConsent: answer.needs_consent,
+  patientJoinedAt: answer.patient_joined_at,
+  professionalJoinedAt: answer.professional_joined_at,
+  minutesTogether: answer.minutes_together,
+});
+
+/** The room of a consultation; null if the signed-in user is neither its patient nor its professional. */
+export function useFacts(consultationId: string) {
+  return useRead({
+    key: roomKey(consultationId),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    read: async (client): Promise<RoomFacts | null> => {
+      if (!isUuid(consultationId)) return null;
+      const { data, error } = await client.rpc('read_room', { consultation_id: consultationId });
+      if (!error) return factsFrom(data);
+      const failure = toAppError(error);
+      if (failure.code === 'consultation_not_found') return null;
+      throw failure;
+    },
+  });
+}

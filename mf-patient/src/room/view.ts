@@ -1,0 +1,25 @@
+import type { Stage } from './facts';
+import type { RoomPhase } from './provider';
+
+/** What the page shows. */
+export type View =
+  'unpaid' | 'cancelled' | 'missed' | 'lobby' | 'waiting' | 'call' | 'external' | 'taken-over' | 'after';
+
+const BY_PHASE: Record<RoomPhase, (stage: 'early' | 'open' | 'ended' | 'over') => View> = {
+  outside: (stage) => (stage === 'ended' || stage === 'over' ? 'after' : 'lobby'),
+  entering: () => 'lobby',
+  refused: (stage) => (stage === 'ended' || stage === 'over' ? 'after' : 'lobby'),
+  // The call knows of its end before the page has read it.
+  waiting: () => 'waiting',
+  connecting: () => 'call',
+  connected: () => 'call',
+  reconnecting: () => 'call',
+  elsewhere: (stage) => (stage === 'ended' || stage === 'over' ? 'after' : 'external'),
+  taken_over: (stage) => (stage === 'ended' || stage === 'over' ? 'after' : 'taken-over'),
+  left: () => 'after',
+  ended: () => 'after',
+};
+
+/** The view of a room and of this page's place in it. A consultation that does not happen closes the call. */
+export const viewOf = (stage: Stage, phase: RoomPhase): View =>
+  stage === 'unpaid' || stage === 'cancelled' || stage === 'missed' ? stage : BY_PHASE[phase](stage);

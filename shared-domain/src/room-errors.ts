@@ -1,0 +1,1 @@
+export { ROOM_ERRORS } from './errors/catalogue-room';
