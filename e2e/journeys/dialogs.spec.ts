@@ -42,7 +42,6 @@ test.describe('on a phone and by keyboard, a professional', () => {
     });
     await page.goto('/professional/dashboard');
     for (const [opener, title] of [
-      [/^Conversas ativas/, 'Conversas ativas'],
       [/^Definir preço/, 'Definir preço da consulta'],
       [/^Marcar como concluída/, 'Concluir a sessão?'],
       [/^Marcar que não compareceu/, 'O paciente não compareceu?'],
@@ -139,7 +138,6 @@ test.describe('on a phone and by keyboard, a patient', () => {
     });
     await page.goto('/patient/appointments');
     for (const [opener, title, ready, entry] of [
-      [/^Conversas ativas/, 'Conversas ativas', 'Até lá. Se precisar remarcar'],
       [/^Mais ações da consulta com Marina/, 'Cancelar com Marina?', 'volta para a agenda', 'Cancelar'],
       [/^Mais ações da consulta com Marina/, 'Detalhes da consulta', 'Situação', 'Ver Detalhes'],
     ] as const)

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSupabase } from 'shared-portal/portal';
 import { CONVERSATIONS_KEY, type Side } from './conversations';
 import type { Message } from './messages';
+import { announceRead } from './unread-messages';
 
 /**
  * Marks the conversation as read up to the newest message of the other side while the page is visible and has the focus.
@@ -21,6 +22,7 @@ export function useMarkRead(consultationId: string, side: Side, messages: readon
         consultation_id: consultationId,
         message_id: newest,
       });
+      announceRead();
       void queries.invalidateQueries({ queryKey: [CONVERSATIONS_KEY] });
     };
     const look = () => void mark();

@@ -4257,6 +4257,12 @@ export type Database = {
           consultation_status: Database['public']['Enums']['consultation_status'];
         };
       };
+      unread_messages: {
+        Args: {
+          side: string;
+        };
+        Returns: number;
+      };
       unread_notifications: {
         Args: never;
         Returns: number;

@@ -128,6 +128,27 @@ describe('the conversation of a patient and a professional', () => {
       await expect(database.owner(notice)).resolves.toEqual([{ read: true }]);
     });
 
+    test('counts what its two have not read, on each side', async () => {
+      const unread = async (who: Actor, side: string) =>
+        (await database.as<{ n: number }>(who, 'select public.unread_messages($1) as n', [side]))[0]?.n;
+      await expectRefusal(database, 'visitor', `select public.unread_messages('patient')`, [], '42501');
+      for (const who of ['otherPatient', 'admin', 'applicant'] as const)
+        await expect(unread(who, 'professional')).resolves.toBe(0);
+      const [before, asPatient] = [
+        await unread('professional', 'professional'),
+        await unread('patient', 'patient'),
+      ];
+      await database.as('patient', 'select public.send_message($1, gen_random_uuid(), $2)', [
+        CONSULTATIONS.confirmed.id,
+        'Olá',
+      ]);
+      await expect(unread('professional', 'professional')).resolves.toBe((before ?? 0) + 1);
+      await expect(unread('professional', 'patient')).resolves.toBe(0);
+      await expect(unread('patient', 'patient')).resolves.toBe(asPatient);
+      await database.as('professional', MARK, [CONSULTATIONS.confirmed.id, null]);
+      await expect(unread('professional', 'professional')).resolves.toBe(before);
+    });
+
     test('is listed page by page, on one side or both', async () => {
       const list = (side: string | null, after: Record<string, unknown> | undefined, size: number) =>
         database.as<Record<string, unknown>>(

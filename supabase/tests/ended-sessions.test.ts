@@ -37,6 +37,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   sign_up_is_complete: 'reads what the caller may read',
   suspended_consultations: 'reads what the caller may read',
   taken_slots: 'public',
+  unread_messages: 'counts what the caller may read',
 };
 
 /** The session has ended, or the account may never call this. */

@@ -130,6 +130,7 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   ['a professional’s day', 'professional', 'select public.today()'],
   ['a professional’s conversations', 'professional', 'select * from public.conversations()'],
   ['a professional’s reviews', 'professional', 'select * from public.received_reviews()'],
+  ['unread messages', 'professional', `select public.unread_messages('professional')`],
   ['unread notifications', 'professional', 'select public.unread_notifications()'],
   [
     'notifications',

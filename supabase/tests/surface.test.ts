@@ -231,6 +231,7 @@ const GRANTS = {
     'authenticated taken_slots',
     'authenticated today',
     'authenticated undo_payment_mark',
+    'authenticated unread_messages',
     'authenticated unread_notifications',
     'authenticated update_platform_fee',
     'authenticated withdraw_privacy_request',

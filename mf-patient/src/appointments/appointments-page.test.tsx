@@ -667,35 +667,18 @@ describe('conversations', () => {
     ).toHaveTextContent('Chat');
   });
 
-  it('are listed among the quick actions', async () => {
-    const { user } = await open('upcoming');
-    await user.click(await screen.findByRole('button', { name: /Conversas ativas/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Conversas ativas' }));
-    const link = await dialog.findByRole('link', { name: /Marina Azevedo/ });
-    expect(link).toHaveTextContent('Até lá. Se precisar remarcar, me avise por aqui.');
-    expect(link).toHaveTextContent('1 nova');
-    expect(link).toHaveAttribute('href', `/chat/${CONSULTATIONS.confirmed.id}`);
+  it('are reached from the quick actions', async () => {
+    await open('upcoming');
+    expect(
+      await screen.findByRole('link', { name: 'Conversas ativas 1 mensagem nova' }),
+    ).toHaveAttribute('href', '/patient/mensagens');
   });
 
-  it('include only those with professionals, also for a professional', async () => {
-    const { user } = await open('ofProfessional');
-    await user.click(await screen.findByRole('button', { name: 'Conversas ativas 1 mensagem nova' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Conversas ativas' }));
-    expect(await dialog.findByRole('link')).toHaveTextContent('Caio Nóbrega');
-  });
-
-  it('show no count if there are no messages', async () => {
-    const { user } = await open('empty');
-    await user.click(await screen.findByRole('button', { name: /Conversas ativas/ }));
-    expect(await screen.findByText('Suas conversas com profissionais aparecem aqui.')).toBeInTheDocument();
-  });
-
-  it('offer a retry when they cannot be loaded', async () => {
-    const { user } = await open('unreachable');
-    await user.click(await screen.findByRole('button', { name: /Conversas ativas/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Conversas ativas' }));
-    expect(await dialog.findByText('Não foi possível carregar as conversas.')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
+  it('count only those with professionals, also for a professional', async () => {
+    await open('ofProfessional');
+    expect(
+      await screen.findByRole('link', { name: 'Conversas ativas 1 mensagem nova' }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -722,7 +705,7 @@ describe('the page', () => {
     await open('uncounted');
     for (const name of ['Próximas', 'Histórico'])
       expect(await screen.findByRole('tab', { name: `${name} não foi possível contar` })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: /^Conversas ativas/ })).toHaveTextContent(
+    expect(await screen.findByRole('link', { name: /^Conversas ativas/ })).toHaveTextContent(
       'Não foi possível contar',
     );
     expect(

@@ -93,7 +93,6 @@ export const copy = {
   confirmation: 'Comprovante',
   more: 'Mostrar mais consultas',
   quick: 'Ações rápidas',
-  noConversations: 'Suas conversas com profissionais aparecem aqui.',
   emergency: 'Emergência 24h',
   emergencyHint: ({ name, purpose, number }: EmergencyLine) => `${name}, ${purpose}: ligue\u00a0${number}`,
   emptyTitle: 'Nenhuma consulta encontrada',

@@ -14,7 +14,7 @@ it('refetches the conversations after every navigation', async () => {
   };
   server.events.on('request:start', note);
   await openScenario(PatientRoutes, scenarios.upcoming);
-  await screen.findByRole('button', { name: 'Conversas ativas 1 mensagem nova' });
+  await screen.findByRole('link', { name: 'Conversas ativas 1 mensagem nova' });
   go('/patient/search');
   await screen.findByRole('searchbox');
   asked.mockClear();

@@ -1,10 +1,9 @@
 import { CalendarPlus, ChevronRight, MessagesSquare, Phone } from 'lucide-react';
-import { useState } from 'react';
 import { unreadIn, useConversations } from 'shared-data/conversations';
 import { EMERGENCY_LINES, telephoneLink } from 'shared-domain/emergency';
 import { Link } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
-import { ConversationsDialog, conversationsCopy } from 'shared-ui/conversations';
+import { conversationsCopy } from 'shared-ui/conversations';
 import { NOT_COUNTED } from 'shared-ui/count';
 import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
@@ -12,7 +11,6 @@ import styles from './quick-actions.module.css';
 
 /** New booking, conversations, emergency numbers. */
 export function QuickActions() {
-  const [listing, setListing] = useState(false);
   const [line, ...otherLines] = EMERGENCY_LINES;
   const conversations = useConversations('patient');
   const known = conversations.data;
@@ -27,7 +25,7 @@ export function QuickActions() {
           {copy.newBooking}
           <ChevronRight aria-hidden="true" />
         </Link>
-        <button type="button" aria-haspopup="dialog" onClick={() => setListing(true)}>
+        <Link to="/patient/mensagens">
           <Disc>
             <MessagesSquare />
           </Disc>
@@ -39,7 +37,7 @@ export function QuickActions() {
             </small>
           </span>
           <ChevronRight aria-hidden="true" />
-        </button>
+        </Link>
         <a href={telephoneLink(line)}>
           <Disc tone="warm">
             <Phone />
@@ -58,12 +56,6 @@ export function QuickActions() {
           </a>
         ))}
       </p>
-      <ConversationsDialog
-        open={listing}
-        side="patient"
-        emptyText={copy.noConversations}
-        onClose={() => setListing(false)}
-      />
     </Card>
   );
 }

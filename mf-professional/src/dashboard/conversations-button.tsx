@@ -1,31 +1,19 @@
 import { MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from 'shared-ui/button';
 import { useUnreadOnSide } from 'shared-data/conversations';
-import { ConversationsDialog, conversationsCopy, UnreadCount } from 'shared-ui/conversations';
-import { copy } from './copy';
+import { ButtonLink } from 'shared-ui/button';
+import { conversationsCopy, UnreadCount } from 'shared-ui/conversations';
 
-/** All conversations with patients, with the unread count. */
+/** Link to all conversations with patients, with the unread count. */
 export function ConversationsButton() {
-  const [isOpen, setOpen] = useState(false);
   const unread = useUnreadOnSide('professional');
   return (
-    <>
-      <Button
-        variant="outline"
-        icon={<MessagesSquare aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {conversationsCopy.title}
-        <UnreadCount of={unread} />
-      </Button>
-      <ConversationsDialog
-        open={isOpen}
-        side="professional"
-        emptyText={copy.noConversations}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ButtonLink
+      variant="outline"
+      to="/professional/mensagens"
+      icon={<MessagesSquare aria-hidden="true" />}
+    >
+      {conversationsCopy.title}
+      <UnreadCount of={unread} />
+    </ButtonLink>
   );
 }

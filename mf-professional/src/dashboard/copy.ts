@@ -71,7 +71,6 @@ export const copy = {
   waitingPayment: 'A sessão abre depois do pagamento.',
   chat: 'Chat',
   chatWith: (name: string) => `com ${name}`,
-  noConversations: 'O que os pacientes escrevem no chat aparece aqui.',
   emptyTitle: 'Nenhuma consulta encontrada',
   emptyText: 'Assim que alguém marcar uma sessão com você, ela aparece aqui.',
   failedText: 'Não foi possível carregar as consultas.',

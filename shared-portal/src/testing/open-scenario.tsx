@@ -10,6 +10,7 @@ import { portalHistory } from '../history';
 import { createIsolatedPortal, type IsolatedPortal } from '../isolated';
 import { PortalProvider } from '../portal';
 import { PortalRouter } from '../portal-router';
+import { SilentSocket } from './silent-socket';
 
 /** Timers stay real: the backend and the network need them. */
 const REAL_TIMERS = [
@@ -46,13 +47,6 @@ afterEach(() => {
 export interface ScenarioOptions {
   /** Whether Realtime can be reached; by default pages read again by their timers. */
   readonly hasSockets?: boolean;
-}
-
-/** A WebSocket that never opens. */
-class SilentSocket {
-  readonly readyState = 0;
-  close() {}
-  send() {}
 }
 
 /**

@@ -6,8 +6,6 @@ export const conversationsCopy = {
     if (hasMore) return `Mais de ${count} conversas`;
     return count === 1 ? '1 conversa' : `${count} conversas`;
   },
-  more: 'Mostrar mais conversas',
-  failedText: 'Não foi possível carregar as conversas.',
   fresh: (n: number) => (n === 1 ? 'nova' : 'novas'),
   uncountedShort: 'novas: não contadas',
   uncounted: 'mensagens novas: não foi possível contar',

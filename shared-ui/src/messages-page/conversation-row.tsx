@@ -25,16 +25,18 @@ export function ConversationRow({ conversation, to, isOpen }: ConversationRowPro
       aria-current={isOpen ? 'true' : undefined}
     >
       <Avatar name={otherName} src={otherPhotoUrl} />
-      <span className={styles.text}>
-        <b>{otherName}</b>
-        <span>
-          {isLastMine && copy.mine}
-          {lastMessage}
+      <span className={styles.facts}>
+        <span className={styles.text}>
+          <b>{otherName}</b>
+          <span>
+            {isLastMine && copy.mine}
+            {lastMessage}
+          </span>
         </span>
-      </span>
-      <span className={styles.when}>
-        <time dateTime={lastMessageAt}>{shortWhen(lastMessageAt, now)}</time>
-        <UnreadCount of={{ data: unread, isError: false }} short />
+        <span className={styles.when}>
+          <time dateTime={lastMessageAt}>{shortWhen(lastMessageAt, now)}</time>
+          <UnreadCount of={{ data: unread, isError: false }} short />
+        </span>
       </span>
     </Link>
   );

@@ -1,5 +1,5 @@
 import { useConversation } from 'shared-data/conversation';
-import type { Side } from 'shared-data/conversations';
+import { useConversations, type Side } from 'shared-data/conversations';
 import { useFilterParams } from 'shared-data/filter-params';
 import { useParams } from 'shared-portal/router';
 import { Card } from '../card';
@@ -52,9 +52,7 @@ export function MessagesPage({ side }: MessagesPageProps) {
           </div>
         </Card>
         {id === undefined ? (
-          <Card className={styles.nothing}>
-            <EmptyPanel title={copy.choose} text={copy.chooseText} />
-          </Card>
+          <NoneOpen side={side} />
         ) : (
           <ConversationView
             key={id}
@@ -67,6 +65,16 @@ export function MessagesPage({ side }: MessagesPageProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Fills the place of the thread; without any conversation the list says so. */
+function NoneOpen({ side }: MessagesPageProps) {
+  const { data = [] } = useConversations(side);
+  return (
+    <Card className={styles.nothing}>
+      {data.length > 0 && <EmptyPanel title={copy.choose} text={copy.chooseText} />}
+    </Card>
   );
 }
 

@@ -1,10 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'shared-portal/router';
+import styles from './site-header.module.css';
 
 interface NavWords {
   readonly label: string;
   /** A lucide icon. In a private header it replaces the text on phones. */
   readonly icon?: ReactNode;
+  /** A count after the label; on phones on the icon's corner. */
+  readonly badge?: ReactNode;
   /** Left out on phones, where another screen offers it. */
   readonly wideOnly?: boolean | undefined;
 }
@@ -38,7 +41,8 @@ export function NavEntry({ item, className }: NavEntryProps) {
   const words = (
     <>
       {item.icon}
-      <span>{item.label}</span>
+      <span className={styles.label}>{item.label}</span>
+      {item.badge && <span className={styles.badge}>{item.badge}</span>}
     </>
   );
   if ('to' in item) {

@@ -12,7 +12,7 @@ const navigation = () => within(screen.getByRole('navigation', { name: 'Principa
 const links = () =>
   within(navigation().getByRole('list'))
     .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
+    .map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]);
 const footer = () => screen.getByRole('contentinfo');
 
 describe('the header', () => {
@@ -51,6 +51,19 @@ describe('the header', () => {
     await screen.findByRole('heading', { name: 'mf-patient' });
     expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent('Minhas Consultas');
   });
+
+  it.each(['patient', 'professional'] as const)(
+    "counts a %s's unread messages, again once some are read",
+    async (person) => {
+      await at(`/${person}/mensagens`, person);
+      const unread = { name: 'Mensagens 1 não lida' };
+      expect(await navigation().findByRole('link', unread)).toBeInTheDocument();
+      await embedded.exec('update public.chat_messages set read_at = private.now()');
+      act(() => void dispatchEvent(new Event('messages-read')));
+      expect(await navigation().findByRole('link', { name: 'Mensagens' })).toBeInTheDocument();
+      expect(navigation().queryByRole('link', unread)).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['patient', `/patient/mensagens/${CONSULTATIONS.confirmed.id}`],

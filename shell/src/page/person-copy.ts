@@ -5,6 +5,7 @@ export const copy = {
   agenda: 'Agenda',
   appointments: 'Minhas Consultas',
   messages: 'Mensagens',
+  unread: (count: number) => (count === 1 ? '1 não lida' : `${count} não lidas`),
   patients: 'Pacientes',
   earnings: 'Financeiro',
   profile: 'Perfil',

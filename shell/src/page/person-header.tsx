@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import {
   CalendarDays,
   LayoutDashboard,
@@ -28,12 +29,21 @@ const PROFILE = '/patient/profile';
 const PROFESSIONAL_PATHS =
   /^\/(professional|chat|patient\/profile|planos(-profissionais)?|contato|legal|transparencia)(\/|$)/;
 
-const loadBell = async () => (await import('./bell/bell')).Bell;
+const loadBell = async () => (await import('./bell')).Bell;
+const loadUnread: Record<Side, () => Promise<ComponentType>> = {
+  patient: async () => (await import('./bell')).PatientUnread,
+  professional: async () => (await import('./bell')).ProfessionalUnread,
+};
 
 /** Loaded after the header, which does not wait for it. */
 function LazyBell() {
   const bell = useLoaded(loadBell, true);
   return bell ? <bell.Component /> : <span className={styles.bell} />;
+}
+
+function LazyUnread({ side }: { readonly side: Side }) {
+  const unread = useLoaded(loadUnread[side], true);
+  return unread && <unread.Component />;
 }
 
 /** Header of a signed-in patient or professional. */
@@ -56,6 +66,7 @@ export function PersonHeader() {
     return {
       ...link(to, words.messages, <MessageCircle aria-hidden="true" />),
       current: pathname === to || pathname.startsWith(`${to}/`),
+      badge: <LazyUnread side={side} />,
     };
   };
 

@@ -1,0 +1,2 @@
+export { Bell } from './bell';
+export { PatientUnread, ProfessionalUnread } from './unread-messages';
