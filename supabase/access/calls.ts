@@ -273,6 +273,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   taken_slots: [`'${PEOPLE.marina.id}', '2026-11-25'`, ''],
   today: ['', 'one’s own'],
   undo_payment_mark: [`'${CONSULTATIONS.pending.paymentId}'`, 'not marked'],
+  unread_messages: [`'patient'`, 'one’s own'],
   unread_notifications: ['', 'one’s own'],
   update_platform_fee: ['1', ''],
   withdraw_privacy_request: [`'${PRIVACY_REQUESTS.bruno.id}'`, 'another patient’s'],

@@ -1,5 +1,6 @@
 export { deviceIsIn } from './device-zone';
 export { openScenario, setDeviceClock } from './open-scenario';
+export { SilentSocket } from './silent-socket';
 export { testSlowScreens } from './slow-screens';
 export { tabThrough, tabTo } from './tab-to';
 export { renderInPortal } from './in-portal';

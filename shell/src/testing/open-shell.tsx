@@ -6,6 +6,7 @@ import type { Scenario } from 'embedded-backend/scenario';
 import { http, HttpResponse } from 'msw';
 import { portalHistory, type PortalHistory } from 'shared-portal/history';
 import { AREA_NAMES } from 'shared-portal/routes';
+import { SilentSocket } from 'shared-portal/testing';
 import { detectLink } from '../auth/email-link/detect-link';
 import { createPortal } from '../session/create-portal';
 import { SESSION_KEY } from '../session/stored-session';
@@ -36,6 +37,7 @@ const PORTAL_FILES = [
 
 beforeEach(() => {
   server.use(...PORTAL_FILES);
+  Object.assign(globalThis, { WebSocket: SilentSocket });
   // Each test is a new page with its own client.
   Reflect.set(GoTrueClient, 'nextInstanceID', {});
 });
