@@ -66,7 +66,7 @@ export function PersonHeader() {
     return {
       ...link(to, words.messages, <MessageCircle aria-hidden="true" />),
       current: pathname === to || pathname.startsWith(`${to}/`),
-      badge: <LazyUnread side={side} />,
+      badge: <LazyUnread key={side} side={side} />,
     };
   };
 
