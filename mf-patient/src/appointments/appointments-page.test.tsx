@@ -669,16 +669,15 @@ describe('conversations', () => {
 
   it('are reached from the quick actions', async () => {
     await open('upcoming');
-    expect(
-      await screen.findByRole('link', { name: 'Conversas ativas 1 mensagem nova' }),
-    ).toHaveAttribute('href', '/patient/mensagens');
+    expect(await screen.findByRole('link', { name: 'Conversas ativas 1 mensagem nova' })).toHaveAttribute(
+      'href',
+      '/patient/mensagens',
+    );
   });
 
   it('count only those with professionals, also for a professional', async () => {
     await open('ofProfessional');
-    expect(
-      await screen.findByRole('link', { name: 'Conversas ativas 1 mensagem nova' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Conversas ativas 1 mensagem nova' })).toBeInTheDocument();
   });
 });
 

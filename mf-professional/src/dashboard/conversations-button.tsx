@@ -7,11 +7,7 @@ import { conversationsCopy, UnreadCount } from 'shared-ui/conversations';
 export function ConversationsButton() {
   const unread = useUnreadOnSide('professional');
   return (
-    <ButtonLink
-      variant="outline"
-      to="/professional/mensagens"
-      icon={<MessagesSquare aria-hidden="true" />}
-    >
+    <ButtonLink variant="outline" to="/professional/mensagens" icon={<MessagesSquare aria-hidden="true" />}>
       {conversationsCopy.title}
       <UnreadCount of={unread} />
     </ButtonLink>
