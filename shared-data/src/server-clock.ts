@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { toAppError } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase } from 'shared-portal/portal';
 import { withTimeLimit } from 'shared-portal/time-limit';
 
-/** The device's clock may be changed while the page is open. */
-const REMEASURE_INTERVAL_MS = 30_000;
+/** The device's clock may be changed while the page is open, or the device may sleep. */
+const CHECK_MS = 30_000;
+const JUMP_MS = 1000;
+const MEASURE_MS = 300_000;
 
 /** Timeout for the server's time; afterwards the last known offset is used, or else the device's clock. */
 const LIMIT_SECONDS = 3;
@@ -43,8 +46,28 @@ const aheadOfDevice = (milliseconds: number | undefined) => new Date(Date.now() 
  * may be wrong by days. For rendering.
  */
 export function useServerClock(): ServerClock {
-  const ahead = useQuery({ ...measurement(useSupabase()), refetchInterval: REMEASURE_INTERVAL_MS });
+  const ahead = useQuery({
+    ...measurement(useSupabase()),
+    refetchInterval: ({ state }) => (state.data === undefined ? CHECK_MS : MEASURE_MS),
+  });
+  useClockJumps(() => void ahead.refetch({ cancelRefetch: false }));
   return { now: () => aheadOfDevice(ahead.data), isMeasured: ahead.isFetched };
+}
+
+/** Calls `onJump` after the device's clock was changed: it no longer agrees with the time since the page was opened. */
+function useClockJumps(onJump: () => void) {
+  const jumped = useEffectEvent(onJump);
+  useEffect(() => {
+    const openedAt = () => Date.now() - performance.now();
+    let before = openedAt();
+    const timer = setInterval(() => {
+      const now = openedAt();
+      if (Math.abs(now - before) < JUMP_MS) return;
+      before = now;
+      jumped();
+    }, CHECK_MS);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 /**
