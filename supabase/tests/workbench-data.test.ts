@@ -12,7 +12,7 @@ interface Figures {
 }
 
 const figures = async () => {
-  const [row] = await embeddedConnection().query<Figures>(`select
+  const [row] = await embeddedConnection(ownDatabase).query<Figures>(`select
     (select count(*)::int from public.consultations) as consultations,
     (select count(*)::int from public.professionals_public) as listed,
     (select count(*)::int from public.consultations c join public.profiles p on p.id = c.patient_id
@@ -24,7 +24,7 @@ const figures = async () => {
 describe('data sets of the workbench', () => {
   test("adds thousands of rows, a fifth of them the demonstration patient's", async () => {
     const before = await figures();
-    await (await embeddedDatabase()).exec(DATA_SETS.volume);
+    await (await ownDatabase()).exec(DATA_SETS.volume);
     const after = await figures();
     expect(after.consultations - before.consultations).toBe(5000);
     expect(after.listed - before.listed).toBe(4900);
@@ -32,7 +32,7 @@ describe('data sets of the workbench', () => {
   });
 
   test('removes them', async () => {
-    await (await embeddedDatabase()).exec(DATA_SETS.empty);
+    await (await ownDatabase()).exec(DATA_SETS.empty);
     expect(await figures()).toEqual({ consultations: 0, listed: 1, camila: 0 });
   });
 });

@@ -19,15 +19,15 @@ export class Refusal extends Error {
   }
 }
 
-/** The PGlite of this test file; the environment closes it. */
-export function embeddedConnection(): Connection {
+/** A PGlite of the environment, which closes it. Only the test file's own may commit. */
+export function embeddedConnection(open = sharedDatabase): Connection {
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
-      const database = await embeddedDatabase();
+      const database = await open();
       return (await database.query<Row>(sql, [...parameters]).catch(refuse)).rows;
     },
     async script(sql) {
-      const database = await embeddedDatabase();
+      const database = await open();
       await database.exec(sql).catch(refuse);
     },
     close: () => Promise.resolve(),

@@ -38,8 +38,7 @@ export function onEveryDatabase(declare: (database: TestDatabase) => void): void
     });
   if (!usesPostgres) return;
   describe('on PostgreSQL', () => {
-    const copy = useCopy();
-    describeOn(() => postgresConnection(copy.url()), declare);
+    describeOn(async () => postgresConnection(await sharedDatabaseUrl()), declare);
   });
 }
 
@@ -53,11 +52,22 @@ export function useCopy(): { url(): string } {
 }
 
 /** The URL of a new PostgreSQL database with the seed. */
-export async function copyDatabase(): Promise<string> {
+export const copyDatabase = (): Promise<string> =>
+  createDatabase(`test_${crypto.randomUUID().replaceAll('-', '')}`);
+
+/** The URL of this worker's PostgreSQL database, for tests that roll back. */
+async function sharedDatabaseUrl(): Promise<string> {
+  const name = `shared_${process.env['JEST_WORKER_ID'] ?? ''}`;
+  return createDatabase(name, { unlessExists: true });
+}
+
+async function createDatabase(name: string, { unlessExists = false } = {}): Promise<string> {
   const { server, template } = preparedPostgres();
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const connection = await postgresConnection(server);
-  await connection.query(`create database ${name} template ${template} owner postgres`);
+  const [known] = unlessExists
+    ? await connection.query('select from pg_database where datname = $1', [name])
+    : [];
+  if (!known) await connection.query(`create database ${name} template ${template} owner postgres`);
   await connection.close();
   return server.replace(/[^/]+$/, name);
 }
