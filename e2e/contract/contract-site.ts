@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createBackend, generateKeys, MemoryMailbox } from 'embedded-backend';
+import { createBackend, generateKeys, MemoryMailbox, type BackendOptions } from 'embedded-backend';
 import { readProject } from 'embedded-backend/node';
 import { PROJECT_FOLDER } from '../../tools/portal/open-portal.ts';
 import { ISOLATED_POLICY } from '../../server/security-headers.ts';
@@ -11,15 +11,15 @@ import { CONTRACT_SITE, contractConfig } from './contract-config.ts';
 
 const PAGE = '<!doctype html><html lang="en"><title>Contract</title><script src="/main.js"></script></html>';
 
-/** Gzipped dump of a database without migrations, for the browser. */
-async function emptyDatabase(): Promise<Buffer> {
+/** Gzipped dump of a database with the given migrations and seed, for the browser. */
+async function databaseWith(content: Pick<BackendOptions, 'migrations' | 'seed'>): Promise<Buffer> {
   const backend = await createBackend({
     source: {},
     keys: generateKeys(),
     siteUrl: 'https://portal.test',
-    migrations: [],
     mailbox: new MemoryMailbox(),
     templates: { confirmation: '', magic_link: '', recovery: '' },
+    ...content,
   });
   try {
     return Buffer.from(await (await backend.dump('gzip')).arrayBuffer());
@@ -34,7 +34,8 @@ export async function serveContract(): Promise<Listening> {
   const { migrations, seed, templates } = await readProject(PROJECT_FOLDER);
   mkdirSync(CONTRACT_SITE, { recursive: true });
   writeFileSync(path.join(CONTRACT_SITE, 'project.json'), JSON.stringify({ migrations, seed, templates }));
-  writeFileSync(path.join(CONTRACT_SITE, 'empty.tar.gz'), await emptyDatabase());
+  writeFileSync(path.join(CONTRACT_SITE, 'empty.tar.gz'), await databaseWith({ migrations: [] }));
+  writeFileSync(path.join(CONTRACT_SITE, 'seeded.tar.gz'), await databaseWith({ migrations, seed }));
   const site = createStaticSite(CONTRACT_SITE);
   return listen({
     port: 0,

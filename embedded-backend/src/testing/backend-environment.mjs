@@ -5,12 +5,16 @@ import * as embeddedNode from '../node/index.ts';
 import { postgresDatabase } from '../postgres/open-postgres.ts';
 import { enterTestClock } from '../test-clock/enter-test-clock.ts';
 import { startClock, stopClock } from '../test-clock/process-clock.ts';
+import { testInstant } from '../test-clock/instant.ts';
 import { newDatabase } from './server.ts';
 
 const ORIGIN = 'https://portal.test';
-const PROJECT = path.resolve(import.meta.dirname, '../../../supabase');
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 const { createBackend, generateKeys, MemoryMailbox } = embeddedBackend;
+const { readProject, readSnapshot, snapshotOf } = embeddedNode;
+
+const portalProject = () => readProject(path.join(REPOSITORY, 'supabase'));
 
 let emptyDatabase;
 
@@ -32,6 +36,16 @@ async function makeEmptyDatabase() {
   return dump;
 }
 
+/** The database with every migration and the seed, kept for all workers. */
+async function seededDatabase() {
+  const files = await snapshotOf(
+    await portalProject(),
+    path.join(REPOSITORY, '.cache/backend'),
+    testInstant(),
+  );
+  return { snapshot: await readSnapshot(files) };
+}
+
 /**
  * Node with the backend loaded outside Jest's sandbox, like every host: PGlite and lite are ES modules with
  * dynamic imports, which the sandbox does not support.
@@ -50,11 +64,13 @@ export default class BackendEnvironment extends TestEnvironment {
     await super.setup();
     this.global.embeddedBackend = embeddedBackend;
     this.global.embeddedNode = embeddedNode;
+    const onServer = async () => postgresDatabase(await newDatabase());
     this.global.emptySource = this.#onServer
-      ? async () => postgresDatabase(await newDatabase())
+      ? onServer
       : async () => ({ snapshot: await (emptyDatabase ??= makeEmptyDatabase()) });
+    this.global.seededSource = this.#onServer ? onServer : seededDatabase;
     this.global.portalOrigin = ORIGIN;
-    this.global.portalProject = () => embeddedNode.readProject(PROJECT);
+    this.global.portalProject = portalProject;
     this.global.sendRequest = (backend, request, peerAddress) => backend.fetch(request, { peerAddress });
     this.global.outerConsole = console;
     this.global.outerProcess = process;

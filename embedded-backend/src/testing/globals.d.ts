@@ -17,6 +17,8 @@ declare global {
   ) => Promise<Response>;
   /** A database before its first migration: a PGlite, or one on the run's PostgreSQL. */
   var emptySource: () => Promise<import('../index.ts').Source>;
+  /** A database that may have the repository's migrations and seed already: a backend adds what is missing. */
+  var seededSource: () => Promise<import('../index.ts').Source>;
   /** The console that the package writes to. */
   var outerConsole: Console;
   /** The real process; the sandbox has a copy. */

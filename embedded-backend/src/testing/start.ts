@@ -20,10 +20,10 @@ const templates: MailTemplates = {
   recovery: template('Recover'),
 };
 
-/** A backend over the fixture schema, in memory. */
+/** A backend in memory over the fixture schema, or over the repository's definition and its seed. */
 export async function startFixture(options: Partial<BackendOptions> = {}): Promise<Backend> {
   return embeddedBackend.createBackend({
-    source: await emptySource(),
+    source: await (options.seed === undefined ? emptySource() : seededSource()),
     keys: generateKeys(),
     siteUrl: SITE,
     migrations: [{ version: '20260101000000', name: 'fixture', sql: fixtureSql }],

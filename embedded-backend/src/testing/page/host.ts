@@ -13,6 +13,9 @@ async function fileOf(name: string): Promise<Response> {
   return response;
 }
 
+const databaseIn = async (name: string) =>
+  new Blob([await (await fileOf(name)).arrayBuffer()], { type: 'application/x-gzip' });
+
 /** Sends a request like a page, through the service worker; the headers select the test's backend. */
 function sendRequest(
   backend: embeddedBackend.Backend,
@@ -42,9 +45,7 @@ export async function prepareHost(): Promise<void> {
     if (!newest) throw new Error('No backend is open.');
     return newest.realtime;
   });
-  const empty = new Blob([await (await fileOf('empty.tar.gz')).arrayBuffer()], {
-    type: 'application/x-gzip',
-  });
+  const [empty, seeded] = await Promise.all([databaseIn('empty.tar.gz'), databaseIn('seeded.tar.gz')]);
   Object.assign(globalThis, {
     embeddedBackend,
     portalOrigin: location.origin,
@@ -54,6 +55,7 @@ export async function prepareHost(): Promise<void> {
     }),
     sendRequest,
     emptySource: () => Promise.resolve({ snapshot: empty }),
+    seededSource: () => Promise.resolve({ snapshot: seeded }),
     outerConsole: console,
   });
 }
