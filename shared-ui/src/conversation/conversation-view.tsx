@@ -11,7 +11,7 @@ import styles from './conversation-view.module.css';
 import { copy } from './copy';
 import { Thread } from './thread';
 
-export interface ConversationViewProps {
+interface ConversationViewProps {
   /** One of the two participants' consultations. */
   readonly id: string;
   /** Where the back button leads. */

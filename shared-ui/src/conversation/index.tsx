@@ -1,2 +1,2 @@
 export { ConversationPanel } from './conversation-panel';
-export { ConversationView, type ConversationViewProps } from './conversation-view';
+export { ConversationView } from './conversation-view';

@@ -1,1 +1,1 @@
-export { MessagesPage, type MessagesPageProps } from './messages-page';
+export { MessagesPage } from './messages-page';

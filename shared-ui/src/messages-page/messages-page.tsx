@@ -1,6 +1,7 @@
 import { useConversation } from 'shared-data/conversation';
 import { useConversations, type Side } from 'shared-data/conversations';
 import { useFilterParams } from 'shared-data/filter-params';
+import { useServerClock } from 'shared-data/server-clock';
 import { useParams } from 'shared-portal/router';
 import { Card } from '../card';
 import { classNames } from '../class-names';
@@ -15,7 +16,7 @@ import { listStateFrom, paramsOf, type ListState } from './list-state';
 import styles from './messages-page.module.css';
 import { useVisibleHeight } from './use-visible-height';
 
-export interface MessagesPageProps {
+interface MessagesPageProps {
   readonly side: Side;
 }
 
@@ -25,6 +26,8 @@ export function MessagesPage({ side }: MessagesPageProps) {
   const opened = useConversation(id ?? '').data;
   const [params, setFilters] = useFilterParams();
   const visibleHeight = useVisibleHeight();
+  // Prefetched for the times of the list.
+  useServerClock();
   const state = listStateFrom(params);
   const filter = (change: Partial<ListState>) =>
     setFilters((now) => paramsOf({ ...listStateFrom(now), ...change }));
@@ -34,7 +37,6 @@ export function MessagesPage({ side }: MessagesPageProps) {
     <div
       className={classNames('wrap', styles.page, id !== undefined && styles.open)}
       data-fills-page={id !== undefined || undefined}
-      data-typing={visibleHeight !== null || undefined}
       {...(visibleHeight !== null && { style: { '--visible-height': `${visibleHeight}px` } as object })}
     >
       {id === undefined ? <Heading /> : <p className={styles.title}>{copy.title}</p>}
