@@ -137,10 +137,15 @@ it('makes the patient wait for another device of the professional', () => {
   patient.call.greet();
   deliver();
   const from = crypto.randomUUID();
-  patient.call.hear({ kind: 'hello', from, admits: false });
+  patient.call.hear({ kind: 'hello', role: 'professional', from, admits: false });
   expect(patient.state()).toMatchObject({ connection: null, isAdmitted: false });
   // Signals of the first device are late.
-  patient.call.hear({ kind: 'candidate', from: links[0]?.options.page ?? '', candidate: {} });
+  patient.call.hear({
+    kind: 'candidate',
+    role: 'professional',
+    from: links[0]?.options.page ?? '',
+    candidate: {},
+  });
   expect(patient.state().connection).toBeNull();
 });
 
@@ -150,5 +155,13 @@ it('greets again what the other side missed', () => {
   lose();
   professional.call.greet();
   deliver();
+  expect(patient.state().connection).toBe('connected');
+});
+
+it('ignores another device of the same side', () => {
+  const { patient, deliver } = openSides({ wasAdmitted: true });
+  patient.call.greet();
+  deliver();
+  patient.call.hear({ kind: 'hello', role: 'patient', from: crypto.randomUUID() });
   expect(patient.state().connection).toBe('connected');
 });

@@ -32,8 +32,8 @@ const NO_LINK: LinkState = {
 
 /** The connection to the other side's newest page: the professional's page opens it once the patient is let in. */
 export function createCall(options: CallOptions) {
-  const { send, onChange } = options;
-  const isProfessional = options.role === 'professional';
+  const { role, send, onChange } = options;
+  const isProfessional = role === 'professional';
   let page = crypto.randomUUID();
   let otherPage: string | null = null;
   let link: Link | null = null;
@@ -42,6 +42,7 @@ export function createCall(options: CallOptions) {
   const greet = (to?: string) =>
     send({
       kind: 'hello',
+      role,
       from: page,
       ...(to === undefined ? {} : { to }),
       ...(isProfessional ? { admits: isAdmitted } : {}),
@@ -61,7 +62,7 @@ export function createCall(options: CallOptions) {
       ...options,
       page: other,
       offers: isProfessional,
-      send: (signal) => send({ ...signal, from: page, to: other }),
+      send: (signal) => send({ ...signal, role, from: page, to: other }),
       onSilent: rebuild,
       onChange: (change) =>
         onChange(change.connection === 'connected' ? { ...change, wasConnected: true } : change),
@@ -99,7 +100,7 @@ export function createCall(options: CallOptions) {
     greet: () => greet(),
     hear: (signal: Signal): void => {
       const { from, to } = signal;
-      if (from === page || !(to === undefined || to === page)) return;
+      if (signal.role === role || !(to === undefined || to === page)) return;
       if (signal.kind === 'hello') return hearHello(signal);
       if (signal.kind === 'bye') return hearBye(signal);
       if (signal.kind === 'delay') return;
@@ -118,13 +119,13 @@ export function createCall(options: CallOptions) {
       onChange({ isAdmitted });
       if (otherPage) meet(otherPage);
     },
-    delay: (minutes: number) => send({ kind: 'delay', from: page, minutes }),
+    delay: (minutes: number) => send({ kind: 'delay', role, from: page, minutes }),
     /** Own devices changed. */
     report: () => link?.report(),
     replace: async (kind: MediaKind) => link?.replace(kind),
     restart: () => (link?.isConnected() ? link.restart() : rebuild()),
     leave: () => {
-      send({ kind: 'bye', from: page });
+      send({ kind: 'bye', role, from: page });
       part();
       otherPage = null;
       page = crypto.randomUUID();

@@ -30,6 +30,9 @@ export interface LinkOptions {
   readonly onSilent: () => void;
 }
 
+/** The patient's page builds the connection again first: two that begin at once would disturb each other. */
+const PATIENCE_MS = { answers: 12_000, offers: 20_000 };
+
 /** A connection to one page with what both report through it, from reading the servers until it is closed. */
 export function openLink(options: LinkOptions) {
   const { onChange } = options;
@@ -69,6 +72,7 @@ export function openLink(options: LinkOptions) {
     });
     peer = opened;
     stopWatching = watchQuality(opened.connection, {
+      patienceMs: PATIENCE_MS[options.offers ? 'offers' : 'answers'],
       sendsSound: () => note?.sendsSound === true,
       onSilent: options.onSilent,
       onQuality: judged,

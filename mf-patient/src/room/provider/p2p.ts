@@ -121,7 +121,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     });
   }
   function hear(signal: Signal): void {
-    if (facts.standing !== 'inside') return;
+    if (facts.standing !== 'inside' || signal.role === role) return;
     if (signal.kind === 'delay' && !isProfessional)
       store.set({ delayedUntil: Date.now() + signal.minutes * 60_000 });
     call.hear(signal);

@@ -5,10 +5,16 @@ const FROM = '11111111-1111-4111-8111-111111111111';
 
 it('reads the signals of a broadcast', () => {
   const signals = [
-    { kind: 'hello', from: FROM, admits: true },
-    { kind: 'description', from: FROM, to: FROM, description: { type: 'offer', sdp: 'v=0' } },
-    { kind: 'candidate', from: FROM, to: FROM, candidate: { candidate: '' } },
-    { kind: 'delay', from: FROM, minutes: 5 },
+    { kind: 'hello', role: 'professional', from: FROM, admits: true },
+    {
+      kind: 'description',
+      role: 'professional',
+      from: FROM,
+      to: FROM,
+      description: { type: 'offer', sdp: 'v=0' },
+    },
+    { kind: 'candidate', role: 'patient', from: FROM, to: FROM, candidate: { candidate: '' } },
+    { kind: 'delay', role: 'professional', from: FROM, minutes: 5 },
   ];
   expect(signalsIn({ signals })).toEqual(signals);
 });
@@ -17,11 +23,19 @@ it.each([
   null,
   {},
   { signals: 'hello' },
-  { signals: [null, { kind: 'hello' }, { kind: 'hello', from: 'x' }, { kind: 'other', from: FROM }] },
-  { signals: [{ kind: 'description', from: FROM, description: null }] },
-  { signals: [{ kind: 'candidate', from: FROM, candidate: 'x' }] },
-  { signals: [{ kind: 'hello', from: FROM, to: 1 }] },
-  { signals: [{ kind: 'delay', from: FROM, minutes: 1e9 }] },
+  {
+    signals: [
+      null,
+      { kind: 'hello' },
+      { kind: 'hello', role: 'patient', from: 'x' },
+      { kind: 'hello', role: 'admin', from: FROM },
+      { kind: 'other', role: 'patient', from: FROM },
+    ],
+  },
+  { signals: [{ kind: 'description', role: 'patient', from: FROM, description: null }] },
+  { signals: [{ kind: 'candidate', role: 'patient', from: FROM, candidate: 'x' }] },
+  { signals: [{ kind: 'hello', role: 'patient', from: FROM, to: 1 }] },
+  { signals: [{ kind: 'delay', role: 'patient', from: FROM, minutes: 1e9 }] },
 ])('ignores what is none: %j', (payload) => {
   expect(signalsIn(payload)).toEqual([]);
 });

@@ -1,5 +1,9 @@
+import type { RoomRole } from '../provider';
+
 /** Names of pages are made by the browser: after a reload, or when the connection is built again, there is a new one. */
 interface Sent {
+  /** Two pages of the same side hear each other too, while one takes over. */
+  readonly role: RoomRole;
   readonly from: string;
   /** Missing: every page of the room. */
   readonly to?: string;
@@ -24,14 +28,16 @@ export type Signal = Sent &
   );
 
 const KINDS: ReadonlySet<unknown> = new Set(['description', 'candidate', 'again', 'hello', 'bye', 'delay']);
+const ROLES: ReadonlySet<unknown> = new Set<RoomRole>(['patient', 'professional']);
 const NAME = /^[0-9a-f-]{36}$/;
 const isName = (value: unknown) => typeof value === 'string' && NAME.test(value);
 
 function isSignal(value: unknown): value is Signal {
-  const { kind, from, to, description, candidate, minutes } = {
+  const { kind, role, from, to, description, candidate, minutes } = {
     ...(value as Record<string, unknown> | null),
   };
-  if (!KINDS.has(kind) || !isName(from) || !(to === undefined || isName(to))) return false;
+  if (!KINDS.has(kind) || !ROLES.has(role) || !isName(from) || !(to === undefined || isName(to)))
+    return false;
   if (kind === 'description') return typeof (description as { sdp?: unknown } | null)?.sdp === 'string';
   if (kind === 'candidate') return typeof candidate === 'object' && candidate !== null;
   return kind !== 'delay' || (Number.isInteger(minutes) && Number(minutes) > 0 && Number(minutes) <= 60);

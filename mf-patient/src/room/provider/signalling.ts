@@ -118,6 +118,8 @@ export function openSignalling(options: SignallingOptions) {
   void open();
   return {
     send: (signal: Signal) => {
+      // A page greets by its newest name.
+      if (signal.kind === 'hello' && !signal.to) drop(({ kind, to }) => kind === 'hello' && !to);
       outbox.push(signal);
       flush();
     },

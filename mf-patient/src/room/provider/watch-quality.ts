@@ -9,7 +9,9 @@ export interface WatchOptions {
   /** Whether the other side sends sound. */
   readonly sendsSound: () => boolean;
   readonly onQuality: (quality: Quality) => void;
-  /** The connection counts as connected, and brings nothing. */
+  /** For how long it may be without a connection. */
+  readonly patienceMs: number;
+  /** It counts as connected and brings nothing, or there has been no connection for too long. */
   readonly onSilent: () => void;
 }
 
@@ -19,8 +21,13 @@ export function watchQuality(connection: RTCPeerConnection, options: WatchOption
   let silent = 0;
   let heard = 0;
   let isOver = false;
+  let connectedAt = performance.now();
   const measure = async () => {
-    if (connection.connectionState !== 'connected') return;
+    if (connection.connectionState !== 'connected') {
+      if (performance.now() - connectedAt > options.patienceMs) options.onSilent();
+      return;
+    }
+    connectedAt = performance.now();
     const sample = await sampleOf(connection, performance.now());
     if (isOver) return;
     silent = sample.heard > heard || !options.sendsSound() ? 0 : silent + 1;
