@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { CONSULTATIONS } from 'embedded-backend/seed';
+import { expect, test } from '../fixtures.ts';
+import { cuttableSocket } from '../support/cut-socket.ts';
+import { expectMedia, hasReleased, keepConnections, mediaOf, withFakeDevices } from '../support/media.ts';
+import type { WorkerPortal } from '../support/worker-portal.ts';
+
+const { id } = CONSULTATIONS.confirmed;
+const ROOM = `/sala/${id}`;
+const CUT_MS = 10_000;
+
+test.use({
+  as: 'patient',
+  roomProvider: 'p2p',
+  launchOptions: withFakeDevices(),
+  // Refusals: another device took over, the call ended, the room of others.
+  expectedConsoleErrors: /status of 400/,
+});
+
+/** A minute after the start. */
+async function duringConsultation(portal: WorkerPortal): Promise<Date> {
+  const response = await fetch(`${portal.origin}/rest/v1/consultations?select=starts_at&id=eq.${id}`, {
+    headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('patient')}` },
+  });
+  const [row] = (await response.json()) as { starts_at: string }[];
+  return new Date(Date.parse(row?.starts_at ?? '') + 60_000);
+}
+
+async function openRoom(page: Page, now: Date): Promise<void> {
+  await keepConnections(page.context());
+  await page.clock.setFixedTime(now);
+  await page.goto(ROOM);
+}
+
+/** The check of the devices, and in. */
+async function enter(page: Page): Promise<void> {
+  const allow = page.getByRole('button', { name: 'Permitir' });
+  const preview = page.getByLabel('Sua imagem');
+  await expect(allow.or(preview).first()).toBeVisible();
+  if (await allow.isVisible()) await allow.click();
+  await expect(preview).toBeVisible();
+  await page.getByRole('button', { name: 'Entrar na sala' }).click();
+}
+
+test('patient and professional see and hear each other in the room', async ({ page, portal, openAs }) => {
+  test.slow();
+  const now = await duringConsultation(portal);
+  await portal.control('clock', now.toISOString());
+  try {
+    const [professional, stranger] = [await openAs('professional'), await openAs('other-patient')];
+    const socket = await cuttableSocket(page);
+
+    await stranger.clock.setFixedTime(now);
+    await stranger.goto(ROOM);
+    await expect(stranger.getByRole('heading', { name: 'Sala não encontrada' })).toBeVisible();
+
+    await openRoom(page, now);
+    await expect(page.getByRole('checkbox', { name: 'Li e aceito ter sessões por vídeo.' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Li e aceito ter sessões por vídeo.' }).check();
+    await enter(page);
+    await expect(page.getByRole('heading', { name: 'Marina ainda não entrou' })).toBeVisible();
+
+    await openRoom(professional, now);
+    await enter(professional);
+    const door = professional.getByRole('region', { name: 'Porta da sala' });
+    await expect(door.getByText('Camila está esperando')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Marina já vai abrir a porta' })).toBeVisible();
+    expect((await mediaOf(page)).frames).toBe(0);
+
+    await door.getByRole('button', { name: 'Deixar entrar' }).click();
+    await expectMedia(page, professional);
+
+    // A reload of the professional's page: the door stays open.
+    await professional.reload();
+    await enter(professional);
+    await expectMedia(page, professional);
+
+    // The socket is cut; the call goes on, and so it does over a restart of ICE afterwards.
+    await socket.cut();
+    await expect(page.getByText('A chamada continua, mas o portal está sem conexão.')).toBeVisible();
+    const cutAt = Date.now();
+    await expectMedia(page, professional);
+    await page.waitForTimeout(Math.max(0, CUT_MS - (Date.now() - cutAt)));
+    socket.restore();
+    await expect(page.getByText('A chamada continua, mas o portal está sem conexão.')).toBeHidden({
+      timeout: 20_000,
+    });
+    const { ufrag } = await mediaOf(page);
+    await professional.evaluate(() => {
+      const { connections } = globalThis as unknown as { connections: RTCPeerConnection[] };
+      connections.at(-1)?.restartIce();
+    });
+    await expect.poll(async () => (await mediaOf(page)).ufrag).not.toBe(ufrag);
+    await expectMedia(page, professional);
+
+    // The patient goes on with another device.
+    const phone = await openAs('patient');
+    await openRoom(phone, now);
+    await enter(phone);
+    await expect(page.getByRole('heading', { name: 'Você já está na sala em outro aparelho' })).toBeVisible();
+    await expectMedia(phone, professional);
+    expect(await hasReleased(page)).toBe(true);
+
+    await professional.getByRole('button', { name: 'Encerrar', exact: true }).click();
+    await professional.getByRole('button', { name: 'Encerrar sessão' }).click();
+    await expect(professional.getByRole('heading', { name: 'Sessão encerrada' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: /^Que bom que você veio/ })).toBeVisible();
+    for (const each of [phone, professional]) expect(await hasReleased(each)).toBe(true);
+  } finally {
+    await portal.control('clock');
+  }
+});

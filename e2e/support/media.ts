@@ -1,0 +1,92 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { findBrowser } from '../../tools/testing/browser.ts';
+
+/** A browser with an invented camera and microphone, which every page may use. */
+export const withFakeDevices = () => {
+  const browser = findBrowser();
+  const args = [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    // Without a network, the two pages find each other on this machine.
+    '--allow-loopback-in-peer-connection',
+  ];
+  return { ...browser, args: [...(browser?.args ?? []), ...args] };
+};
+
+interface WithConnections {
+  readonly connections: RTCPeerConnection[];
+}
+
+/** Makes a context's pages keep their connections, for `mediaOf`. Call it before they load. */
+export const keepConnections = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const connections: RTCPeerConnection[] = [];
+    Object.assign(globalThis, {
+      connections,
+      RTCPeerConnection: class extends RTCPeerConnection {
+        constructor(configuration?: RTCConfiguration) {
+          super(configuration);
+          connections.push(this);
+        }
+      },
+    });
+  });
+
+/** What a page has received so far in its present connection. */
+export const mediaOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { connections } = globalThis as unknown as WithConnections;
+    const connection = connections.findLast(({ connectionState }) => connectionState === 'connected');
+    const seen = { frames: 0, energy: 0, ufrag: '', isRelayed: false };
+    if (!connection) return seen;
+    const stats = await connection.getStats();
+    const relayed = new Set<string>();
+    stats.forEach(({ id, candidateType }: { id: string; candidateType?: string }) => {
+      if (candidateType === 'relay') relayed.add(id);
+    });
+    stats.forEach((stat: Record<string, unknown>) => {
+      if (stat['type'] === 'candidate-pair' && stat['nominated'] === true)
+        seen.isRelayed = relayed.has(String(stat['localCandidateId']));
+      if (stat['type'] !== 'inbound-rtp') return;
+      if (stat['kind'] === 'video') seen.frames = Number(stat['framesDecoded'] ?? 0);
+      if (stat['kind'] === 'audio') seen.energy = Number(stat['totalAudioEnergy'] ?? 0);
+    });
+    seen.ufrag = /ice-ufrag:(\S+)/.exec(connection.localDescription?.sdp ?? '')?.[1] ?? '';
+    return seen;
+  });
+
+/** A sum over the pixels of the other side's picture; 0 without one. */
+const pixelsOf = (page: Page) =>
+  page.evaluate(() => {
+    const video = [...document.querySelectorAll('video')].find(({ muted }) => !muted);
+    if (!video?.videoWidth) return 0;
+    const canvas = document.createElement('canvas');
+    canvas.width = 32;
+    canvas.height = 18;
+    const context = canvas.getContext('2d');
+    context?.drawImage(video, 0, 0, 32, 18);
+    return (
+      context?.getImageData(0, 0, 32, 18).data.reduce((sum, value, at) => sum + value * (at % 7), 0) ?? 0
+    );
+  });
+
+/** Expects that pages receive sound and moving pictures, and show them. */
+export async function expectMedia(...pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    await expect.poll(async () => (await mediaOf(page)).frames, { timeout: 15_000 }).toBeGreaterThan(0);
+    const [before, pixels] = [await mediaOf(page), await pixelsOf(page)];
+    await expect.poll(async () => (await mediaOf(page)).frames).toBeGreaterThan(before.frames);
+    await expect.poll(async () => (await mediaOf(page)).energy).toBeGreaterThan(before.energy);
+    await expect.poll(() => pixelsOf(page)).not.toBe(pixels);
+  }
+}
+
+/** Whether a page has closed all connections and released its devices. */
+export const hasReleased = (page: Page) =>
+  page.evaluate(() => {
+    const { connections } = globalThis as unknown as WithConnections;
+    return (
+      connections.every(({ connectionState }) => connectionState === 'closed') &&
+      [...document.querySelectorAll('video')].every(({ srcObject }) => srcObject === null)
+    );
+  });
