@@ -126,10 +126,10 @@ function Movable({ professional, moved, clock }: MovableProps) {
   const isUnpaid = moved.status === 'pending' && moved.isOfSeries;
   if (moved.status !== 'scheduled' && !isUnpaid)
     return <NotMovable title={copy.moving.closedTitle} text={copy.moving.closedText} />;
-  if (moved.moves >= MAX_MOVES)
+  if (moved.moves >= MAX_MOVES && !moved.isUnattended)
     return <NotMovable title={copy.moving.usedUpTitle} text={copy.moving.usedUpText} />;
   if (!clock.isMeasured) return <AgendaSkeleton />;
-  if (!isUnpaid && !canChange(moved.startsAt, clock.now()))
+  if (!isUnpaid && !moved.isUnattended && !canChange(moved.startsAt, clock.now()))
     return <NotMovable title={copy.moving.lateTitle} text={copy.moving.lateText} />;
   return <BookingWizard key={moved.id} professional={professional} moved={moved} />;
 }

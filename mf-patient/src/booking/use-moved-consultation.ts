@@ -13,6 +13,8 @@ export interface MovableConsultation extends Pick<
 > {
   /** It is a date of a series that runs: the following ones can move with it, and it moves before it is paid. */
   readonly isOfSeries: boolean;
+  /** Its professional did not come, so that it moves although it has begun, and as often as wanted. */
+  readonly isUnattended: boolean;
   /** The professional asked for another time, of some days; null: the patient moves it by themselves. */
   readonly invitation: Invitation | 'over' | null;
 }
@@ -44,9 +46,18 @@ export function useMovedConsultation(
       // Another time that the professional asks for concerns this date alone.
       const isOfSeries =
         invitation === null && series !== null && series.started_at !== null && series.ended_at === null;
-      return { id, startsAt: starts_at, status, moves, isOfSeries, invitation };
+      const isUnattended = status === 'scheduled' && (await readUnattended(client, id, starts_at));
+      return { id, startsAt: starts_at, status, moves, isOfSeries, isUnattended, invitation };
     },
   });
+}
+
+/** Asked only of what has begun. */
+async function readUnattended(client: PortalClient, consultationId: string, startsAt: string) {
+  if (Date.parse(startsAt) > Date.now()) return false;
+  const { data, error } = await client.rpc('read_room', { consultation_id: consultationId });
+  if (error) throw toAppError(error);
+  return data.is_unattended;
 }
 
 async function readInvitation(client: PortalClient, consultationId: string, proposalId: string) {

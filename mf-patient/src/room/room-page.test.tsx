@@ -171,6 +171,13 @@ describe('waiting', () => {
     await heading('Esta sessão foi desmarcada');
   });
 
+  it('leads to another time where the professional did not come', async () => {
+    mockRoom = createFakeRoom({ phase: 'waiting' });
+    const { user } = await open('unattended');
+    await user.click(await screen.findByRole('link', { name: 'Outro horário' }));
+    expect(await screen.findByText('Qual dia fica melhor?')).toBeInTheDocument();
+  });
+
   it('lets the professional open the door', async () => {
     mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting' });
     const { user, container } = await open('professional');

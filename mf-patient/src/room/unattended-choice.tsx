@@ -6,12 +6,14 @@ import { useCancel } from '../parts/use-cancel';
 import { copy } from './copy';
 import type { RoomFacts } from './facts';
 import { roomKey } from './use-facts';
+import { useProfessionalId } from './use-professional-id';
 
 const words = copy.waiting;
 
 /** The professional did not come: another time, or the money. */
 export function UnattendedChoice({ facts: { consultationId } }: { readonly facts: RoomFacts }) {
   const [isAsking, setAsking] = useState(false);
+  const professionalId = useProfessionalId(consultationId).data;
   const queries = useQueryClient();
   const close = () => setAsking(false);
   const cancelling = useCancel(() => {
@@ -20,9 +22,11 @@ export function UnattendedChoice({ facts: { consultationId } }: { readonly facts
   });
   return (
     <>
-      <ButtonLink variant="accent" to={`/patient/appointments?detalhes=${consultationId}`}>
-        {words.otherTime}
-      </ButtonLink>
+      {professionalId && (
+        <ButtonLink variant="accent" to={`/patient/booking/${professionalId}?consulta=${consultationId}`}>
+          {words.otherTime}
+        </ButtonLink>
+      )}
       <Button variant="outline" onClick={() => setAsking(true)}>
         {words.money}
       </Button>

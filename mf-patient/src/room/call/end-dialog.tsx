@@ -22,11 +22,10 @@ export function EndDialog({ open, onClose, facts, call, now }: EndDialogProps) {
   const isOver = now >= new Date(facts.endsAt);
   const end = async () => {
     setRunning(true);
-    await call.end();
-    const { phase, refusal } = call.snapshot();
+    const refusal = await call.end();
     setRunning(false);
     onClose();
-    if (phase !== 'ended') toast({ kind: 'error', ...describeError(refusal ?? 'network', ROOM_ERRORS.room) });
+    if (refusal !== null) toast({ kind: 'error', ...describeError(refusal, ROOM_ERRORS.room) });
   };
   return (
     <PlainDialog
