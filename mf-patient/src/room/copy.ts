@@ -311,7 +311,7 @@ export const copy = {
       string
     >,
     factsTitle: 'O que ficou registrado',
-    factsText: 'Só os horários. Som, imagem e conversa não ficam guardados.',
+    factsText: 'Só os horários. Som e imagem não ficam guardados.',
     joinedYou: 'Você entrou',
     joined: (name: string) => `${name} entrou`,
     never: 'Não entrou',
