@@ -25,8 +25,6 @@ export interface WorkerOptions {
   readonly instant: string | null;
   /** Whether its portal has an account at the double of a bank. */
   readonly withBank: boolean;
-  /** Where its portal's consultations happen; null: by the deployment's own setting. */
-  readonly roomProvider: 'p2p' | 'external' | null;
 }
 
 type Device = Pick<BrowserContextOptions, 'timezoneId'>;
@@ -55,7 +53,6 @@ export const test = base.extend<
   expectedConsoleErrors: [null, { option: true }],
   instant: [null, { option: true, scope: 'worker' }],
   withBank: [false, { option: true, scope: 'worker' }],
-  roomProvider: [null, { option: true, scope: 'worker' }],
 
   bank: [
     async ({ withBank }, use) => {
@@ -67,12 +64,9 @@ export const test = base.extend<
   ],
 
   portal: [
-    async ({ instant, bank, roomProvider }, use) => {
+    async ({ instant, bank }, use) => {
       if (instant !== null) process.env['TEST_INSTANT'] = instant;
-      const portal = await startWorkerPortal({
-        ...bank?.settings,
-        ...(roomProvider && { TEST_ROOM_PROVIDER: roomProvider }),
-      });
+      const portal = await startWorkerPortal(bank?.settings);
       await use(portal);
       await portal.stop();
     },

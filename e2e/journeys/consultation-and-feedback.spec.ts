@@ -1,7 +1,9 @@
 import { PEOPLE } from 'embedded-backend/seed';
 import { expect, test, QUICK } from '../fixtures.ts';
 import { chooseDay } from '../support/booking.ts';
+import { callAs } from '../support/api.ts';
 import { nextTuesday } from '../support/days.ts';
+import { signIn } from '../support/worker-portal.ts';
 
 test.use({ as: 'patient' });
 
@@ -49,6 +51,19 @@ test(
       await card.getByRole('button', { name: /^Mais ações/ }).click();
       await page.getByRole('menuitem', { name: 'Salvar na agenda' }).click();
       expect((await saving).suggestedFilename()).toBe(`consulta-${day}.ics`);
+    });
+
+    await test.step('the professional comes', async () => {
+      const address = await card.getByRole('link', { name: /^Entrar na sessão/ }).getAttribute('href');
+      await portal.control('clock', `${day}T17:05:00Z`);
+      const { access_token } = JSON.parse(await signIn(portal, PEOPLE.karina.email)) as {
+        access_token: string;
+      };
+      await callAs({ ...portal, tokenOf: () => access_token }, 'professional', 'enter_room', {
+        consultation_id: address?.split('/').at(-1),
+        page: crypto.randomUUID(),
+        consent: null,
+      });
     });
 
     await test.step('a day later the consultation is completed automatically', async () => {

@@ -11,7 +11,6 @@ const CUT_MS = 10_000;
 
 test.use({
   as: 'patient',
-  roomProvider: 'p2p',
   launchOptions: withFakeDevices(),
   // Refusals: another device took over, the call ended, the room of others.
   expectedConsoleErrors: /status of 400/,

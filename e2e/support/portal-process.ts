@@ -14,7 +14,7 @@ import { memoryBackend } from './memory-backend.ts';
 /**
  * The portal of one worker of the end-to-end tests: the built files (or the site in the argument, followed by
  * `developers` for a developer portal) over an in-memory database from the snapshot, with the test routes, and the bank
- * and room provider of the environment.
+ * of the environment.
  * Reports its URL to its parent.
  */
 export interface TestPortal {
@@ -30,9 +30,6 @@ const { handler, resolve } = deferredHandler();
 const server = await listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
 const { backend, secrets } = await memoryBackend(server.origin, undefined, openBank(process.env)?.bank);
 const { demoPassword, keys } = secrets;
-const roomProvider = process.env['TEST_ROOM_PROVIDER'];
-if (roomProvider)
-  await backend.db.query('update public.deployment_settings set room_provider = $1', [roomProvider]);
 let template = await takeTemplate(backend);
 
 resolve(

@@ -56,7 +56,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/patient/historico', as: 'patient', ready: 'Expirada: o Pix não foi pago no prazo.' },
   { path: `/chat/${CONSULTATIONS.confirmed.id}`, as: 'patient', ready: 'Combinado, obrigada!' },
-  { path: `/sala/${CONSULTATIONS.confirmed.id}`, as: 'patient', ready: 'Sessão com Marina' },
+  { path: `/sala/${CONSULTATIONS.confirmed.id}`, as: 'patient', ready: 'Tudo pronto por aqui?' },
   {
     path: `/feedback?consultation=${CONSULTATIONS.completed.id}`,
     as: 'patient',

@@ -17,8 +17,8 @@ interface PublishedText {
  */
 export const PUBLISHED_TEXTS = {
   privacy: {
-    version: '2026-11-27',
-    sha256: '77c7da9180700df52bfe6d4f1998e33a89adfb03453b8610a8487397e4027785',
+    version: '2026-11-28',
+    sha256: '1473168112fe52b7c18f19869ce77ec6c55bf65f5f30be6a5d18ade39642a17d',
   },
   demonstrationTerms: {
     version: '2026-11-26',

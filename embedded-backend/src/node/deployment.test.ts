@@ -118,6 +118,26 @@ describe('a service', () => {
   });
 });
 
+describe('the room', () => {
+  const provider = async (data: FolderBackend) =>
+    (
+      await data.backend.db.query<{ is: string }>(
+        'select room_provider as is from public.deployment_settings',
+      )
+    )[0]?.is;
+
+  it('of a service is an external one until its operator chooses the portal’s', async () => {
+    const data = await open('room of a service', 'service');
+    expect(await provider(data)).toBe('external');
+    await data.backend.db.exec(`update public.deployment_settings set room_provider = 'p2p'`);
+    expect(await provider(await open('room of a service', 'service'))).toBe('p2p');
+  });
+
+  it('of a demonstration is the portal’s', async () => {
+    expect(await provider(await open('room of a demonstration', 'public demonstration'))).toBe('p2p');
+  });
+});
+
 describe('a demonstration', () => {
   it('refuses data with real accounts, which it would expose', async () => {
     const data = await open('real', 'service');

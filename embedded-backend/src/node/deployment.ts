@@ -26,8 +26,8 @@ export async function checkDeployment(database: Database, deployment: Deployment
 }
 
 /**
- * Stores the kind of deployment in the database, and who makes its charges. A demonstration's own admin has rights on
- * this machine only.
+ * Stores the kind of deployment in the database, and who makes its charges. A demonstration's consultations happen in the
+ * portal's room, and its own admin has rights on this machine only.
  */
 export async function writeDeployment(
   database: Database,
@@ -37,7 +37,8 @@ export async function writeDeployment(
   const isDemonstration = deployment !== 'service';
   await database.transaction(async (inside) => {
     await inside.query(
-      `update public.deployment_settings set demonstration = $1, pix_simulation = $2, test_admins = $3`,
+      `update public.deployment_settings set demonstration = $1, pix_simulation = $2, test_admins = $3,
+         room_provider = case when $1 then 'p2p' else room_provider end`,
       [isDemonstration, isDemonstration && !hasBank, deployment === 'demonstration'],
     );
     await inside.query('select public.set_payment_provider($1)', [

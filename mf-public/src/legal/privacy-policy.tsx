@@ -123,8 +123,13 @@ export const privacyPolicy: LegalDocument = {
         <>
           <p>
             Os dados ficam em servidores no Brasil, com acesso restrito, conexão cifrada e registro de quem
-            mudou o quê. A sala de vídeo é aberta em um serviço externo, que não recebe seu nome nem seu CPF
-            de nós.
+            mudou o quê.
+          </p>
+          <p>
+            A sessão por vídeo acontece na sala do portal ou por um link de um serviço externo, que não recebe
+            seu nome nem seu CPF de nós. Na sala, som e imagem vão cifrados de um aparelho ao outro e nada é
+            gravado; guardamos só quando cada um entrou e saiu. Para isso, cada aparelho conhece o endereço de
+            rede do outro, a não ser que a chamada passe por um servidor nosso.
           </p>
           <p>
             Guardamos seus dados enquanto a conta existir. Depois, só o que a lei exige, pelo prazo que ela
