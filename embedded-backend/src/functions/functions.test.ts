@@ -417,7 +417,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       const sent = (await host.mails()).slice(before);
       expect(sent.map(({ to }) => to)).toEqual([PEOPLE.camila.email, PEOPLE.camila.email]);
       const link = sent.find(({ subject }) => /começa às 10:40/.test(subject));
-      expect(link?.html).toMatch(/href="https:\/\/meet\.jit\.si\/vinculo-d0000006/);
+      expect(link?.html).toContain(`href="${SITE}/sala/${CONSULTATIONS.confirmed.id}"`);
       const confirmed = sent.find(({ subject }) => subject.startsWith('Consulta confirmada'));
       expect(confirmed?.text).toContain('Marina Azevedo');
       expect(confirmed?.html).not.toContain('meet.jit.si');
