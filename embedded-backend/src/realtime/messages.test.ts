@@ -66,7 +66,11 @@ describe('a message of the database', () => {
 
   it('is delivered again on request', async () => {
     await started.backend.db.exec('delete from realtime.messages');
-    for (let n = 0; n < 4; n += 1) await send({ n });
+    for (let n = 0; n < 4; n += 1) {
+      await send({ n });
+      // Messages of one millisecond have no order.
+      await aMoment();
+    }
     const { heard } = await listening({ broadcast: { replay: { since: 1, limit: 3 } } });
     await until(() => heard.length === 3);
     expect(heard.map(({ payload, meta }) => [payload.n, meta?.replayed])).toEqual([
