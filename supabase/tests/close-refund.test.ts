@@ -1,5 +1,5 @@
 import { ask, completedAtBank, paid } from './support/decisions.ts';
-import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { onNewDatabases, type TestDatabase } from './support/database.ts';
 import {
   answer,
   arrival,
@@ -30,7 +30,7 @@ async function manualDuplicate(database: TestDatabase) {
 }
 
 describe('close_refund', () => {
-  onEveryDatabase((database) => {
+  onNewDatabases((database) => {
     // Inside, so that it asks before the test is rolled back.
     describe('keeps the ledger balanced:', () => {
       afterEach(() => expectBalanced(database));
@@ -138,7 +138,7 @@ describe('close_refund', () => {
 });
 
 describe('list_refunds', () => {
-  onEveryDatabase((database) => {
+  onNewDatabases((database) => {
     const LIST = 'select * from public.list_refunds($1, $2, 2)';
     test('is for admins', async () => {
       await expectRefusal(database, 'visitor', 'select public.list_refunds()', [], '42501');

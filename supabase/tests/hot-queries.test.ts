@@ -1,4 +1,4 @@
-import { onEveryDatabase } from './support/database.ts';
+import { onNewDatabases } from './support/database.ts';
 import { ACTORS } from './support/people.ts';
 
 /**
@@ -147,7 +147,7 @@ const HOT = [
 ] as const;
 
 describe('hot queries', () => {
-  onEveryDatabase((database) => {
+  onNewDatabases((database) => {
     test.each(HOT)('%s uses its index', async (_what, sql, index) => {
       // The seed is small: the planner would scan such a table unless sequential scans are made expensive.
       await database.owner('set local enable_seqscan = off');

@@ -7,7 +7,7 @@ import {
   WITHOUT_TRIGGERS,
 } from './support/scale-sql.ts';
 import { scaleMoneySql } from './support/scale-money-sql.ts';
-import { onEveryDatabase } from './support/database.ts';
+import { onNewDatabases } from './support/database.ts';
 import { ACTORS, type Actor } from './support/people.ts';
 
 /** Camila has as many consultations as a regular patient, and Marina as many as a busy professional. */
@@ -233,7 +233,7 @@ const BIG = (
 jest.setTimeout(90_000);
 
 describe('the most frequent queries as their users, over thousands of rows', () => {
-  onEveryDatabase((database) => {
+  onNewDatabases((database) => {
     const wholeReads = async () =>
       new Map(
         (

@@ -1,5 +1,5 @@
 import { WITHOUT_TRIGGERS } from './support/scale-sql.ts';
-import { onEveryDatabase } from './support/database.ts';
+import { onNewDatabases } from './support/database.ts';
 import { ACTORS } from './support/people.ts';
 
 /** A thousand patients with ten consultations each. */
@@ -19,7 +19,7 @@ const YEARS = `
   analyze public.consultations`;
 
 describe('a professional with ten thousand consultations', () => {
-  onEveryDatabase((database) => {
+  onNewDatabases((database) => {
     test('reads a page of patients in less time than a look at all for each would take', async () => {
       for (const statement of [WITHOUT_TRIGGERS, ...YEARS.split(';')])
         await database.as('superuser', statement);

@@ -20,7 +20,7 @@ export class Refusal extends Error {
 }
 
 /** A PGlite of the environment, which closes it. Only the test file's own may commit. */
-export function embeddedConnection(open = sharedDatabase): Connection {
+export function embeddedConnection(open: typeof sharedDatabase): Connection {
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
       const database = await open();

@@ -31,14 +31,25 @@ export interface TestDatabase {
  * Declares the same tests for PGlite and for PostgreSQL. Each test starts from the seed, on Tuesday morning,
  * and is rolled back.
  */
-export function onEveryDatabase(declare: (database: TestDatabase) => void): void {
+export const onEveryDatabase = (declare: (database: TestDatabase) => void): void =>
+  onEngines(sharedDatabase, sharedDatabaseUrl, declare);
+
+/** The same in databases of this file alone: what other files left behind changes the planner's choices. */
+export const onNewDatabases = (declare: (database: TestDatabase) => void): void =>
+  onEngines(ownDatabase, copyDatabase, declare);
+
+function onEngines(
+  open: typeof sharedDatabase,
+  urlOnPostgres: () => Promise<string>,
+  declare: (database: TestDatabase) => void,
+): void {
   if (usesPglite)
     describe('on PGlite', () => {
-      describeOn(() => Promise.resolve(embeddedConnection()), declare);
+      describeOn(() => Promise.resolve(embeddedConnection(open)), declare);
     });
   if (!usesPostgres) return;
   describe('on PostgreSQL', () => {
-    describeOn(async () => postgresConnection(await sharedDatabaseUrl()), declare);
+    describeOn(async () => postgresConnection(await urlOnPostgres()), declare);
   });
 }
 
