@@ -35,6 +35,11 @@ const THIRD_PRIVACY = {
   version: '2026-11-26',
   sha256: '23dcbd13fb1ce081fa26e1f821e39213e043f3a4d7bc35d0ceef8c6c3e5c5ab2',
 };
+/** Published before the portal's room. */
+const FOURTH_PRIVACY = {
+  version: '2026-11-27',
+  sha256: '77c7da9180700df52bfe6d4f1998e33a89adfb03453b8610a8487397e4027785',
+};
 
 describe('consents', () => {
   onEveryDatabase((database) => {
@@ -68,6 +73,7 @@ describe('consents', () => {
         { document: 'privacy', version: FIRST_PRIVACY.version, sha256: FIRST_PRIVACY.text_sha256 },
         { document: 'privacy', ...SECOND_PRIVACY },
         { document: 'privacy', ...THIRD_PRIVACY },
+        { document: 'privacy', ...FOURTH_PRIVACY },
         { document: 'privacy', ...PUBLISHED_TEXTS.privacy },
         { document: 'terms', version: FIRST_TERMS.version, sha256: FIRST_TERMS.text_sha256 },
         { document: 'terms', ...FIRST_SERVICE_TERMS },
