@@ -3,7 +3,7 @@ import { expect, test, QUICK } from '../fixtures.ts';
 import { chooseDay } from '../support/booking.ts';
 import { callAs } from '../support/api.ts';
 import { nextTuesday } from '../support/days.ts';
-import { signIn } from '../support/worker-portal.ts';
+import { tokenByCode } from '../support/worker-portal.ts';
 
 test.use({ as: 'patient' });
 
@@ -56,9 +56,7 @@ test(
     await test.step('the professional comes', async () => {
       const address = await card.getByRole('link', { name: /^Entrar na sessão/ }).getAttribute('href');
       await portal.control('clock', `${day}T17:05:00Z`);
-      const { access_token } = JSON.parse(await signIn(portal, PEOPLE.karina.email)) as {
-        access_token: string;
-      };
+      const access_token = await tokenByCode(portal, PEOPLE.karina.email);
       await callAs({ ...portal, tokenOf: () => access_token }, 'professional', 'enter_room', {
         consultation_id: address?.split('/').at(-1),
         page: crypto.randomUUID(),

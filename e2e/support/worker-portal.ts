@@ -2,6 +2,7 @@ import { testInstant } from 'embedded-backend/test-clock';
 import { ACCOUNTS, type Account } from 'embedded-backend/seed';
 import type { TestPortal } from './portal-process.ts';
 import { startChild } from './child-portal.ts';
+import { codeInMailTo } from './mail.ts';
 
 /** Storage key of the shell's session. */
 const SESSION_KEY = 'vinculo-session';
@@ -55,6 +56,19 @@ const stateWith = (origin: string, session: string): StoredState => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: SESSION_KEY, value: session }] }],
 });
+
+/** Access token of a user without a known password, who signs in with the e-mailed code. */
+export async function tokenByCode({ origin, publishableKey }: TestPortal, email: string): Promise<string> {
+  const post = (route: string, body: object) =>
+    fetch(`${origin}/auth/v1/${route}`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('otp', { email, create_user: false });
+  const answer = await post('verify', { type: 'email', email, token: await codeInMailTo(origin, email) });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
 
 /** Signs a user in through the API; returns the session in the browser's format. */
 export async function signIn(
