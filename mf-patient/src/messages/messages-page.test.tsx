@@ -16,7 +16,9 @@ describe('the conversations of a patient', () => {
   it('show who, the last message, when, and how many are unread', async () => {
     const { container } = await open('list');
     const [newest, older] = await rows();
-    expect(newest).toHaveTextContent(/Marina Azevedo.*Se precisar remarcar.*(\d\d:\d\d|ontem)1 nova mensagem$/);
+    expect(newest).toHaveTextContent(
+      /Marina Azevedo.*Se precisar remarcar.*(\d\d:\d\d|ontem)1 nova mensagem$/,
+    );
     expect(older).toHaveTextContent(/Caio .*Você: Boa semana, Caio\.\d+º? \w{3}\.?$/);
     expect(screen.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Escolha uma conversa' })).toBeInTheDocument();
