@@ -55,6 +55,8 @@ test(
 
     await test.step('the professional comes', async () => {
       const address = await card.getByRole('link', { name: /^Entrar na sessão/ }).getAttribute('href');
+      // The patient's login session has expired at that time.
+      await page.goto('about:blank');
       await portal.control('clock', `${day}T17:05:00Z`);
       const access_token = await tokenByCode(portal, PEOPLE.karina.email);
       await callAs({ ...portal, tokenOf: () => access_token }, 'professional', 'enter_room', {
