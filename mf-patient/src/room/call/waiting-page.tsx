@@ -17,7 +17,7 @@ import { waitingWords } from './waiting-words';
 
 const words = copy.waiting;
 
-/** The patient's waiting room: nobody hears or sees them until the professional lets them in. */
+/** The patient's waiting room: no one hears or sees them until the professional lets them in. */
 export function WaitingPage(place: Place) {
   const { facts, call, snapshot } = place;
   const [isChatOpen, setChatOpen] = useState(false);

@@ -1,7 +1,8 @@
-import { Mic, MicOff, Settings2, ShieldCheck, Video, VideoOff } from 'lucide-react';
+import { Settings2, ShieldCheck, VideoOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/button';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
+import { DeviceControls } from '../call/device-controls';
 import { Control } from '../control';
 import { copy } from '../copy';
 import type { Room, RoomSnapshot } from '../provider';
@@ -20,7 +21,7 @@ interface PreviewProps {
 
 /** The own picture before entering, mirrored; before the browser asks, why it will. */
 export function Preview({ call, snapshot, asking, onChoose }: PreviewProps) {
-  const { local, camera, microphone } = snapshot;
+  const { local, camera } = snapshot;
   const section = useFocusFallback<HTMLDivElement>();
   const isShown = local !== null && camera === 'on';
   return (
@@ -42,20 +43,7 @@ export function Preview({ call, snapshot, asking, onChoose }: PreviewProps) {
       )}
       {local !== null && (
         <div className={styles.bar}>
-          <Control
-            label={words.microphone}
-            icon={microphone === 'on' ? Mic : MicOff}
-            isOn={microphone === 'on'}
-            disabled={microphone === 'none'}
-            onClick={() => call.toggleMicrophone()}
-          />
-          <Control
-            label={words.camera}
-            icon={camera === 'on' ? Video : VideoOff}
-            isOn={camera === 'on'}
-            disabled={camera === 'none'}
-            onClick={() => void call.toggleCamera()}
-          />
+          <DeviceControls call={call} snapshot={snapshot} />
           <Control label={words.settings} icon={Settings2} onClick={onChoose} />
         </div>
       )}
