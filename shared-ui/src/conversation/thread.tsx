@@ -1,18 +1,13 @@
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
 import type { Conversation } from 'shared-data/conversation';
-import { useMarkRead } from 'shared-data/mark-read';
 import type { Messages } from 'shared-data/messages';
 import { Link } from 'shared-portal/router';
 import { Avatar } from '../avatar';
 import { Card } from '../card';
 import { classNames } from '../class-names';
-import { RemoteView } from '../remote-view';
-import { SkeletonCard } from '../skeleton';
-import { closedReason } from './closed';
-import { Composer } from './composer';
 import { copy } from './copy';
 import { EmergencyNote } from './emergency-note';
-import { MessageList } from './message-list';
+import { ThreadBody } from './thread-body';
 import styles from './thread.module.css';
 
 interface ThreadProps {
@@ -22,11 +17,9 @@ interface ThreadProps {
   readonly pane: boolean;
 }
 
-/** The messages and the composer. */
-export function Thread({ conversation, messages: query, backTo, pane }: ThreadProps) {
-  const { consultationId, side, otherName, otherProfession, otherPhotoUrl } = conversation;
-  const messages = query.data ?? [];
-  useMarkRead(consultationId, side, messages);
+/** The other participant, the messages and the composer. */
+export function Thread({ conversation, messages, backTo, pane }: ThreadProps) {
+  const { side, otherName, otherProfession, otherPhotoUrl } = conversation;
   return (
     <Card className={classNames(styles.thread, pane && styles.pane)}>
       <div className={styles.head}>
@@ -43,22 +36,7 @@ export function Thread({ conversation, messages: query, backTo, pane }: ThreadPr
         <LockKeyhole aria-hidden="true" />
         {copy.secure}
       </p>
-      <RemoteView
-        query={query}
-        className={styles.body}
-        skeleton={<SkeletonCard lines={5} bare />}
-        failureText={copy.failedText}
-      >
-        {(list) => (
-          <MessageList
-            conversation={conversation}
-            messages={list}
-            onOlder={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-            loadingOlder={query.isFetchingNextPage}
-          />
-        )}
-      </RemoteView>
-      <Composer conversation={conversation} closed={closedReason(conversation)} messages={messages} />
+      <ThreadBody conversation={conversation} messages={messages} fills={pane} />
       <EmergencyNote />
     </Card>
   );
