@@ -6,6 +6,10 @@ export const ADMIN_ERRORS = {
   'admin-payment-update': {
     otherwise: { title: 'Erro', text: 'Não foi possível atualizar o status do pagamento' },
     codes: {
+      own_money: {
+        title: 'Erro',
+        text: 'Você participa desta consulta: outra pessoa da equipe precisa decidir.',
+      },
       refund_not_due: { title: 'Erro', text: 'Este pagamento não tem valor a reembolsar.' },
       refund_under_way: { title: 'Erro', text: 'O banco já está devolvendo: por fora, voltaria duas vezes.' },
       proof_required: {
@@ -37,6 +41,10 @@ export const ADMIN_ERRORS = {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível mudar a consulta. Tente novamente.' },
     codes: {
       reason_required: { title: 'Erro na ação', text: 'Escreva o motivo, com 3 a 500 caracteres.' },
+      own_money: {
+        title: 'Erro na ação',
+        text: 'Você participa desta consulta: outra pessoa da equipe precisa decidir.',
+      },
       consultation_started: { title: 'Erro na ação', text: 'Esta sessão já começou.' },
       consultation_not_open: { title: 'Erro na ação', text: 'Esta consulta não está mais em aberto.' },
       slot_taken: {
@@ -136,6 +144,10 @@ export const ADMIN_ERRORS = {
       },
       decision_not_found: { title: 'Erro na ação', text: 'Este pedido não existe mais.' },
       decision_closed: { title: 'Erro na ação', text: 'Outra pessoa já respondeu a este pedido.' },
+      own_money: {
+        title: 'Erro na ação',
+        text: 'Você participa desta consulta: outra pessoa da equipe precisa decidir.',
+      },
       other_admin_needed: { title: 'Erro na ação', text: 'Outra pessoa da equipe precisa confirmar.' },
       not_marked: { title: 'Erro na ação', text: 'Ninguém da equipe marcou esta cobrança como paga.' },
       mark_proven: { title: 'Erro na ação', text: 'O Pix chegou ao banco: a marcação estava certa.' },

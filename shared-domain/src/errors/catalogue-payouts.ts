@@ -21,6 +21,10 @@ export const PAYOUT_ERRORS = {
         title,
         text: 'Quem preparou não aprova: outra pessoa da equipe precisa conferir.',
       },
+      own_money: {
+        title,
+        text: 'O repasse tem uma linha sua: outra pessoa da equipe precisa conferir, ou reter a linha.',
+      },
       total_differs: { title, text: 'Não é o total deste repasse.' },
       line_not_found: { title, text: 'Esta linha não existe mais.' },
       line_closed: { title, text: 'Esta linha já foi paga por outra transferência, ou voltou.' },

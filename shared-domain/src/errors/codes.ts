@@ -77,6 +77,7 @@ export type ProcedureCode =
   | 'other_admin_needed'
   | 'other_invalid'
   | 'outcome_invalid'
+  | 'own_money'
   | 'own_professional'
   | 'page_left'
   | 'page_required'

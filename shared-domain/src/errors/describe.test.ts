@@ -255,3 +255,14 @@ describe('the catalogue', () => {
     }
   });
 });
+
+describe('an admin who takes part in a consultation', () => {
+  it.each(['admin-payment-update', 'admin-consultation', 'admin-money'] as const)(
+    'reads in %s that another one decides',
+    (context) => {
+      expect(say(context, new AppError('own_money'))).toContain(
+        'Você participa desta consulta: outra pessoa da equipe precisa decidir.',
+      );
+    },
+  );
+});

@@ -106,6 +106,23 @@ describe('a prepared payout', () => {
     expect(await row('Débora Magalhães')).toHaveTextContent('Fica para o próximo');
   });
 
+  it('is not approved by an admin with a line of their own', async () => {
+    const { user, toasts, client } = await open('ownLine');
+    await user.click(await button('Aprovar'));
+    const box = await dialog('Aprovar o repasse');
+    await user.type(within(box).getByRole('textbox', { name: /^Para confirmar/ }), '530,00');
+    await send(user, box, 'Aprovar');
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        {
+          title: 'Erro na ação',
+          text: 'O repasse tem uma linha sua: outra pessoa da equipe precisa conferir, ou reter a linha.',
+        },
+      ]),
+    );
+    expect((await client.rpc('list_payout_batches')).data).toMatchObject([{ state: 'prepared' }]);
+  });
+
   it('is not approved if a line changed after it was read', async () => {
     const { user, toasts, client } = await open('prepared');
     await rows();

@@ -99,6 +99,13 @@ const CROWDED = `${preparedBy(eduardo.id)}
     case n % 3 when 1 then '{new_key}'::text[] else '{}' end
   from ${SIXTY};`;
 
+/** A line of the signed-in admin, who is a professional as well. */
+const WITH_OWN_LINE = `${preparedBy(eduardo.id)}
+  insert into public.professionals (user_id, full_name, profession, registration)
+  values ('${beatriz.id}', '${beatriz.fullName}', 'psychologist', 'CRP 06/2');
+  insert into private.payout_lines (batch_id, professional_id, amount_cents, state)
+  values ('${BATCH}', '${beatriz.id}', 10000, 'ready');`;
+
 const refused = (procedure: string, message: string) => [
   { path: `/rest/v1/rpc/${procedure}`, answer: { status: 400, body: { code: 'P0001', message } } },
 ];
@@ -130,6 +137,7 @@ export const scenarios = defineScenarios({
     now: FRIDAY,
   },
   own: { title: 'Repasses, preparado por mim', path, as: 'admin', setup: preparedBy(beatriz.id) },
+  ownLine: { title: 'Repasses, com uma linha minha', path, as: 'admin', setup: WITH_OWN_LINE },
   approved: { title: 'Repasses, aprovado na demonstração', path, as: 'admin', setup: approved() },
   approvedReal: { title: 'Repasses, aprovado', path, as: 'admin', setup: `${approved(false)} ${REAL}` },
   many: { title: 'Repasses, mais de uma página', path, as: 'admin', setup: MANY },
