@@ -1,8 +1,7 @@
 import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 
-// The database refuses to read the room of others, which the browser logs.
-test.use({ as: 'patient', expectedConsoleErrors: /status of 400.*rpc\/read_room/ });
+test.use({ as: 'patient' });
 
 const UNKNOWN_ID = 'd0000099-0000-4000-8000-000000000099';
 

@@ -2286,6 +2286,8 @@ export type Database = {
           needs_consent: boolean;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
+          patient_left_at: string | null;
+          professional_left_at: string | null;
           minutes_together: number;
         };
       };
@@ -2353,6 +2355,8 @@ export type Database = {
           needs_consent: boolean;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
+          patient_left_at: string | null;
+          professional_left_at: string | null;
           minutes_together: number;
         };
       };
@@ -3554,8 +3558,10 @@ export type Database = {
           needs_consent: boolean;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
+          patient_left_at: string | null;
+          professional_left_at: string | null;
           minutes_together: number;
-        };
+        } | null;
       };
       received_absences: {
         Args: never;
@@ -3736,6 +3742,8 @@ export type Database = {
           needs_consent: boolean;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
+          patient_left_at: string | null;
+          professional_left_at: string | null;
           minutes_together: number;
         };
       };

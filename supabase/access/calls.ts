@@ -193,7 +193,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   professionals_of_patient: ['', 'one’s own'],
   read_patient_cpf: [`'${SOMETHING}'`, 'an unknown payment'],
   read_payment: [`'${CONSULTATIONS.pending.id}'`, 'the patient’s'],
-  read_room: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
+  read_room: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional; else null'],
   record_bank_entry: [`gen_random_uuid(), 'bank_fee', 1, '2026-11-20', 'x'`, ''],
   record_provider_answer: [`'${SOMETHING}', '{}'`, 'the payment jobs'],
   record_receipts: [`'simulated', '[]'`, 'the payment jobs'],

@@ -18,6 +18,8 @@ interface Room {
   readonly needs_consent: boolean;
   readonly patient_joined_at: string | null;
   readonly professional_joined_at: string | null;
+  readonly patient_left_at: string | null;
+  readonly professional_left_at: string | null;
   readonly minutes_together: number;
 }
 
@@ -40,7 +42,6 @@ describe('rooms', () => {
       const id = await booked();
       await at('17:00:00');
       for (const [call, parameters] of [
-        ['read_room($1)', [id]],
         ['enter_room($1, $2, $3)', [id, PHONE, CONSENT]],
         ['leave_room($1, $2)', [id, PHONE]],
         ['end_room($1)', [id]],
@@ -50,6 +51,10 @@ describe('rooms', () => {
         for (const who of ['otherPatient', 'otherProfessional', 'admin'] as const)
           await expectRefusal(database, who, `select public.${call}`, parameters, 'consultation_not_found');
       }
+      await expectRefusal(database, 'visitor', 'select public.read_room($1)', [id], '42501');
+      for (const who of ['otherPatient', 'otherProfessional', 'admin'] as const)
+        await expect(read(id, who)).resolves.toBeNull();
+      await expect(read(MARINAS)).resolves.toBeNull();
       for (const call of ['end_room', 'reopen_room'])
         await expectRefusal(database, 'patient', `select public.${call}($1)`, [id], 'consultation_not_found');
       for (const table of ['room_visits', 'room_endings', 'telehealth_consents'])
@@ -128,9 +133,30 @@ describe('rooms', () => {
         patient_joined_at: '2026-12-01T16:58:00+00:00',
         professional_joined_at: '2026-12-01T17:05:00+00:00',
         minutes_together: 5,
+        professional_left_at: '2026-12-01T17:20:00+00:00',
       });
       await enter('professional', id, MARINAS);
       await expect(read(id)).resolves.toMatchObject({ minutes_together: 15 });
+    });
+
+    test('tell when each last left, not while they are there', async () => {
+      const id = await booked();
+      await at('17:00:00');
+      await enter('patient', id, PHONE);
+      await expect(read(id)).resolves.toMatchObject({ patient_left_at: null, professional_left_at: null });
+      await at('17:02:00');
+      await expect(read(id)).resolves.toMatchObject({ patient_left_at: null });
+      await at('17:02:01');
+      await expect(read(id)).resolves.toMatchObject({ patient_left_at: '2026-12-01T17:00:00+00:00' });
+      await enter('patient', id, LAPTOP);
+      await expect(read(id)).resolves.toMatchObject({ patient_left_at: null });
+      await at('17:03:00');
+      await leave('patient', id, LAPTOP);
+      for (const who of ['patient', 'professional'] as const)
+        await expect(read(id, who)).resolves.toMatchObject({
+          patient_left_at: '2026-12-01T17:03:00+00:00',
+          professional_left_at: null,
+        });
     });
 
     test('are ended and opened again by the professional, and tell those in them', async () => {

@@ -71,6 +71,8 @@ const ROOM: Shape = {
     needs_consent: 'boolean',
     patient_joined_at: TEXT_OR_NULL,
     professional_joined_at: TEXT_OR_NULL,
+    patient_left_at: TEXT_OR_NULL,
+    professional_left_at: TEXT_OR_NULL,
     minutes_together: 'number',
   },
 };
@@ -710,7 +712,7 @@ const ANSWERS = {
   my_absences: { list: ABSENCE },
   received_absences: RECEIVED_ABSENCES,
   report_absence: ABSENCE,
-  read_room: ROOM,
+  read_room: { nullable: ROOM },
   enter_room: ROOM,
   end_room: ROOM,
   reopen_room: ROOM,

@@ -57,7 +57,7 @@ async function readUnattended(client: PortalClient, consultationId: string, star
   if (Date.parse(startsAt) > Date.now()) return false;
   const { data, error } = await client.rpc('read_room', { consultation_id: consultationId });
   if (error) throw toAppError(error);
-  return data.is_unattended;
+  return data?.is_unattended ?? false;
 }
 
 async function readInvitation(client: PortalClient, consultationId: string, proposalId: string) {

@@ -312,8 +312,9 @@ export const copy = {
     >,
     factsTitle: 'O que ficou registrado',
     factsText: 'Só os horários. Som e imagem não ficam guardados.',
-    joinedYou: 'Você entrou',
-    joined: (name: string) => `${name} entrou`,
+    you: 'Você',
+    presence: (joined: string, left: string | null) =>
+      left === null ? `Entrou às ${joined}` : `Entrou às ${joined}, saiu às ${left}`,
     never: 'Não entrou',
     together: 'Tempo juntos',
     togetherFor: (count: number) => (count === 0 ? 'Menos de 1 minuto' : minutes(count)),

@@ -24,6 +24,9 @@ export interface RoomFacts {
   readonly needsConsent: boolean;
   readonly patientJoinedAt: Instant | null;
   readonly professionalJoinedAt: Instant | null;
+  /** Null while they are there. */
+  readonly patientLeftAt: Instant | null;
+  readonly professionalLeftAt: Instant | null;
   readonly minutesTogether: number;
 }
 

@@ -297,6 +297,7 @@ describe('afterwards', () => {
     await user.click(screen.getByRole('radio', { name: '4 de 5' }));
     expect(screen.getByText(/^Avalie quando a consulta for concluída/)).toBeInTheDocument();
     expect(screen.getByText('42 minutos')).toBeInTheDocument();
+    expect(screen.getAllByText(/^Entrou às \d\d:\d\d, saiu às \d\d:\d\d$/)).toHaveLength(2);
     expect(screen.getByRole('link', { name: '188 CVV' })).toHaveAttribute('href', 'tel:188');
   });
 

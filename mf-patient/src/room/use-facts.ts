@@ -10,7 +10,7 @@ const POLL_MS = 30_000;
 
 export const roomKey = (consultationId: string) => ['room', consultationId];
 
-type Answer = Database['public']['Functions']['read_room']['Returns'];
+type Answer = NonNullable<Database['public']['Functions']['read_room']['Returns']>;
 
 const factsFrom = (answer: Answer): RoomFacts => ({
   consultationId: answer.consultation_id,
@@ -28,6 +28,8 @@ const factsFrom = (answer: Answer): RoomFacts => ({
   needsConsent: answer.needs_consent,
   patientJoinedAt: answer.patient_joined_at,
   professionalJoinedAt: answer.professional_joined_at,
+  patientLeftAt: answer.patient_left_at,
+  professionalLeftAt: answer.professional_left_at,
   minutesTogether: answer.minutes_together,
 });
 
@@ -40,10 +42,8 @@ export function useFacts(consultationId: string) {
     read: async (client): Promise<RoomFacts | null> => {
       if (!isUuid(consultationId)) return null;
       const { data, error } = await client.rpc('read_room', { consultation_id: consultationId });
-      if (!error) return factsFrom(data);
-      const failure = toAppError(error);
-      if (failure.code === 'consultation_not_found') return null;
-      throw failure;
+      if (error) throw toAppError(error);
+      return data && factsFrom(data);
     },
   });
 }

@@ -21,9 +21,10 @@ export const iceServers = handler(async (request, context) => {
   const token = await liveToken(request, context);
   const consultation = optionalText(await bodyOf(request), 'consultation');
   if (!consultation) throw new Refusal(400, 'invalid_body', 'consultation is required.');
-  const room = await restAs(context, context.publishableKey, token).call<Room>('read_room', {
+  const room = await restAs(context, context.publishableKey, token).call<Room | null>('read_room', {
     consultation_id: consultation,
   });
+  if (!room) throw new Refusal(400, 'consultation_not_found', 'The caller has no such consultation.');
   if (!room.is_open) throw new Refusal(400, 'room_not_open', 'The room is not open now.');
   const data = await iceServersFor(context.ice ?? NONE, `${consultation}-${room.role}`, new Date());
   return Response.json({ success: true, data }, { headers: { 'cache-control': 'no-store' } });

@@ -1,4 +1,4 @@
-import { timeOf } from 'shared-domain/schedule';
+import { timeOf, type Instant } from 'shared-domain/schedule';
 import { Card } from 'shared-ui/card';
 import { copy } from '../copy';
 import type { RoomFacts } from '../facts';
@@ -8,19 +8,19 @@ const words = copy.after;
 
 /** What the portal has recorded of the call, to both alike. */
 export function FactsCard({ facts }: { readonly facts: RoomFacts }) {
-  const { role, otherName, patientJoinedAt, professionalJoinedAt, minutesTogether } = facts;
-  const [own, other] =
-    role === 'patient' ? [patientJoinedAt, professionalJoinedAt] : [professionalJoinedAt, patientJoinedAt];
-  const at = (instant: string | null) => (instant === null ? words.never : timeOf(instant));
+  const { role, otherName, minutesTogether } = facts;
+  const patient = { joinedAt: facts.patientJoinedAt, leftAt: facts.patientLeftAt };
+  const professional = { joinedAt: facts.professionalJoinedAt, leftAt: facts.professionalLeftAt };
+  const [own, other] = role === 'patient' ? [patient, professional] : [professional, patient];
   return (
     <Card as="section" tone="flat" aria-labelledby="registro" className={styles.card}>
       <h2 id="registro">{words.factsTitle}</h2>
       <dl className={styles.facts}>
-        <dt>{words.joinedYou}</dt>
-        <dd>{at(own)}</dd>
-        <dt>{words.joined(otherName)}</dt>
-        <dd>{at(other)}</dd>
-        {own !== null && other !== null && (
+        <dt>{words.you}</dt>
+        <dd>{presenceOf(own)}</dd>
+        <dt>{otherName}</dt>
+        <dd>{presenceOf(other)}</dd>
+        {own.joinedAt !== null && other.joinedAt !== null && (
           <>
             <dt>{words.together}</dt>
             <dd>{words.togetherFor(minutesTogether)}</dd>
@@ -31,3 +31,12 @@ export function FactsCard({ facts }: { readonly facts: RoomFacts }) {
     </Card>
   );
 }
+
+interface Presence {
+  readonly joinedAt: Instant | null;
+  /** Null while they are there. */
+  readonly leftAt: Instant | null;
+}
+
+const presenceOf = ({ joinedAt, leftAt }: Presence): string =>
+  joinedAt === null ? words.never : words.presence(timeOf(joinedAt), leftAt && timeOf(leftAt));
