@@ -8,6 +8,7 @@ import {
   collectForeignRequests,
   unexpectedConsoleErrors,
 } from './support/strict-console.ts';
+import { startTurnServer, type TurnServer } from './support/turn-server.ts';
 import { startWorkerPortal, type StoredState, type WorkerPortal } from './support/worker-portal.ts';
 
 export { QUICK } from '../tools/testing/quick.ts';
@@ -25,6 +26,8 @@ export interface WorkerOptions {
   readonly instant: string | null;
   /** Whether its portal has an account at the double of a bank. */
   readonly withBank: boolean;
+  /** Whether calls go through a TURN server. */
+  readonly withRelay: boolean;
 }
 
 type Device = Pick<BrowserContextOptions, 'timezoneId'>;
@@ -47,12 +50,13 @@ const stateOf = (portal: WorkerPortal, person: ScenarioPerson): StoredState | un
  */
 export const test = base.extend<
   Options & Fixtures,
-  WorkerOptions & { portal: WorkerPortal; bank: TestBank | null }
+  WorkerOptions & { portal: WorkerPortal; bank: TestBank | null; relay: TurnServer | null }
 >({
   as: ['visitor', { option: true }],
   expectedConsoleErrors: [null, { option: true }],
   instant: [null, { option: true, scope: 'worker' }],
   withBank: [false, { option: true, scope: 'worker' }],
+  withRelay: [false, { option: true, scope: 'worker' }],
 
   bank: [
     async ({ withBank }, use) => {
@@ -63,10 +67,19 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
 
+  relay: [
+    async ({ withRelay }, use) => {
+      const relay = withRelay ? await startTurnServer() : null;
+      await use(relay);
+      await relay?.stop();
+    },
+    { scope: 'worker' },
+  ],
+
   portal: [
-    async ({ instant, bank }, use) => {
+    async ({ instant, bank, relay }, use) => {
       if (instant !== null) process.env['TEST_INSTANT'] = instant;
-      const portal = await startWorkerPortal(bank?.settings);
+      const portal = await startWorkerPortal({ ...bank?.settings, ...relay?.settings });
       await use(portal);
       await portal.stop();
     },

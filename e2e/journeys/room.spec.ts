@@ -1,45 +1,16 @@
-import type { Page } from '@playwright/test';
-import { CONSULTATIONS } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
 import { cuttableSocket } from '../support/cut-socket.ts';
-import { expectMedia, hasReleased, keepConnections, mediaOf, withFakeDevices } from '../support/media.ts';
-import type { WorkerPortal } from '../support/worker-portal.ts';
+import { expectMedia, hasReleased, mediaOf, withFakeDevices } from '../support/media.ts';
+import { admit, duringConsultation, enter, openRoom, ROOM } from '../support/room.ts';
 
-const { id } = CONSULTATIONS.confirmed;
-const ROOM = `/sala/${id}`;
 const CUT_MS = 10_000;
 
 test.use({
   as: 'patient',
   launchOptions: withFakeDevices(),
-  // Refusals: another device took over, the call ended, the room of others.
+  // Refusals: another device took over, the call ended.
   expectedConsoleErrors: /status of 400/,
 });
-
-/** A minute after the start. */
-async function duringConsultation(portal: WorkerPortal): Promise<Date> {
-  const response = await fetch(`${portal.origin}/rest/v1/consultations?select=starts_at&id=eq.${id}`, {
-    headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('patient')}` },
-  });
-  const [row] = (await response.json()) as { starts_at: string }[];
-  return new Date(Date.parse(row?.starts_at ?? '') + 60_000);
-}
-
-async function openRoom(page: Page, now: Date): Promise<void> {
-  await keepConnections(page.context());
-  await page.clock.setFixedTime(now);
-  await page.goto(ROOM);
-}
-
-/** The check of the devices, and in. */
-async function enter(page: Page): Promise<void> {
-  const allow = page.getByRole('button', { name: 'Permitir' });
-  const preview = page.getByLabel('Sua imagem');
-  await expect(allow.or(preview).first()).toBeVisible();
-  if (await allow.isVisible()) await allow.click();
-  await expect(preview).toBeVisible();
-  await page.getByRole('button', { name: 'Entrar na sala' }).click();
-}
 
 test('patient and professional see and hear each other in the room', async ({ page, portal, openAs }) => {
   test.slow();
@@ -55,7 +26,6 @@ test('patient and professional see and hear each other in the room', async ({ pa
 
     await openRoom(page, now);
     await expect(page.getByRole('checkbox', { name: 'Li e aceito ter sessões por vídeo.' })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Li e aceito ter sessões por vídeo.' }).check();
     await enter(page);
     await expect(page.getByRole('heading', { name: 'Marina ainda não entrou' })).toBeVisible();
 
@@ -66,7 +36,7 @@ test('patient and professional see and hear each other in the room', async ({ pa
     await expect(page.getByRole('heading', { name: 'Marina já vai abrir a porta' })).toBeVisible();
     expect((await mediaOf(page)).frames).toBe(0);
 
-    await door.getByRole('button', { name: 'Deixar entrar' }).click();
+    await admit(professional);
     await expectMedia(page, professional);
 
     // A reload of the professional's page: the door stays open.

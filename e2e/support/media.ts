@@ -32,21 +32,20 @@ export const keepConnections = (context: BrowserContext) =>
     });
   });
 
-/** What a page has received so far in its present connection. */
+/** What a page has received so far in its present connection, and the kinds of candidates that it uses: its own, the other's. */
 export const mediaOf = (page: Page) =>
   page.evaluate(async () => {
     const { connections } = globalThis as unknown as WithConnections;
     const connection = connections.findLast(({ connectionState }) => connectionState === 'connected');
-    const seen = { frames: 0, energy: 0, ufrag: '', isRelayed: false };
+    const seen = { frames: 0, energy: 0, ufrag: '', candidates: [] as string[] };
     if (!connection) return seen;
-    const stats = await connection.getStats();
-    const relayed = new Set<string>();
-    stats.forEach(({ id, candidateType }: { id: string; candidateType?: string }) => {
-      if (candidateType === 'relay') relayed.add(id);
-    });
-    stats.forEach((stat: Record<string, unknown>) => {
-      if (stat['type'] === 'candidate-pair' && stat['nominated'] === true)
-        seen.isRelayed = relayed.has(String(stat['localCandidateId']));
+    const stats = (await connection.getStats()) as ReadonlyMap<string, Record<string, unknown>>;
+    const of = (id: unknown) => stats.get(String(id)) ?? {};
+    stats.forEach((stat) => {
+      if (stat['type'] === 'transport') {
+        const { localCandidateId, remoteCandidateId } = of(stat['selectedCandidatePairId']);
+        seen.candidates = [localCandidateId, remoteCandidateId].map((id) => String(of(id)['candidateType']));
+      }
       if (stat['type'] !== 'inbound-rtp') return;
       if (stat['kind'] === 'video') seen.frames = Number(stat['framesDecoded'] ?? 0);
       if (stat['kind'] === 'audio') seen.energy = Number(stat['totalAudioEnergy'] ?? 0);

@@ -15,12 +15,13 @@ import { REPOSITORY } from '../../tools/workspaces.ts';
 
 /**
  * An in-memory backend from the snapshot, without rate limits. The clock of this process then starts at the
- * seed's instant, in milliseconds since 1970: by default the test instant. Without a bank, payments are simulated.
+ * seed's instant, in milliseconds since 1970: by default the test instant. Without a bank, payments are simulated;
+ * without ICE servers, browsers connect directly.
  */
 export async function memoryBackend(
   siteUrl: string,
   instant: number = testInstant(),
-  bank?: unknown,
+  { bank, ice }: { readonly bank?: unknown; readonly ice?: unknown } = {},
 ): Promise<{ readonly backend: Backend; readonly secrets: Secrets }> {
   const project = await readProject(PROJECT_FOLDER);
   const snapshot = await snapshotOf(project, path.join(REPOSITORY, '.cache/database'), instant);
@@ -34,6 +35,7 @@ export async function memoryBackend(
     mailbox: new MemoryMailbox(),
     rateLimits: false,
     bank,
+    ice,
   });
   await writeDeployment(backend.db, 'demonstration', bank !== undefined);
   await setDemoPassword(backend, secrets.demoPassword);

@@ -3,6 +3,7 @@ import { shiftClock } from 'embedded-backend/test-clock';
 import { DEMONSTRATION_SITE } from '../../tools/build/assemble.ts';
 import { openBank } from '../../tools/portal/bank.ts';
 import { htmlForPath } from '../../tools/portal/html-for-path.ts';
+import { iceOf } from '../../tools/portal/ice.ts';
 import { onEnd } from '../../tools/commands/on-end.ts';
 import { DEVELOPERS_POLICY } from '../../server/security-headers.ts';
 import { deferredHandler } from '../../server/deferred-handler.ts';
@@ -14,7 +15,7 @@ import { memoryBackend } from './memory-backend.ts';
 /**
  * The portal of one worker of the end-to-end tests: the built files (or the site in the argument, followed by
  * `developers` for a developer portal) over an in-memory database from the snapshot, with the test routes, and the bank
- * of the environment.
+ * and the TURN server of the environment.
  * Reports its URL to its parent.
  */
 export interface TestPortal {
@@ -28,7 +29,10 @@ const built = createStaticSite(folder);
 const site = audience === 'developers' ? withPolicy(built, DEVELOPERS_POLICY) : built;
 const { handler, resolve } = deferredHandler();
 const server = await listen({ handler, port: 0, onError: (error, at) => console.error(at, error) });
-const { backend, secrets } = await memoryBackend(server.origin, undefined, openBank(process.env)?.bank);
+const { backend, secrets } = await memoryBackend(server.origin, undefined, {
+  bank: openBank(process.env)?.bank,
+  ice: iceOf(process.env),
+});
 const { demoPassword, keys } = secrets;
 let template = await takeTemplate(backend);
 
