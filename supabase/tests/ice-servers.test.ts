@@ -89,6 +89,7 @@ describe('the function ice-servers', () => {
     };
   };
   const open = () => ({ role: 'patient', is_open: true });
+  const nothing = (): unknown => null;
 
   it('answers one of the two while the room is open', async () => {
     const { status, body, asked } = await post(open);
@@ -103,7 +104,7 @@ describe('the function ice-servers', () => {
     ['a visitor', open, undefined, 'public', 401, 'not_authenticated'],
     ['no consultation', open, {}, 'token', 400, 'invalid_body'],
     ['a closed room', () => ({ role: 'patient', is_open: false }), undefined, 'token', 400, 'room_not_open'],
-    ['someone else', () => null, undefined, 'token', 400, 'consultation_not_found'],
+    ['someone else', nothing, undefined, 'token', 400, 'consultation_not_found'],
   ] as const)('refuses %s', async (_, room, body, token, status, code) => {
     const answer = await post(room, body, token);
     expect(answer).toMatchObject({ status, body: { success: false, code } });
