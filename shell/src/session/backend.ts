@@ -10,6 +10,7 @@ import { endSession } from './end-session';
 import { replacementToken } from './replacement-token';
 import { readPortalConfig } from './portal-config';
 import { refreshFetch } from './refresh-fetch';
+import { createRequestGate } from './request-gate';
 import { createSessionStorage } from './session-storage';
 import { SESSION_KEY } from './stored-session';
 
@@ -38,8 +39,9 @@ export async function connectBackend({ session, toasts, onSignedOut }: Connected
     if (before) await keeper.readSession();
     return before && !isSignedIn();
   };
+  const gate = createRequestGate();
   const client: PortalClient = createClient<Database>(supabaseUrl, publishableKey, {
-    global: { fetch: refreshFetch((refused) => replacementToken(client, refused), lose) },
+    global: { fetch: refreshFetch((refused) => replacementToken(client, refused), lose, gate) },
     auth: {
       storage,
       storageKey: SESSION_KEY,
@@ -55,7 +57,10 @@ export async function connectBackend({ session, toasts, onSignedOut }: Connected
     client,
     keeper,
     endSession: async () => {
-      const isOut = await endSession(client, storage);
+      const isOut = await gate.between(
+        () => endSession(client, storage),
+        (isEnded) => isEnded,
+      );
       if (isOut) toasts.getState().show({ kind: 'success', ...copy.signedOut });
       return isOut;
     },

@@ -12,7 +12,8 @@ const OVER_STATUSES = [401, 403, 404];
  * false, with nothing changed, when the server refuses. The user's other devices stay signed in; the drafts
  * of this tab are cleared.
  */
-export async function endSession({ auth }: PortalClient, storage: SessionStorage): Promise<boolean> {
+export async function endSession(client: PortalClient, storage: SessionStorage): Promise<boolean> {
+  const { auth } = client;
   const { data, error } = await auth.getSession();
   if (error) return false;
   if (data.session) {
@@ -22,6 +23,8 @@ export async function endSession({ auth }: PortalClient, storage: SessionStorage
     if (refusal && !OVER_STATUSES.includes(refusal.status ?? 0)) return false;
     storage.removeItem(SESSION_KEY); // so that the client sends no second request
   }
+  // Without the session they would be refused, and joined again.
+  for (const channel of client.getChannels()) void client.removeChannel(channel);
   forgetDrafts();
   tryStorage(() => localStorage.setItem(LEFT_KEY, String(Date.now()))); // the other tabs clear theirs
   await auth.signOut({ scope: 'local' });

@@ -1,4 +1,5 @@
-import { refreshFetch } from './refresh-fetch';
+import { refreshFetch, type Renew } from './refresh-fetch';
+import { createRequestGate } from './request-gate';
 
 const TOKEN = 'https://backend.example/auth/v1/token?grant_type=password';
 const SECOND_STEP = 'https://backend.example/auth/v1/factors/f0000001-0000-4000-8000-00000000000f/verify';
@@ -6,9 +7,11 @@ const SECOND_STEP = 'https://backend.example/auth/v1/factors/f0000001-0000-4000-
 /** No session is lost. */
 const stays = () => Promise.resolve(false);
 
+const open = (renew: Renew) => refreshFetch(renew, stays, createRequestGate());
+
 const answered = async (body: string, address = TOKEN) => {
   const server = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
-  const answer = await refreshFetch(() => Promise.resolve(null), stays)(address);
+  const answer = await open(() => Promise.resolve(null))(address);
   server.mockRestore();
   return answer.text();
 };
@@ -18,7 +21,7 @@ describe('a token that the server rejects', () => {
     jest.useFakeTimers();
     const server = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 401 }));
     const never = () => new Promise<null>(() => undefined);
-    const answer = refreshFetch(never, stays)('https://backend.example/rest/v1/profiles', {
+    const answer = open(never)('https://backend.example/rest/v1/profiles', {
       headers: { authorization: 'Bearer a.b.c' },
     });
     await jest.advanceTimersByTimeAsync(10_000);
@@ -34,7 +37,7 @@ describe('a 400 response', () => {
     const refusal = () => new Response(body, { status: 400 });
     const server = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(refusal()));
     const renew = jest.fn(() => Promise.resolve('d.e.f'));
-    const answer = await refreshFetch(renew, stays)('https://backend.example/rest/v1/rpc/export_my_data', {
+    const answer = await open(renew)('https://backend.example/rest/v1/rpc/export_my_data', {
       headers: { authorization: 'Bearer a.b.c' },
     });
     const requests = server.mock.calls.length;
@@ -68,4 +71,39 @@ describe('the sign-in response', () => {
       expect(await answered(body)).toBe(body);
     },
   );
+});
+
+describe('a request during the second step', () => {
+  const PROFILES = 'https://backend.example/rest/v1/profiles';
+  const asUser = { headers: { authorization: 'Bearer a.b.c' } };
+  const verifyWith = async (answer: Response) => {
+    const sent: string[] = [];
+    let finish = (_: Response) => undefined as void;
+    const server = jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+      sent.push(`${address as string} ${new Headers(init?.headers).get('authorization')}`);
+      if (address !== SECOND_STEP) return Promise.resolve(new Response('[]'));
+      return new Promise((resolve) => (finish = resolve));
+    });
+    const ask = open(() => Promise.resolve(null));
+    const verified = ask(SECOND_STEP, asUser);
+    const waiting = ask(PROFILES, asUser);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toEqual([`${SECOND_STEP} Bearer a.b.c`]);
+    finish(answer);
+    await Promise.all([verified, waiting]);
+    // The client has not stored the new session yet.
+    await ask(PROFILES, asUser);
+    server.mockRestore();
+    return sent.slice(1);
+  };
+
+  it('waits for it, and is sent with the token of the second step', async () => {
+    const sent = await verifyWith(new Response(JSON.stringify({ access_token: 'd.e.f' })));
+    expect(sent).toEqual([`${PROFILES} Bearer d.e.f`, `${PROFILES} Bearer d.e.f`]);
+  });
+
+  it('keeps its token if the code is refused', async () => {
+    const sent = await verifyWith(new Response('{}', { status: 422 }));
+    expect(sent).toEqual([`${PROFILES} Bearer a.b.c`, `${PROFILES} Bearer a.b.c`]);
+  });
 });

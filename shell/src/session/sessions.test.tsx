@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
-import { http } from 'msw';
+import { delay, http } from 'msw';
 import { PEOPLE } from 'embedded-backend/seed';
 import { DRAFT_PREFIX } from 'shared-domain/drafts';
 import { describeError, toAppError } from 'shared-domain/errors';
@@ -184,6 +184,48 @@ describe('a session on a device with a wrong clock', () => {
 });
 
 describe('sign-out', () => {
+  /** Records the statuses of all responses to data requests. */
+  const statuses = () => {
+    const seen: number[] = [];
+    server.events.on('response:mocked', ({ request, response }) => {
+      if (request.url.includes('/rest/v1/')) seen.push(response.status);
+    });
+    return seen;
+  };
+  afterEach(() => server.events.removeAllListeners());
+
+  /** Delays the requests to a path by a quarter of a second before the backend sees them. */
+  const delayRequests = (path: string) => server.use(http.all(path, () => delay(250).then(() => undefined)));
+
+  it('lets reads under way finish, and none be refused', async () => {
+    const { user, portal } = await openShell(signedIn);
+    await area('mf-patient');
+    const client = await portal.supabase();
+    const seen = statuses();
+    delayRequests('*/rest/v1/profiles');
+    const read = client.from('profiles').select('email');
+    const early = read.then((answer) => answer);
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    const late = client.rpc('unread_notifications').then((answer) => answer);
+    expect((await early).data).toEqual([{ email: PEOPLE.camila.email }]);
+    expect(toAppError((await late).error).code).toBe('aborted');
+    expect(await screen.findByText('Logout realizado')).toBeInTheDocument();
+    expect(seen.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('that is refused lets waiting reads continue', async () => {
+    const { user, portal } = await openShell({
+      ...signedIn,
+      faults: [{ path: '/auth/v1/logout', answer: { status: 500 } }],
+    });
+    await area('mf-patient');
+    const client = await portal.supabase();
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    const { data } = await client.from('profiles').select('email');
+    expect(data).toEqual([{ email: PEOPLE.camila.email }]);
+    expect(await screen.findByText('Erro ao fazer logout. Tente novamente.')).toBeInTheDocument();
+  });
+
   it('waits while a screen asks about unsaved changes', async () => {
     const { user, portal } = await openShell(signedIn);
     const onHeld = jest.fn<undefined, [go: () => void]>();
