@@ -4138,6 +4138,10 @@ export type Database = {
         };
         Returns: string[];
       };
+      team_access: {
+        Args: never;
+        Returns: Json;
+      };
       today: {
         Args: never;
         Returns: {
@@ -4324,6 +4328,7 @@ export type Database = {
       payment_status: 'pending' | 'paid' | 'failed' | 'expired';
       privacy_request_status: 'open' | 'in_progress' | 'done' | 'partly_refused' | 'withdrawn';
       profession: 'psychologist' | 'psychiatrist';
+      team_role: 'full' | 'reviewer' | 'finance' | 'support' | 'read_only';
       testimonial_status: 'none' | 'pending' | 'published' | 'refused';
       user_role: 'patient' | 'professional' | 'professional_pending' | 'admin';
     };

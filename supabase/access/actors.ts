@@ -17,6 +17,14 @@ export const TRIED_AT = '2026-11-24T12:00:00Z';
 /** An admin with a second factor whose session has not verified it. */
 export const HELENA = 'c0000002-0000-4000-8000-000000000002';
 
+/** The members of the team who are not full ones, by role. */
+export const TEAM = {
+  reviewer: 'c0000003-0000-4000-8000-000000000003',
+  finance: 'c0000004-0000-4000-8000-000000000004',
+  support: 'c0000005-0000-4000-8000-000000000005',
+  read_only: 'c0000006-0000-4000-8000-000000000006',
+} as const;
+
 /** In the order of the columns. */
 export const ACTORS: readonly Actor[] = [
   { name: 'visitor', id: null, email: null },
@@ -27,5 +35,9 @@ export const ACTORS: readonly Actor[] = [
   { name: 'applicant', id: PEOPLE.tatiana.id, email: PEOPLE.tatiana.email },
   { name: 'suspended', id: PEOPLE.sergio.id, email: PEOPLE.sergio.email },
   { name: 'admin', id: PEOPLE.beatriz.id, email: PEOPLE.beatriz.email },
+  { name: 'reviewer', id: TEAM.reviewer, email: 'reviewer@vinculo.example' },
+  { name: 'finance', id: TEAM.finance, email: 'finance@vinculo.example' },
+  { name: 'support', id: TEAM.support, email: 'support@vinculo.example' },
+  { name: 'read only', id: TEAM.read_only, email: 'read_only@vinculo.example' },
   { name: 'admin before the code', id: HELENA, email: 'helena.prado@vinculo.example' },
 ];

@@ -1,5 +1,5 @@
 import { PEOPLE } from 'embedded-backend/seed';
-import { ACTORS, HELENA } from './actors.ts';
+import { ACTORS, HELENA, TEAM } from './actors.ts';
 
 /** Camila's consultation with Marina, moved to yesterday and not ended. */
 export const ENDED = 'd00000f1-0000-4000-8000-0000000000f1';
@@ -36,6 +36,17 @@ const OWN_SESSIONS = ACTORS.flatMap(({ id }) => (id === null ? [] : [`('${id}', 
 
 const practising = [PEOPLE.marina, PEOPLE.andre, PEOPLE.sergio].map(({ id }) => `('${id}')`).join(', ');
 
+const team = Object.entries(TEAM)
+  .map(
+    ([role, id]) => `
+  insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at)
+  values ('${id}', 'authenticated', 'authenticated', '${role}@vinculo.example', private.now(), '{}',
+    '{"full_name": "Pessoa da equipe"}', private.now());
+  insert into private.team_members (user_id, role) values ('${id}', '${role}');
+  update public.profiles set is_admin = true where id = '${id}';`,
+  )
+  .join('');
+
 /**
  * Added to the seed, so that every actor has rows of their own wherever possible: what is not returned is
  * hidden.
@@ -47,6 +58,7 @@ export const ARRANGE = `
   update public.profiles set role = 'admin' where id = '${HELENA}';
   insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
   values ('${HELENA}', '${HELENA}', 'totp', 'verified', 'MZXW6YTB', private.now(), private.now());
+  ${team}
   ${consultation(ENDED, PEOPLE.camila.id, PEOPLE.marina.id, 'scheduled', '2026-11-23T20:20:00Z')}
   ${consultation(andre, PEOPLE.eduardo.id, PEOPLE.andre.id, 'scheduled', '2026-12-04T14:00:00Z')}
   ${consultation(OF_SUSPENDED, PEOPLE.eduardo.id, PEOPLE.sergio.id, 'scheduled', '2026-12-05T14:00:00Z')}

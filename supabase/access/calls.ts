@@ -271,6 +271,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   suspended_consultations: ['', 'one’s own'],
   sweep_documents: ['', 'the function sweep-documents'],
   taken_slots: [`'${PEOPLE.marina.id}', '2026-11-25'`, ''],
+  team_access: ['', 'oneself'],
   today: ['', 'one’s own'],
   undo_payment_mark: [`'${CONSULTATIONS.pending.paymentId}'`, 'not marked'],
   unread_messages: [`'patient'`, 'one’s own'],

@@ -6,6 +6,7 @@ import { ARRANGE } from './arrange.ts';
 import { probeOutside, putFiles } from './probe-outside.ts';
 import { probeProcedures } from './probe-procedures.ts';
 import { probeTables } from './probe-tables.ts';
+import { readCapabilities } from './read-capabilities.ts';
 import { readColumns } from './read-columns.ts';
 import { writeMatrix } from './write-matrix.ts';
 
@@ -34,7 +35,7 @@ export async function probeAll(repository: string): Promise<string> {
       procedures: await probeProcedures(backend.db, ACTORS),
       ...(await probeOutside(backend, keys, ACTORS)),
     };
-    return writeMatrix(ACTORS, tried, await readColumns(backend.db));
+    return writeMatrix(ACTORS, tried, await readColumns(backend.db), await readCapabilities(backend.db));
   } finally {
     await backend.close();
   }

@@ -1,5 +1,6 @@
 import type { Actor } from './actors.ts';
 import type { Line } from './probe-tables.ts';
+import type { CapabilityRule } from './read-capabilities.ts';
 import type { TableRules } from './read-columns.ts';
 
 /** All results. */
@@ -23,11 +24,28 @@ const hidden = (columns: readonly string[] | null) =>
   columns === null ? 'everything' : names(columns) || 'nothing';
 
 /** The access matrix as Markdown. */
-export function writeMatrix(actors: readonly Actor[], tried: Tried, rules: readonly TableRules[]): string {
+export function writeMatrix(
+  actors: readonly Actor[],
+  tried: Tried,
+  rules: readonly TableRules[],
+  capabilities: readonly CapabilityRule[],
+): string {
   const heads = actors.map(({ name }) => name);
   const refusedToAll = tried.tables.filter(({ outcomes }) => outcomes.every((outcome) => outcome === '–'));
   const shown = tried.tables.filter((line) => !refusedToAll.includes(line));
   return [
+    '### Capabilities of the team',
+    '',
+    'The roles that have each capability, and what asks for it. "Admin" in the tables below is a full member.',
+    '',
+    ...table(
+      ['capability', 'roles', 'tables', 'procedures', 'topics', 'notices', 'pages'],
+      capabilities.map((rule) => [
+        `\`${rule.capability}\``,
+        rule.roles.join(', '),
+        ...[rule.tables, rule.procedures, rule.topics, rule.notices, rule.pages].map(names),
+      ]),
+    ),
     '### Tables and views',
     '',
     `Each of the ${actors.length} actors tried to read, insert, update and delete in every one. What was refused to all of them is`,

@@ -37,6 +37,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   sign_up_is_complete: 'reads what the caller may read',
   suspended_consultations: 'reads what the caller may read',
   taken_slots: 'public',
+  team_access: 'refuses members of the team; returns nothing to other accounts',
   unread_messages: 'counts what the caller may read',
 };
 
@@ -71,7 +72,7 @@ const outcome = (database: TestDatabase, who: Actor, sql: string) =>
   );
 
 const ADMIN_TABLES = `select distinct format('%I.%I', schemaname, tablename) as name from pg_policies
-  where concat(qual, with_check) ~ 'is_admin' order by 1`;
+  where concat(qual, with_check) ~ 'private\\.may\\(' order by 1`;
 
 async function visibleRows(database: TestDatabase, who: Actor): Promise<Record<string, unknown>> {
   const counts: Record<string, unknown> = {};

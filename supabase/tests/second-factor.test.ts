@@ -22,7 +22,7 @@ async function adminCalls(database: TestDatabase): Promise<string[]> {
     `select format('select public.%I(%s)', p.proname,
        (select string_agg('null::' || format_type(type, null), ', ' order by n)
         from unnest(p.proargtypes::oid[]) with ordinality as argument (type, n))) as call
-     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosrc ~ 'private\\.require_admin\\(\\)'
+     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosrc ~ 'private\\.require_capability\\('
      order by 1`,
   );
   return rows.map(({ call }) => call);
@@ -32,7 +32,7 @@ async function adminCalls(database: TestDatabase): Promise<string[]> {
 async function visibleRows(database: TestDatabase, who: Actor): Promise<Record<string, number>> {
   const tables = await database.owner<{ name: string }>(
     `select distinct format('%I.%I', schemaname, tablename) as name from pg_policies
-     where concat(qual, with_check) ~ 'is_admin|lacking_admin_factor'`,
+     where concat(qual, with_check) ~ 'private\\.may\\(|lacking_admin_factor'`,
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {

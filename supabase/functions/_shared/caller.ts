@@ -22,15 +22,24 @@ export async function liveToken(request: Request, context: FunctionContext): Pro
   return token;
 }
 
+interface TeamAccess {
+  readonly capabilities: readonly string[];
+}
+
 /**
- * The data API as the caller, who must be an admin: 401 without an active login session, 403 without the
- * role.
+ * The data API as the caller, a member of the team whose role has this capability: 401 without an active
+ * login session, 403 without the capability.
  */
-export async function asAdmin(request: Request, context: FunctionContext): Promise<Rest> {
+export async function asMember(
+  capability: string,
+  request: Request,
+  context: FunctionContext,
+): Promise<Rest> {
   const token = callerToken(request, context);
   const rest = restAs(context, context.publishableKey, token);
-  const missingFactor = await rest.call<string | null>('lacking_admin_factor', {});
-  if (missingFactor !== 'none') throw new Refusal(403, 'not_allowed', 'Only admins may do this.');
+  const access = await rest.call<TeamAccess | null>('team_access', {});
+  if (!access?.capabilities.includes(capability))
+    throw new Refusal(403, 'not_allowed', `Only members of the team with ${capability} may do this.`);
   return rest;
 }
 

@@ -1,5 +1,5 @@
 import { bodyOf, optionalText } from '../_shared/body.ts';
-import { asAdmin } from '../_shared/caller.ts';
+import { asMember } from '../_shared/caller.ts';
 import { handler } from '../_shared/handler.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import type { Rest } from '../_shared/rest.ts';
@@ -16,7 +16,7 @@ const HISTORY =
  * `expectedUpdatedAt`.
  */
 export const adminPlatformFees = handler(async (request, context) => {
-  const rest = await asAdmin(request, context);
+  const rest = await asMember('money.read', request, context);
   const body = await bodyOf(request);
   if (body['action'] === 'update_fee') await update(rest, body);
   else if (body['action'] !== undefined)

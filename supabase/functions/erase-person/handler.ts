@@ -1,5 +1,5 @@
 import { bodyOf, optionalText } from '../_shared/body.ts';
-import { asAdmin } from '../_shared/caller.ts';
+import { asMember } from '../_shared/caller.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import { Refusal } from '../_shared/refusal.ts';
@@ -20,7 +20,7 @@ interface Erasure {
  * failed; a further call removes them.
  */
 export const erasePerson = handler(async (request, context) => {
-  const rest = await asAdmin(request, context);
+  const rest = await asMember('people.erase', request, context);
   const requestId = optionalText(await bodyOf(request), 'request_id');
   if (!requestId) throw new Refusal(400, 'invalid_body', 'request_id is required.');
   const { status, kept, documents } = await rest.call<Erasure>('erase_person', { request_id: requestId });

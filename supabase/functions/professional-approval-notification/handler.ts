@@ -1,5 +1,5 @@
 import { bodyOf, optionalText } from '../_shared/body.ts';
-import { asAdmin } from '../_shared/caller.ts';
+import { asMember } from '../_shared/caller.ts';
 import { handler } from '../_shared/handler.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { ACTIONS, decisionMail } from './decision-mail.ts';
@@ -11,7 +11,7 @@ import { ACTIONS, decisionMail } from './decision-mail.ts';
  * the verified address of the applicant's account. 502 when it was not sent; the decision remains valid.
  */
 export const professionalApprovalNotification = handler(async (request, context) => {
-  const rest = await asAdmin(request, context);
+  const rest = await asMember('approvals.decide', request, context);
   const body = await bodyOf(request);
   const action = ACTIONS.find((known) => known === body['action']);
   const email = optionalText(body, 'professional_email');

@@ -38,7 +38,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'every policy is for anon or authenticated, and reads the session once per query': `
     select tablename || ': ' || policyname as line from pg_policies where schemaname = 'public'
       and (roles && '{public}' or not roles <@ '{anon,authenticated}'
-        or concat(qual, with_check) ~* '(?<!select )(auth\\.uid|private\\.is_admin)\\(\\)')`,
+        or concat(qual, with_check) ~* '(?<!select )(auth\\.uid|private\\.is_admin|private\\.may)\\(')`,
 
   'the API never allows delete, truncate or trigger': `
     select role || ' ' || relname as line from pg_class, ${ROLES}
