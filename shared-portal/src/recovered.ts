@@ -1,10 +1,7 @@
-/** Name of an error that React recovered from by rendering again. */
+/** Name of an error that React recovered from by rendering again, or that a screen's boundary shows. */
 export const RECOVERED = 'Recovered';
 
-/**
- * For React roots: reports such an error to the page's error handler under its own name, since nothing is
- * broken.
- */
+/** Reports such an error to the page's error handler under that name, so that it shows no toast. */
 export function onRecoverableError(cause: unknown): void {
   reportError(Object.assign(cause as Error, { name: RECOVERED }));
 }

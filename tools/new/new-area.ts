@@ -39,17 +39,19 @@ export const { name, bootstrap, mount, unmount, update } = defineArea({
   routes: ${routesOf(area)},
 });
 `,
-    'src/routes.tsx': `import { lazy } from 'react';
-import { Route, Routes } from 'shared-portal/router';
+    'src/routes.tsx': `import { Route, Routes } from 'shared-portal/router';
 import { NotFound } from 'shared-ui/not-found';
+import { lazyScreen, Screens } from 'shared-ui/screen';
 import { QueryProvider } from 'shared-data/query';
 
 export function ${routesOf(area)}() {
   return (
     <QueryProvider>
-      <Routes>
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <Screens>
+        <Routes>
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Screens>
     </QueryProvider>
   );
 }

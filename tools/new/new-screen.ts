@@ -66,7 +66,7 @@ function seedRoleOf(area: string): string | null {
 /** Adds the screen to an area's routes.tsx. */
 export function withScreen(routes: string, { name, path }: NewScreen): string {
   const component = `${pascalCase(name)}Page`;
-  const loading = `const ${component} = lazy(async () => ({ default: (await import('./${name}/${name}-page')).${component} }));\n`;
+  const loading = `const ${component} = lazyScreen(async () => (await import('./${name}/${name}-page')).${component});\n`;
   const route = `        <Route path="${path}" element={<${component} />} />`;
   return insertBefore(insertBefore(routes, 'export function', loading), '<Route path="*"', route);
 }
