@@ -213,6 +213,38 @@ test.describe('a file replaced by a newer version', { tag: QUICK }, () => {
   });
 });
 
+test.describe('a screen that throws', { tag: QUICK }, () => {
+  test.use({ as: 'patient' });
+
+  test('is replaced by a panel; its retry and the other screens of the area work', async ({ page }) => {
+    await page.goto('/patient/notificacoes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Notificações' })).toBeVisible();
+    await page.evaluate(() => {
+      const { prototype } = Intl.NumberFormat;
+      const format = Object.getOwnPropertyDescriptor(prototype, 'format')!;
+      const broken = {
+        ...format,
+        get: () => {
+          throw new Error('render');
+        },
+      };
+      Object.defineProperty(prototype, 'format', broken);
+      Object.assign(window, { repair: () => Object.defineProperty(prototype, 'format', format) });
+    });
+    await goTo(page, '/patient/search');
+    await expect(panel(page)).toContainText('Esta tela parou de funcionar.');
+    await expect(page.getByRole('heading', { name: 'Oops! Algo deu errado' })).toBeFocused();
+    await goTo(page, '/patient/notificacoes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Notificações' })).toBeVisible();
+    await goTo(page, '/patient/search');
+    await expect(panel(page)).toBeVisible();
+    await page.evaluate(() => (window as unknown as { repair: () => void }).repair());
+    await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: AREAS['mf-patient'].heading })).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+  });
+});
+
 test.describe('/remotes.json', { tag: QUICK }, () => {
   test.use({ as: 'patient' });
   const { path } = AREAS['mf-patient'];
