@@ -34,7 +34,9 @@ export function Panel(props: PanelProps) {
       className={classNames(styles.panel, className)}
     >
       {illustration}
-      <Heading id={titleId} tabIndex={level === 1 ? -1 : undefined}>{unbroken(title)}</Heading>
+      <Heading id={titleId} tabIndex={level === 1 ? -1 : undefined}>
+        {unbroken(title)}
+      </Heading>
       {text && <p>{unbroken(text)}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </Container>

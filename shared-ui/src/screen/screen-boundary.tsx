@@ -1,10 +1,9 @@
-import { Component, useEffect, useRef, type ReactNode } from 'react';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { onRecoverableError } from 'shared-portal/recovered';
 import { useLocation } from 'shared-portal/router';
-import { useDocumentTitle } from '../page-layout';
-import { FaultPanel } from '../panel';
-import { copy } from './copy';
 import { isMissingFile } from './is-missing-file';
+
+const CrashedScreen = lazy(() => import('./crashed-screen'));
 
 interface BoundaryProps {
   /** A new value shows the screen again. */
@@ -36,19 +35,12 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     if (isMissingFile(failure.error)) throw failure.error;
-    return <CrashedScreen onRetry={() => this.setState({ failure: null })} />;
+    return (
+      <Suspense>
+        <CrashedScreen onRetry={() => this.setState({ failure: null })} />
+      </Suspense>
+    );
   }
-}
-
-function CrashedScreen({ onRetry }: { readonly onRetry: () => void }) {
-  useDocumentTitle(copy.title);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('h1')?.focus(), []);
-  return (
-    <div ref={place} className="wrap">
-      <FaultPanel level={1} {...copy} onRetry={onRetry} homeTo="/" />
-    </div>
-  );
 }
 
 /**
