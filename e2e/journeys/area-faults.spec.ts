@@ -221,7 +221,7 @@ test.describe('a screen that throws', { tag: QUICK }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Notificações' })).toBeVisible();
     await page.evaluate(() => {
       const { prototype } = Intl.NumberFormat;
-      const format = Object.getOwnPropertyDescriptor(prototype, 'format')!;
+      const format = Object.getOwnPropertyDescriptor(prototype, 'format');
       const broken = {
         ...format,
         get: () => {
@@ -229,7 +229,7 @@ test.describe('a screen that throws', { tag: QUICK }, () => {
         },
       };
       Object.defineProperty(prototype, 'format', broken);
-      Object.assign(window, { repair: () => Object.defineProperty(prototype, 'format', format) });
+      Object.assign(window, { repair: () => Object.defineProperty(prototype, 'format', format ?? {}) });
     });
     await goTo(page, '/patient/search');
     await expect(panel(page)).toContainText('Esta tela parou de funcionar.');

@@ -4,7 +4,7 @@ import { FaultPanel } from '../panel';
 import { copy } from './copy';
 
 /** In the place of a screen that threw. Takes the focus, which was lost with the screen. */
-export default function CrashedScreen({ onRetry }: { readonly onRetry: () => void }) {
+export function CrashedScreen({ onRetry }: { readonly onRetry: () => void }) {
   useDocumentTitle(copy.title);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('h1')?.focus(), []);

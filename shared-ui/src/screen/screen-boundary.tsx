@@ -3,7 +3,7 @@ import { onRecoverableError } from 'shared-portal/recovered';
 import { useLocation } from 'shared-portal/router';
 import { isMissingFile } from './is-missing-file';
 
-const CrashedScreen = lazy(() => import('./crashed-screen'));
+const CrashedScreen = lazy(async () => ({ default: (await import('./crashed-screen')).CrashedScreen }));
 
 interface BoundaryProps {
   /** A new value shows the screen again. */
