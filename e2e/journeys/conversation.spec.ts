@@ -36,17 +36,73 @@ test('a patient and a professional exchange messages in two browsers', async ({ 
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a message stays and is sent once', async ({ page, context }) => {
-    await page.goto(CONVERSATION);
+  test('messages wait, also through a reload, and arrive once and in their order', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    const professional = await openAs('professional');
+    await professional.goto(CONVERSATION);
+    const otherTab = await context.newPage();
+    await Promise.all([page.goto(CONVERSATION), otherTab.goto(CONVERSATION)]);
     const box = page.getByRole('textbox', { name: 'Mensagem' });
-    await box.fill('Chego em cinco minutos.');
+    await expect(otherTab.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
     await context.setOffline(true);
-    await box.press('Enter');
-    await expect(page.getByText('Sua mensagem continua aqui. Tente novamente.')).toBeVisible();
-    await expect(box).toHaveValue('Chego em cinco minutos.');
+    for (const text of ['Chego em cinco minutos.', 'O ônibus parou.']) {
+      await box.fill(text);
+      await box.press('Enter');
+      await expect(box).toHaveValue('');
+      await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Aguardando envio');
+    }
+    await expect(page.getByText('Você está sem conexão. Enviamos assim que ela voltar.')).toBeVisible();
+    // Unsent messages are shown in each tab.
+    await expect(otherTab.getByRole('listitem').filter({ hasText: 'O ônibus parou.' })).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Tentar Novamente' }).first().click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Chego em cinco minutos.' })).toHaveCount(1);
-    await expect(box).toHaveValue('');
+    await page.goto('/patient/profile');
+    const arrived = professional.getByRole('listitem').filter({ hasText: /Chego em cinco|O ônibus parou/ });
+    await expect(arrived).toHaveText([/Chego em cinco minutos\./, /O ônibus parou\./]);
+    await page.goto(CONVERSATION);
+    const sent = page.getByRole('listitem').filter({ hasText: /Chego em cinco|O ônibus parou/ });
+    await expect(sent).toHaveText([/Chego em cinco minutos\./, /O ônibus parou\./]);
+    await expect(page.getByText('Aguardando envio')).toHaveCount(0);
+    await expect(otherTab.getByText('Aguardando envio')).toHaveCount(0);
   });
+});
+
+test('a message shows that it was read; what arrives further down is counted, not read', async ({
+  page,
+  openAs,
+}) => {
+  await page.goto(CONVERSATION);
+  const box = page.getByRole('textbox', { name: 'Mensagem' });
+  for (let line = 1; line <= 12; line += 1) {
+    await box.fill(`Anotação ${line}\nDormi às onze.\nAcordei às sete.`);
+    await box.press('Enter');
+  }
+  const last = page.getByRole('listitem').filter({ hasText: 'Anotação 12' });
+  await expect(last).toContainText('Entregue');
+  const professional = await openAs('professional');
+  await professional.goto(CONVERSATION);
+  await professional.bringToFront();
+  await expect(last).toContainText('Lida');
+
+  await page.bringToFront();
+  const log = page.getByRole('log', { name: 'Mensagens' });
+  await log.evaluate((element) => (element.scrollTop = -600));
+  const above = page.getByRole('listitem').filter({ hasText: 'Anotação 7' });
+  const position = await above.boundingBox();
+  const reply = professional.getByRole('textbox', { name: 'Mensagem' });
+  for (const text of ['Que bom.', 'Continue anotando.']) {
+    await reply.fill(text);
+    await reply.press('Enter');
+  }
+  const newest = professional.getByRole('listitem').filter({ hasText: 'Continue anotando.' });
+  await expect(newest).toContainText('Entregue');
+  const button = page.getByRole('button', { name: '2 novas' });
+  await expect(button).toBeVisible();
+  expect(await above.boundingBox()).toEqual(position);
+  await button.click();
+  await expect(page.getByText('Continue anotando.').first()).toBeInViewport();
+  await expect(button).toBeHidden();
+  await expect(newest).toContainText('Lida');
 });

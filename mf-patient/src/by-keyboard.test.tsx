@@ -151,16 +151,18 @@ describe('consultation by keyboard', () => {
 
 describe('messages by keyboard', () => {
   it('sends a message with Enter, resends a failed one, and keeps the focus in the text box', async () => {
-    const { user } = await open(chat.brokenOnce);
+    const { user } = await open(chat.refusedOnce);
     const box = await screen.findByRole('textbox', { name: 'Mensagem' });
     await tabTo(user, box);
     await user.keyboard('Primeira linha{Shift>}{Enter}{/Shift}segunda{Enter}');
-    const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
-    expect(box).toHaveValue('Primeira linha\nsegunda');
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(again).toHaveAccessibleDescription(/Primeira linha\s+segunda/);
+    expect(box).toHaveFocus();
+    await user.tab({ shift: true });
     await user.tab({ shift: true });
     expect(again).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(box).toHaveValue(''));
+    await waitFor(() => expect(screen.getByText(/Primeira linha/)).toHaveTextContent(/Entregue$/));
     expect(again).not.toBeInTheDocument();
     expect(box).toHaveFocus();
   });

@@ -3,6 +3,7 @@ import { AntdProvider } from 'shared-ui/antd';
 import { NotFound } from 'shared-ui/not-found';
 import { lazyScreen, Screens } from 'shared-ui/screen';
 import { QueryProvider } from 'shared-data/query';
+import { SendOutgoing } from 'shared-data/send-outgoing';
 import { useHasSwitched } from './parts/use-new-screen';
 
 const DashboardPage = lazyScreen(async () => (await import('./dashboard/dashboard-page')).DashboardPage);
@@ -36,6 +37,7 @@ function Booking() {
 export function PatientRoutes() {
   return (
     <QueryProvider>
+      <SendOutgoing />
       <AntdProvider>
         <Screens>
           <Routes>

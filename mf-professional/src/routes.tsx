@@ -3,6 +3,7 @@ import { AntdProvider } from 'shared-ui/antd';
 import { NotFound } from 'shared-ui/not-found';
 import { lazyScreen, Screens } from 'shared-ui/screen';
 import { QueryProvider } from 'shared-data/query';
+import { SendOutgoing } from 'shared-data/send-outgoing';
 
 const ApplyPage = lazyScreen(async () => (await import('./apply/apply-page')).ApplyPage);
 const PendingPage = lazyScreen(async () => (await import('./pending/pending-page')).PendingPage);
@@ -21,6 +22,7 @@ const EarningsPage = lazyScreen(async () => (await import('./earnings/earnings-p
 export function ProfessionalRoutes() {
   return (
     <QueryProvider>
+      <SendOutgoing />
       <AntdProvider>
         <Screens>
           <Routes>

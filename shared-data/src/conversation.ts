@@ -5,6 +5,7 @@ import type { ShownStatus } from 'shared-domain/status';
 import { isUuid } from 'shared-domain/uuid';
 import type { PortalClient } from 'shared-portal/contract';
 import type { Database } from 'shared-portal/database';
+import { conversationKey } from './conversation-keys';
 import type { Side } from './conversations';
 import { useRead } from './query';
 import { useLive, useOwnTopic } from './realtime';
@@ -36,9 +37,6 @@ export interface Conversation {
   /** Read position when the page was opened; null: never read. */
   readonly readUntil: Instant | null;
 }
-
-/** Query key prefix of the conversation of a consultation. */
-export const conversationKey = (consultationId: string) => ['conversation', consultationId];
 
 /**
  * The conversation of a consultation; null if the signed-in user is neither its patient nor its professional,

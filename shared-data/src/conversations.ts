@@ -1,9 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
+import { CONVERSATIONS_KEY } from './conversation-keys';
 import { useInfiniteRead, type PageRequest } from './query';
 import { useLive, useOwnTopic } from './realtime';
-
-/** Query key prefix of the user's conversations: invalidated by reading one. */
-export const CONVERSATIONS_KEY = 'conversations';
 
 /** The user's role in a conversation: a professional may also be another professional's patient. */
 export type Side = 'patient' | 'professional';

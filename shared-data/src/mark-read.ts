@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSupabase } from 'shared-portal/portal';
-import { CONVERSATIONS_KEY, type Side } from './conversations';
-import type { Message } from './messages';
+import { CONVERSATIONS_KEY } from './conversation-keys';
+import type { Side } from './conversations';
+import type { Message } from './message';
 import { announceRead } from './unread-messages';
 
 /**
- * Marks the conversation as read up to the newest message of the other side while the page is visible and has the focus.
- * A failure is ignored: the next message or visit marks it again.
+ * Marks the conversation as read up to the newest message of the other side while it is in view (`isInView`) and the
+ * page is visible and has the focus. A failure is ignored: the next message or visit marks it again.
  */
-export function useMarkRead(consultationId: string, side: Side, messages: readonly Message[]) {
+export function useMarkRead(
+  consultationId: string,
+  side: Side,
+  messages: readonly Message[],
+  isInView: boolean,
+) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const newest = messages.findLast(({ sender }) => sender !== side)?.id;
   useEffect(() => {
-    if (newest === undefined) return undefined;
+    if (newest === undefined || !isInView) return undefined;
     const mark = async () => {
       if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
       const client = await supabase();
@@ -33,5 +39,5 @@ export function useMarkRead(consultationId: string, side: Side, messages: readon
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
     };
-  }, [consultationId, newest, supabase, queries]);
+  }, [consultationId, newest, isInView, supabase, queries]);
 }

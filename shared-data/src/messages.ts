@@ -1,39 +1,12 @@
 import { toAppError } from 'shared-domain/errors';
-import type { Instant } from 'shared-domain/schedule';
-import type { Database } from 'shared-portal/database';
-import type { Side } from './conversations';
+import { messagesKey } from './conversation-keys';
+import { messageFrom, type Message } from './message';
 import { useInfiniteRead, type PageRequest } from './query';
 import { useLive, useOwnTopic } from './realtime';
-
-export interface Message {
-  readonly id: string;
-  readonly sender: Side;
-  readonly text: string;
-  readonly sentAt: Instant;
-  /** The other side has read it. */
-  readonly isRead: boolean;
-}
 
 const PAGE_SIZE = 50;
 /** Milliseconds between two reads without realtime. */
 const POLL_MS = 3000;
-
-type Row = Pick<
-  Database['public']['Functions']['conversation_messages']['Returns'][number],
-  'id' | 'sender' | 'content' | 'created_at' | 'read_at'
->;
-
-/** A message as the procedures answer it. */
-export const messageFrom = (row: Row): Message => ({
-  id: row.id,
-  sender: row.sender as Side,
-  text: row.content,
-  sentAt: row.created_at,
-  isRead: row.read_at !== null,
-});
-
-/** Query key prefix of the messages of a consultation's participants. */
-export const messagesKey = (consultationId: string) => ['messages', consultationId];
 
 /** Messages of a conversation, oldest first, and how to load more. */
 export type Messages = ReturnType<typeof useMessages>;

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSULTATIONS } from 'embedded-backend/seed';
+import { OUTBOX_PREFIX } from 'shared-domain/drafts';
 import { announceConnectionBack } from 'shared-portal/connection-back';
 import { portalHistory } from 'shared-portal/history';
-import { deviceIsIn, openScenario } from 'shared-portal/testing';
+import { deviceIsIn, holdRequests, openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { onlyCancelled, scenarios } from './scenarios';
 
@@ -16,10 +17,17 @@ afterEach(() => jest.restoreAllMocks());
 
 const open = (name: keyof typeof scenarios) => openScenario(PatientRoutes, scenarios[name]);
 const box = () => screen.findByRole('textbox', { name: 'Mensagem' });
+/** Where unsent messages are stored. */
+const unsent = () => Object.keys(localStorage).filter((key) => key.startsWith(OUTBOX_PREFIX));
 const bubbles = () =>
-  within(screen.getByRole('region', { name: 'Mensagens' }))
+  within(screen.getByRole('log', { name: 'Mensagens' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
+
+const marinaWrites = (text: string) =>
+  embedded.exec(`insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+    select gen_random_uuid(), id, professional_id, 'professional', '${text}' from public.consultations
+    where id = '${CONSULTATIONS.confirmed.id}'`);
 
 describe('a conversation', () => {
   it('shows the patient the messages by day with times', async () => {
@@ -116,12 +124,30 @@ describe('a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mensagens anteriores' })).not.toBeInTheDocument();
   });
 
+  it('counts what arrives while the user reads further up, and marks it as read at the end', async () => {
+    const { user, client } = await open('long');
+    await screen.findByText('Combinado, obrigada!');
+    const unread = async () => (await client.rpc('conversations')).data?.[0]?.unread;
+    await waitFor(async () => expect(await unread()).toBe(0));
+    const log = screen.getByRole('log', { name: 'Mensagens' });
+    log.scrollTop = -900;
+    fireEvent.scroll(log);
+    await marinaWrites('Uma coisa.');
+    await marinaWrites('E outra.');
+    const button = await screen.findByRole('button', { name: '2 novas' }, { timeout: 8000 });
+    await expect(unread()).resolves.toBe(2);
+    await user.click(button);
+    expect(log.scrollTop).toBe(0);
+    expect(log).toHaveFocus();
+    fireEvent.scroll(log);
+    expect(button).not.toBeInTheDocument();
+    await waitFor(async () => expect(await unread()).toBe(0));
+  }, 15_000);
+
   it('shows new messages from the other side automatically', async () => {
     await open('patient');
     await screen.findByText('Combinado, obrigada!');
-    await embedded.exec(`insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
-      select gen_random_uuid(), id, professional_id, 'professional', 'Estou por aqui.' from public.consultations
-      where id = '${CONSULTATIONS.confirmed.id}'`);
+    await marinaWrites('Estou por aqui.');
     expect(
       await screen.findByText('Marina Azevedo: Estou por aqui.', undefined, { timeout: 8000 }),
     ).toHaveAttribute('role', 'status');
@@ -150,32 +176,32 @@ describe('writing', () => {
     expect(bubbles()).toHaveLength(4);
   });
 
-  it('keeps the text after a lost connection and sends the same message on retry', async () => {
+  it('shows a message at once, before it is stored', async () => {
+    const { user } = await open('patient');
+    await screen.findByText('Combinado, obrigada!');
+    const requests = holdRequests();
+    await user.type(await box(), 'Até quinta.{Enter}');
+    expect(bubbles()[4]).toMatch(/^Você: Até quinta\.\d\d:\d\d Enviando…$/);
+    expect(await box()).toHaveValue('');
+    expect(await box()).toHaveFocus();
+    await requests.answerAll(() => bubbles()[4]?.endsWith('Entregue') === true);
+    expect(bubbles()).toHaveLength(5);
+  });
+
+  it('sends a message by itself once the connection is back', async () => {
     const { user, client } = await open('brokenOnce');
     await user.type(await box(), 'Chego cinco minutos antes.{Enter}');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Mensagem não enviada');
-    expect(alert).toHaveTextContent('Você está sem conexão. Sua mensagem continua aqui. Tente novamente.');
-    expect(await box()).toHaveValue('Chego cinco minutos antes.');
-    await user.click(within(alert).getByRole('button', { name: 'Tentar Novamente' }));
-    await waitFor(() => expect(bubbles()).toHaveLength(5));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(await box()).toHaveValue('');
+    await screen.findByText('Você está sem conexão. Enviamos assim que ela voltar.');
+    expect(bubbles()[4]).toMatch(/Aguardando envioDescartar$/);
+    act(announceConnectionBack);
+    await waitFor(() => expect(bubbles()[4]).toMatch(/Entregue$/));
+    expect(bubbles()).toHaveLength(5);
+    expect(screen.queryByText(/Você está sem conexão/)).not.toBeInTheDocument();
     const { count } = await client
       .from('chat_messages')
       .select('id', { count: 'exact', head: true })
       .eq('content', 'Chego cinco minutos antes.');
     expect(count).toBe(1);
-  });
-
-  it('removes the offline error after reconnecting', async () => {
-    const { user } = await open('brokenOnce');
-    await user.type(await box(), 'Chego cinco minutos antes.{Enter}');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Você está sem conexão.');
-    act(announceConnectionBack);
-    expect(alert).not.toHaveTextContent('Você está sem conexão.');
-    expect(alert).toHaveTextContent('Sua mensagem continua aqui. Tente novamente.');
   });
 
   it('still works with a professional who is only unlisted', async () => {
@@ -186,15 +212,69 @@ describe('writing', () => {
   });
 
   it.each([
-    ['tooMany', 'Muitas mensagens em pouco tempo. Aguarde um minuto.'],
     ['closedMeanwhile', 'Esta conversa está fechada para novas mensagens.'],
     ['suspendedMeanwhile', 'Esta conversa está fechada para novas mensagens.'],
     ['refusedText', 'Uma mensagem tem até 2000 caracteres.'],
-  ] as const)('%s: explains why and keeps the text', async (name, text) => {
-    const { user } = await open(name);
+  ] as const)('%s: says that it is not sent, why, and lets the user decide', async (name, text) => {
+    const { user, container } = await open(name);
     await user.type(await box(), 'Oi de novo{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(await box()).toHaveValue('Oi de novo');
+    expect(bubbles()[4]).toMatch(/^Você: Oi de novo\d\d:\d\d Não enviada/);
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveAccessibleDescription(/Oi de novo/);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(bubbles()).toHaveLength(4);
+    expect(await box()).toHaveFocus();
+  });
+
+  it('sends a refused message again on request, after what was written since', async () => {
+    const { user } = await open('refusedOnce');
+    await user.type(await box(), 'Um{Enter}');
+    await screen.findByRole('alert');
+    await user.type(await box(), 'Dois{Enter}');
+    await waitFor(() => expect(bubbles()[4]).toMatch(/^Você: Dois.*Entregue$/));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(bubbles()[5]).toMatch(/^Você: Um.*Entregue$/));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps unsent messages through a reload, and sends them in their order from any page', async () => {
+    const { user, unmount } = await open('offline');
+    await user.type(await box(), 'Um{Enter}');
+    await screen.findByText('Você está sem conexão. Enviamos assim que ela voltar.');
+    await user.type(await box(), 'Dois{Enter}');
+    await waitFor(() => expect(bubbles().slice(4).join()).toMatch(/Um.*Aguardando.*Dois.*Aguardando/));
+    unmount();
+    const { client } = await open('elsewhere');
+    const sent = async () => {
+      const { data } = await client
+        .from('chat_messages')
+        .select('content')
+        .in('content', ['Um', 'Dois'])
+        .order('created_at');
+      return data?.map(({ content }) => content);
+    };
+    await waitFor(async () => expect(await sent()).toEqual(['Um', 'Dois']));
+    await waitFor(() => expect(unsent()).toHaveLength(0));
+  });
+
+  it('drops unsent messages of another user of the device', async () => {
+    const { user, unmount } = await open('offline');
+    await user.type(await box(), 'Um{Enter}');
+    await screen.findByText('Você está sem conexão. Enviamos assim que ela voltar.');
+    unmount();
+    expect(unsent()).toHaveLength(1);
+    await open('professional');
+    await screen.findByText('Combinado, obrigada!');
+    expect(bubbles()).toHaveLength(4);
+    expect(unsent()).toHaveLength(0);
+  });
+
+  it('waits when there were too many messages', async () => {
+    const { user } = await open('tooMany');
+    await user.type(await box(), 'Oi de novo{Enter}');
+    await screen.findByText('Muitas mensagens em pouco tempo. As próximas vão em um minuto.');
+    expect(bubbles()[4]).toMatch(/Aguardando envio/);
   });
 
   it('does not send a message that is too long', async () => {

@@ -72,6 +72,19 @@ export const scenarios = defineScenarios({
     as: 'patient',
     faults: [{ path: sending, answer: 'broken', once: true }],
   },
+  offline: {
+    title: 'Conversa, sem conexão ao enviar',
+    path,
+    as: 'patient',
+    faults: [{ path: sending, answer: 'broken' }],
+  },
+  elsewhere: { title: 'Consultas, com mensagens por enviar', path: '/patient/appointments', as: 'patient' },
+  refusedOnce: {
+    title: 'Conversa, mensagem recusada uma vez',
+    path,
+    as: 'patient',
+    faults: [{ path: sending, answer: refused('message_invalid'), once: true }],
+  },
   tooMany: {
     title: 'Conversa, mensagens demais num minuto',
     path,

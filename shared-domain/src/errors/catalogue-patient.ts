@@ -198,13 +198,17 @@ export const PATIENT_ERRORS = {
     },
   },
   'chat-message': {
-    otherwise: sending('Sua mensagem continua aqui. Tente novamente.'),
+    otherwise: sending('Não foi possível enviar. Tente de novo.'),
     codes: {
-      network: sending('Você está sem conexão. Sua mensagem continua aqui. Tente novamente.'),
+      network: sending('Você está sem conexão. Enviamos assim que ela voltar.'),
+      ...each(
+        ['timeout', 'aborted', 'server_unavailable'],
+        sending('O servidor não respondeu. Enviamos assim que ele responder.'),
+      ),
       chat_closed: sending('Esta conversa está fechada para novas mensagens.'),
       chat_suspended: sending('Esta conversa está fechada para novas mensagens.'),
       message_invalid: sending('Uma mensagem tem até 2000 caracteres.'),
-      too_many_messages: sending('Muitas mensagens em pouco tempo. Aguarde um minuto.'),
+      too_many_messages: sending('Muitas mensagens em pouco tempo. As próximas vão em um minuto.'),
     },
   },
   absence: {

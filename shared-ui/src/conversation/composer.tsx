@@ -1,12 +1,13 @@
-import { CircleAlert, LockKeyhole, SendHorizontal } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { LockKeyhole, SendHorizontal, WifiOff } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { Conversation } from 'shared-data/conversation';
-import type { Message } from 'shared-data/messages';
+import { isRefused, type OutgoingMessage } from 'shared-data/outbox';
 import { useSendMessage } from 'shared-data/send-message';
 import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
+import { describeError } from 'shared-domain/errors';
 import { lengthFault } from 'shared-domain/text-length';
 import { Link } from 'shared-portal/router';
-import { Button, IconButton } from '../button';
+import { IconButton } from '../button';
 import { Field, TextArea } from '../field';
 import { Note } from '../note';
 import type { Closed } from './closed';
@@ -15,53 +16,35 @@ import { copy } from './copy';
 import { useNoFiles } from './use-no-files';
 
 interface ComposerProps {
+  /** The input. */
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
   readonly conversation: Conversation;
   /** Why writing is disabled; null: enabled. */
   readonly closed: Closed | null;
-  readonly messages: readonly Message[];
+  /** What is not sent yet. */
+  readonly outgoing: readonly OutgoingMessage[];
 }
 
 /** Phones have no Shift+Enter: there, Enter adds a line. */
 const isPhone = () => matchMedia('(max-width: 959px) and (pointer: coarse)').matches;
 
-/** Input of the next message. Enter sends, Shift+Enter adds a line; a text that failed to send stays. */
-export function Composer({ conversation, closed, messages }: ComposerProps) {
-  const { text, setText, send, sending, failure } = useSendMessage(conversation, messages);
-  const box = useRef<HTMLTextAreaElement>(null);
+/** Input of the next message. Enter sends, also with Ctrl or Cmd; Shift+Enter adds a line. */
+export function Composer({ ref, conversation, closed, outgoing }: ComposerProps) {
+  const { text, setText, send } = useSendMessage(conversation);
   const { wasFile, forget, ...files } = useNoFiles();
   const fault = lengthFault(text, MESSAGE_MAX_LENGTH) ?? (wasFile ? copy.noFiles : null);
   const submit = () => {
     if (lengthFault(text, MESSAGE_MAX_LENGTH) === null) send();
   };
-  const retry = () => {
-    // The retry button disappears with the error; the focus returns to the text.
-    box.current?.focus();
-    submit();
-  };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone()) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isPhone() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     submit();
   };
   return (
     <div className={styles.foot}>
-      {failure && (
-        <Note
-          role="alert"
-          tone="warm"
-          icon={<CircleAlert aria-hidden="true" />}
-          title={failure.title}
-          action={
-            !closed && (
-              <Button variant="outline" size="sm" loading={sending} onClick={retry}>
-                {copy.retry}
-              </Button>
-            )
-          }
-        >
-          {failure.text}
-        </Note>
-      )}
+      <Waiting outgoing={outgoing} />
       {closed && (
         <Note icon={<LockKeyhole aria-hidden="true" />}>
           {closed.text} {closed.more && <Link to={closed.more.to}>{closed.more.label}</Link>}
@@ -81,7 +64,7 @@ export function Composer({ conversation, closed, messages }: ComposerProps) {
             className={styles.field}
           >
             <TextArea
-              ref={box}
+              ref={ref}
               rows={1}
               className={styles.text}
               placeholder={copy.placeholder}
@@ -101,12 +84,25 @@ export function Composer({ conversation, closed, messages }: ComposerProps) {
               variant="primary"
               className={styles.send}
               label={copy.send}
-              loading={sending}
               icon={<SendHorizontal aria-hidden="true" />}
             />
           )}
         </form>
       )}
     </div>
+  );
+}
+
+/** Why own messages are not sent yet; the region is there before its words, so that they are announced. */
+function Waiting({ outgoing }: Pick<ComposerProps, 'outgoing'>) {
+  const problem = outgoing.find((message) => message.problem !== null && !isRefused(message))?.problem;
+  return (
+    <p role="status" className={styles.waiting}>
+      {problem && (
+        <>
+          <WifiOff aria-hidden="true" /> {describeError(problem, 'chat-message').text}
+        </>
+      )}
+    </p>
   );
 }

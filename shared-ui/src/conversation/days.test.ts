@@ -1,4 +1,4 @@
-import type { Message } from 'shared-data/messages';
+import type { Message } from 'shared-data/message';
 import { byDay, nameOfDay } from './days';
 
 const sentAt = (id: string, instant: string): Message => ({

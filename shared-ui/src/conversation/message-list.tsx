@@ -1,36 +1,75 @@
-import { Check, CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef, useState, type UIEvent } from 'react';
 import type { Conversation } from 'shared-data/conversation';
-import type { Message } from 'shared-data/messages';
+import type { Message } from 'shared-data/message';
+import type { OutgoingMessage } from 'shared-data/outbox';
 import { useServerClock } from 'shared-data/server-clock';
-import { timeOf } from 'shared-domain/schedule';
+import { dayOf } from 'shared-domain/schedule';
 import { Button } from '../button';
 import { closedReason } from './closed';
 import { copy } from './copy';
-import { byDay, firstUnread, nameOfDay } from './days';
+import { arrivedSince, byDay, firstUnread, nameOfDay } from './days';
+import { MessageBubble } from './message-bubble';
 import styles from './message-list.module.css';
+import { OutgoingBubble } from './outgoing-bubble';
 import { useOnReach } from './use-on-reach';
 
 interface MessageListProps {
   readonly conversation: Conversation;
   /** Oldest first. */
   readonly messages: readonly Message[];
+  /** Own messages that are not stored yet, oldest first. */
+  readonly outgoing: readonly OutgoingMessage[];
+  readonly onRetry: (message: OutgoingMessage) => void;
+  readonly onDiscard: (message: OutgoingMessage) => void;
+  /** Whether the newest message is in view. */
+  readonly isAtEnd: boolean;
+  readonly onScrolled: (isAtEnd: boolean) => void;
   /** Undefined if there are no older messages. */
   readonly onOlder: (() => void) | undefined;
   readonly loadingOlder: boolean;
 }
 
+/** A few pixels above the end still are the end. */
+const END_PX = 40;
+
+/** Zero is the end of a reversed layout. */
+const scrollToEnd = (scroller: HTMLElement | null) => {
+  if (scroller) scroller.scrollTop = 0;
+};
+
 /** The messages by day. The view follows the newest message unless the user has scrolled up. */
-export function MessageList({ conversation, messages, onOlder, loadingOlder }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { conversation, messages, outgoing, isAtEnd, onScrolled, onOlder, loadingOlder } = props;
   const { side, otherName, readUntil } = conversation;
+  const closed = closedReason(conversation);
   const [unread] = useState(() => firstUnread(messages, side, readUntil));
-  const [newestAtOpening] = useState(() => messages.at(-1)?.id);
-  const newest = messages.at(-1);
   const now = useServerClock().now();
   const top = useOnReach<HTMLDivElement>(loadingOlder ? undefined : onOlder);
+  const scroller = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  const [seen, setSeen] = useState(newest);
+  if (isAtEnd && seen !== newest) setSeen(newest);
+  const arrived = arrivedSince(messages, side, seen);
+  const [newestAtOpening] = useState(newest);
+  const lastArrived = arrivedSince(messages, side, newestAtOpening).at(-1);
+  const lastWritten = outgoing.at(-1)?.id;
+  useEffect(() => {
+    if (lastWritten !== undefined) scrollToEnd(scroller.current);
+  }, [lastWritten]);
+  const days = byDay(messages, outgoing.length > 0 ? dayOf(now) : undefined);
   return (
-    <>
-      <div className={styles.scroller} tabIndex={0} role="region" aria-label={copy.messages}>
+    <div className={styles.list}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        tabIndex={0}
+        role="log"
+        // Older messages are added, too: what arrives is announced below.
+        aria-live="off"
+        aria-label={copy.messages}
+        onScroll={({ currentTarget }: UIEvent) => onScrolled(Math.abs(currentTarget.scrollTop) < END_PX)}
+      >
         <div className={styles.messages}>
           {onOlder && (
             <div ref={top} className={styles.older}>
@@ -39,52 +78,55 @@ export function MessageList({ conversation, messages, onOlder, loadingOlder }: M
               </Button>
             </div>
           )}
-          {messages.length === 0 && (
-            <p className={styles.nothing}>
-              {closedReason(conversation) ? copy.nothingClosed : copy.nothingYet}
-            </p>
+          {days.length === 0 && (
+            <p className={styles.nothing}>{closed ? copy.nothingClosed : copy.nothingYet}</p>
           )}
-          {byDay(messages).map(({ day, messages: ofDay }) => (
+          {days.map(({ day, messages: ofDay }, index) => (
             <section key={day} aria-label={nameOfDay(day, now)}>
               <p className={styles.day} aria-hidden="true">
                 {nameOfDay(day, now)}
               </p>
               <ul>
                 {ofDay.map((message) => (
-                  <li key={message.id} className={message.sender === side ? styles.mine : styles.theirs}>
-                    {message.id === unread && <p className={styles.unread}>{copy.unread}</p>}
-                    <div className={styles.bubble}>
-                      <span className="visually-hidden">
-                        {message.sender === side ? copy.mine : otherName}:{' '}
-                      </span>
-                      {message.text}
-                      <span className={styles.fate}>
-                        <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
-                        {message.sender === side && <ReadMark isRead={message.isRead} />}
-                      </span>
-                    </div>
-                  </li>
+                  <MessageBubble
+                    key={message.id}
+                    message={message}
+                    isMine={message.sender === side}
+                    otherName={otherName}
+                    isFirstUnread={message.id === unread}
+                  />
                 ))}
+                {index === days.length - 1 &&
+                  outgoing.map((message) => (
+                    <OutgoingBubble
+                      key={message.id}
+                      message={message}
+                      onRetry={closed ? undefined : () => props.onRetry(message)}
+                      onDiscard={() => props.onDiscard(message)}
+                    />
+                  ))}
               </ul>
             </section>
           ))}
         </div>
       </div>
+      {arrived.length > 0 && !isAtEnd && (
+        <Button
+          size="sm"
+          className={styles.arrived}
+          icon={<ArrowDown aria-hidden="true" />}
+          onClick={() => {
+            scrollToEnd(scroller.current);
+            // The button goes.
+            scroller.current?.focus({ preventScroll: true });
+          }}
+        >
+          {copy.arrivedCount(arrived.length)}
+        </Button>
+      )}
       <p role="status" className="visually-hidden">
-        {newest && newest.sender !== side && newest.id !== newestAtOpening
-          ? copy.arrived(otherName, newest.text)
-          : ''}
+        {lastArrived && copy.arrived(otherName, lastArrived.text)}
       </p>
-    </>
-  );
-}
-
-/** Whether the other side has read an own message, in a word and an icon. */
-function ReadMark({ isRead }: { readonly isRead: boolean }) {
-  const Icon = isRead ? CheckCheck : Check;
-  return (
-    <>
-      <Icon aria-hidden="true" /> {isRead ? copy.read : copy.delivered}
-    </>
+    </div>
   );
 }

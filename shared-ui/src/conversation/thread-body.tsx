@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import type { Conversation } from 'shared-data/conversation';
 import { useMarkRead } from 'shared-data/mark-read';
 import type { Messages } from 'shared-data/messages';
+import { useOutgoing, type OutgoingMessage } from 'shared-data/outbox';
 import { classNames } from '../class-names';
 import { RemoteView } from '../remote-view';
 import { SkeletonCard } from '../skeleton';
@@ -20,7 +22,17 @@ export interface ThreadBodyProps {
 /** The messages, and the composer below them. */
 export function ThreadBody({ conversation, messages: query, fills }: ThreadBodyProps) {
   const messages = query.data ?? [];
-  useMarkRead(conversation.consultationId, conversation.side, messages);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  useMarkRead(conversation.consultationId, conversation.side, messages, isAtEnd);
+  const { outgoing: all, retry, discard } = useOutgoing(conversation.id);
+  // The response was lost, but the message is stored.
+  const outgoing = all.filter(({ id }) => !messages.some((message) => message.id === id));
+  const box = useRef<HTMLTextAreaElement>(null);
+  /** The buttons of a message go with their action. */
+  const andWrite = (act: (message: OutgoingMessage) => void) => (message: OutgoingMessage) => {
+    act(message);
+    box.current?.focus();
+  };
   return (
     <>
       <RemoteView
@@ -33,12 +45,22 @@ export function ThreadBody({ conversation, messages: query, fills }: ThreadBodyP
           <MessageList
             conversation={conversation}
             messages={list}
+            outgoing={outgoing}
+            onRetry={andWrite(retry)}
+            onDiscard={andWrite(discard)}
+            isAtEnd={isAtEnd}
+            onScrolled={setIsAtEnd}
             onOlder={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             loadingOlder={query.isFetchingNextPage}
           />
         )}
       </RemoteView>
-      <Composer conversation={conversation} closed={closedReason(conversation)} messages={messages} />
+      <Composer
+        ref={box}
+        conversation={conversation}
+        closed={closedReason(conversation)}
+        outgoing={outgoing}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { delay, http } from 'msw';
 import { PEOPLE } from 'embedded-backend/seed';
-import { DRAFT_PREFIX } from 'shared-domain/drafts';
+import { DRAFT_PREFIX, OUTBOX_PREFIX } from 'shared-domain/drafts';
 import { describeError, toAppError } from 'shared-domain/errors';
 import { holdLeaving } from 'shared-portal/leaving';
 import { setDeviceClock } from 'shared-portal/testing';
@@ -14,6 +14,7 @@ jest.mock('../remotes/federation');
 
 const signedIn = { title: '', path: '/patient/search', as: 'patient' } as const;
 const DRAFT = `${DRAFT_PREFIX}application`;
+const OUTBOX = `${OUTBOX_PREFIX}${PEOPLE.camila.id}`;
 const area = (name: string) => screen.findByRole('heading', { name });
 
 /** Advances the server's clock but not the page's, which still considers its token valid. */
@@ -240,12 +241,14 @@ describe('sign-out', () => {
 });
 
 describe('a draft', () => {
-  it('is removed when the user signs out in this tab', async () => {
+  it('is removed when the user signs out in this tab, and so are unsent messages', async () => {
     const { user } = await openShell(signedIn);
     sessionStorage.setItem(DRAFT, '{}');
+    localStorage.setItem(OUTBOX, '[]');
     await user.click(await screen.findByRole('button', { name: 'Sair' }));
     await screen.findByText('Logout realizado');
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    expect(localStorage.getItem(OUTBOX)).toBeNull();
     expect(localStorage.getItem(LEFT_KEY)).not.toBeNull();
   });
 

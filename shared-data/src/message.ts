@@ -1,0 +1,26 @@
+import type { Instant } from 'shared-domain/schedule';
+import type { Database } from 'shared-portal/database';
+import type { Side } from './conversations';
+
+export interface Message {
+  readonly id: string;
+  readonly sender: Side;
+  readonly text: string;
+  readonly sentAt: Instant;
+  /** The other side has read it. */
+  readonly isRead: boolean;
+}
+
+type Row = Pick<
+  Database['public']['Functions']['conversation_messages']['Returns'][number],
+  'id' | 'sender' | 'content' | 'created_at' | 'read_at'
+>;
+
+/** A message as the procedures answer it. */
+export const messageFrom = (row: Row): Message => ({
+  id: row.id,
+  sender: row.sender as Side,
+  text: row.content,
+  sentAt: row.created_at,
+  isRead: row.read_at !== null,
+});

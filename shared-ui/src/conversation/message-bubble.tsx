@@ -1,0 +1,40 @@
+import { Check, CheckCheck } from 'lucide-react';
+import type { Message } from 'shared-data/message';
+import { timeOf } from 'shared-domain/schedule';
+import { copy } from './copy';
+import styles from './message-bubble.module.css';
+
+interface MessageBubbleProps {
+  readonly message: Message;
+  readonly isMine: boolean;
+  readonly otherName: string;
+  /** The line of the new messages is above it. */
+  readonly isFirstUnread: boolean;
+}
+
+/** A stored message with its time, and whether the other side has read an own one. */
+export function MessageBubble({ message, isMine, otherName, isFirstUnread }: MessageBubbleProps) {
+  return (
+    <li className={isMine ? styles.mine : styles.theirs}>
+      {isFirstUnread && <p className={styles.unread}>{copy.unread}</p>}
+      <div className={styles.bubble}>
+        <span className="visually-hidden">{isMine ? copy.mine : otherName}: </span>
+        {message.text}
+        <span className={styles.fate}>
+          <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
+          {isMine && <ReadMark isRead={message.isRead} />}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Whether the other side has read an own message, in a word and an icon. */
+function ReadMark({ isRead }: { readonly isRead: boolean }) {
+  const Icon = isRead ? CheckCheck : Check;
+  return (
+    <>
+      <Icon aria-hidden="true" /> {isRead ? copy.read : copy.delivered}
+    </>
+  );
+}
