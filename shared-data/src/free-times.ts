@@ -14,6 +14,13 @@ interface FreeTimesRequest {
   readonly movedId?: string | null;
 }
 
+/** A day in the results of procedures. */
+export interface FreeDayRow {
+  readonly date: string;
+  readonly times: readonly string[];
+  readonly reason: string | null;
+}
+
 const instantOf = (text: string): Instant => new Date(text).toISOString();
 
 /** Up to 62 days, local to the professional, with what the caller can book; none if the professional takes no bookings. */
@@ -25,9 +32,13 @@ export async function readFreeTimes(client: PortalClient, request: FreeTimesRequ
     consultation_id: request.movedId ?? null,
   });
   if (error) throw toAppError(error);
-  return (data?.days ?? []).map(({ date, times, reason }) => ({
+  return freeDaysFrom(data?.days ?? []);
+}
+
+/** Converts the days in the result of a procedure. */
+export const freeDaysFrom = (days: readonly FreeDayRow[]): FreeDay[] =>
+  days.map(({ date, times, reason }) => ({
     date: date as IsoDay,
     times: times.map(instantOf),
     reason: reason as NoTimes | null,
   }));
-}

@@ -12,9 +12,6 @@ export const isNewOnPlatform = (ratings: number): boolean => ratings < MIN_RATIN
 /** Shown next to or instead of the rating in that case. */
 export const NEW_ON_PLATFORM = 'Novo na plataforma';
 
-/** Maximum number of reviews on a public profile. */
-export const PROFILE_REVIEWS = 3;
-
 /** A rating with one decimal and a dot: "4.8", "5.0". */
 export const formatRating = (rating: number): string => rating.toFixed(1);
 

@@ -3473,6 +3473,47 @@ export type Database = {
           free_until: string;
         };
       };
+      public_profile: {
+        Args: {
+          professional_user_id: string;
+        };
+        Returns: {
+          professional: {
+            user_id: string;
+            display_name: string;
+            specialty: string;
+            profession: Database['public']['Enums']['profession'];
+            registration: string;
+            bio: string | null;
+            specialties: string[];
+            profile_image_url: string | null;
+            rating: number;
+            total_reviews: number;
+            city: string | null;
+            state: string | null;
+            price_per_session: number | null;
+            rating_counts: number[];
+            form_of_address: Database['public']['Enums']['form_of_address'];
+          };
+          reviews: {
+            id: string;
+            rating: number;
+            comment: string;
+            patient_name: string;
+            created_at: string;
+          }[];
+          hours: {
+            day_of_week: number;
+            start_time: string;
+            end_time: string;
+          }[];
+          days: {
+            date: string;
+            times: string[];
+            reason: string | null;
+          }[];
+        } | null;
+      };
       queue_session_reminders: {
         Args: never;
         Returns: number;

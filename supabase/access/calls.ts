@@ -192,6 +192,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   professional_is_suspended: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
   professionals_of_patient: ['', 'one’s own'],
   read_patient_cpf: [`'${SOMETHING}'`, 'an unknown payment'],
+  public_profile: [`'${PEOPLE.marina.id}'`, ''],
   read_payment: [`'${CONSULTATIONS.pending.id}'`, 'the patient’s'],
   read_room: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional; else null'],
   record_bank_entry: [`gen_random_uuid(), 'bank_fee', 1, '2026-11-20', 'x'`, ''],

@@ -29,6 +29,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   professional_cities: 'public',
   professional_is_suspended: 'reads what the caller may read',
   professionals_of_patient: 'reads what the caller may read',
+  public_profile: 'public',
   received_reviews: 'reads what the caller may read',
   search_by_next_free: 'public',
   search_professionals: 'public',

@@ -395,6 +395,7 @@ const ASK: Readonly<Record<string, Ask>> = {
     return call('professional', ask, () => Promise.resolve(consultation_id))(database);
   },
   propose_times: proposed,
+  public_profile: call('visitor', `public.public_profile('${ACTORS.professional}')`),
   read_payment: call('patient', 'public.read_payment($1)', consultationId),
   refuse_proposal: async (database) => {
     await proposed(database);

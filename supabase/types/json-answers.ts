@@ -13,6 +13,29 @@ export type Shape =
 const CONSULTATION_STATUS: Shape = { oneOf: 'consultation_status' };
 const TEXT_OR_NULL: Shape = { nullable: 'string' };
 
+/** A row of professionals_public. */
+const PUBLIC_PROFESSIONAL = {
+  user_id: 'string',
+  display_name: 'string',
+  specialty: 'string',
+  profession: { oneOf: 'profession' },
+  registration: 'string',
+  bio: TEXT_OR_NULL,
+  specialties: { list: 'string' },
+  profile_image_url: TEXT_OR_NULL,
+  rating: 'number',
+  total_reviews: 'number',
+  city: TEXT_OR_NULL,
+  state: TEXT_OR_NULL,
+  price_per_session: { nullable: 'number' },
+  rating_counts: { list: 'number' },
+  form_of_address: { oneOf: 'form_of_address' },
+} as const satisfies Readonly<Record<string, Shape>>;
+
+const FREE_DAYS: Shape = {
+  list: { fields: { date: 'string', times: { list: 'string' }, reason: TEXT_OR_NULL } },
+};
+
 /** The result of private.kept_by_law. */
 const KEPT_BY_LAW: Shape = {
   fields: {
@@ -505,7 +528,7 @@ const ANSWERS = {
       fields: {
         time_zone: 'string',
         today: 'string',
-        days: { list: { fields: { date: 'string', times: { list: 'string' }, reason: TEXT_OR_NULL } } },
+        days: FREE_DAYS,
       },
     },
   },
@@ -813,26 +836,32 @@ const ANSWERS = {
       consultations: { list: { fields: { id: 'string', starts_at: 'string', patient_name: 'string' } } },
     },
   },
+  public_profile: {
+    nullable: {
+      fields: {
+        professional: { fields: PUBLIC_PROFESSIONAL },
+        reviews: {
+          list: {
+            fields: {
+              id: 'string',
+              rating: 'number',
+              comment: 'string',
+              patient_name: 'string',
+              created_at: 'string',
+            },
+          },
+        },
+        hours: { list: { fields: { day_of_week: 'number', start_time: 'string', end_time: 'string' } } },
+        days: FREE_DAYS,
+      },
+    },
+  },
   search_by_next_free: {
     fields: {
       professionals: {
         list: {
           fields: {
-            user_id: 'string',
-            display_name: 'string',
-            specialty: 'string',
-            profession: { oneOf: 'profession' },
-            registration: 'string',
-            bio: TEXT_OR_NULL,
-            specialties: { list: 'string' },
-            profile_image_url: TEXT_OR_NULL,
-            rating: 'number',
-            total_reviews: 'number',
-            city: TEXT_OR_NULL,
-            state: TEXT_OR_NULL,
-            price_per_session: { nullable: 'number' },
-            rating_counts: { list: 'number' },
-            form_of_address: { oneOf: 'form_of_address' },
+            ...PUBLIC_PROFESSIONAL,
             times: { list: 'string' },
           },
         },

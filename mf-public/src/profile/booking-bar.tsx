@@ -3,20 +3,21 @@ import { ButtonLink } from 'shared-ui/button';
 import styles from './booking-bar.module.css';
 import { copy } from './copy';
 import { OfferedTime } from './offered-time';
+import type { Profile } from './profile';
 import { useChosenTime } from './use-chosen-time';
 
 interface BookingBarProps {
-  readonly userId: string;
+  readonly profile: Profile;
   readonly price: Cents;
 }
 
 /** On narrow screens, at the bottom edge: the offered time, the price and the booking button. */
-export function BookingBar({ userId, price }: BookingBarProps) {
-  const { path } = useChosenTime(userId);
+export function BookingBar({ profile, price }: BookingBarProps) {
+  const { path } = useChosenTime(profile);
   return (
     <section className={styles.bar} aria-label={copy.bar}>
       <p>
-        <OfferedTime userId={userId} className={styles.when} />
+        <OfferedTime profile={profile} className={styles.when} />
         <span className={styles.price}>{copy.pricePerConsultation(formatPrice(price))}</span>
       </p>
       <ButtonLink variant="primary" to={path}>

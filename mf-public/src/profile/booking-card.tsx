@@ -11,11 +11,10 @@ import type { Profile } from './profile';
 import styles from './booking-card.module.css';
 import { OfferedTime } from './offered-time';
 import { useChosenTime } from './use-chosen-time';
-import { useWeeklyHours } from './use-profile';
 
 /** Price, chosen or next free time, and the booking button; the latter two are in the `BookingBar` on narrow screens. */
 export function BookingCard({ profile }: { readonly profile: Profile }) {
-  const { userId, price } = profile;
+  const { price } = profile;
   return (
     <aside className={styles.side} aria-label={copy.booking}>
       <Card className={styles.card}>
@@ -31,14 +30,14 @@ export function BookingCard({ profile }: { readonly profile: Profile }) {
               icon={<CalendarCheck2 aria-hidden="true" />}
               className={classNames(styles.slot, styles.wide)}
             >
-              <OfferedTime userId={userId} className={styles.when} />
+              <OfferedTime profile={profile} className={styles.when} />
             </Note>
             <div className={styles.wide}>
-              <BookButton userId={userId} />
+              <BookButton profile={profile} />
             </div>
           </>
         )}
-        <WeeklyHours userId={userId} />
+        <WeeklyHours ranges={profile.hours} />
         <Assurances />
       </Card>
     </aside>
@@ -46,8 +45,8 @@ export function BookingCard({ profile }: { readonly profile: Profile }) {
 }
 
 /** Visitors without a chosen time are sent to sign-in by the guard, and back to the booking. */
-function BookButton({ userId }: { readonly userId: string }) {
-  const { path, isChosen } = useChosenTime(userId);
+function BookButton({ profile }: { readonly profile: Profile }) {
+  const { path, isChosen } = useChosenTime(profile);
   return (
     <>
       <ButtonLink variant="primary" size="lg" block to={path}>
@@ -58,9 +57,8 @@ function BookButton({ userId }: { readonly userId: string }) {
   );
 }
 
-function WeeklyHours({ userId }: { readonly userId: string }) {
-  const { data: ranges } = useWeeklyHours(userId);
-  if (!ranges || ranges.length === 0) return null;
+function WeeklyHours({ ranges }: { readonly ranges: Profile['hours'] }) {
+  if (ranges.length === 0) return null;
   return (
     <div className={styles.hours}>
       <p>

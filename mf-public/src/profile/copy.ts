@@ -10,7 +10,6 @@ export const copy = {
   distribution: 'Distribuição das notas',
   stars: (stars: number, percent: number) => `${stars} de 5: ${percent}%`,
   noReviews: 'Ainda não há depoimentos publicados.',
-  reviewsFailed: 'Não foi possível carregar os depoimentos.',
   booking: 'Agendamento',
   noPrice: 'Preço a definir',
   noPriceHint: 'Agenda ainda fechada',

@@ -1,6 +1,7 @@
 import { dayOf, formatDayShort, timeOf, type Instant } from 'shared-domain/schedule';
 import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
+import type { Profile } from './profile';
 import { useChosenTime } from './use-chosen-time';
 import { useFreeDays } from './use-profile';
 
@@ -8,14 +9,14 @@ import { useFreeDays } from './use-profile';
 export const whenOf = (time: Instant): string => `${formatDayShort(dayOf(time))}, ${timeOf(time)}`;
 
 interface OfferedTimeProps {
-  readonly userId: string;
+  readonly profile: Profile;
   readonly className?: string | undefined;
 }
 
 /** The chosen time or the next free one, or why there is none. */
-export function OfferedTime({ userId, className }: OfferedTimeProps) {
-  const { data: days, isError } = useFreeDays(userId);
-  const { time, isChosen } = useChosenTime(userId);
+export function OfferedTime({ profile, className }: OfferedTimeProps) {
+  const { data: days, isError } = useFreeDays(profile);
+  const { time, isChosen } = useChosenTime(profile);
   if (isError && !days) return copy.slotUnknown;
   if (days && time === null) return copy.noSlot;
   return (

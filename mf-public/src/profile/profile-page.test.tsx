@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
+import { server } from 'embedded-backend/jest';
 import type { Scenario } from 'embedded-backend/scenario';
 import { PEOPLE } from 'embedded-backend/seed';
 import { PublicRoutes } from '../routes';
@@ -243,15 +244,27 @@ describe('the public profile', () => {
     expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
   }, 20_000);
 
-  it('remains useful without reviews and times', async () => {
+  it('remains useful to patients without their own times', async () => {
     await open(scenarios.partlyUnreachable);
-    expect(
-      await screen.findByText('Não foi possível carregar os depoimentos.', {}, { timeout: 8000 }),
-    ).toBeVisible();
     const unknown = 'Os horários livres aparecem ao agendar.';
     expect(await side().findByText(unknown, {}, { timeout: 8000 })).toBeVisible();
+    expect(screen.getByText('“Saí da sessão com menos peso. Fui ouvida de verdade.”')).toBeVisible();
     expect(side().getByRole('link', { name: 'Agendar Consulta' })).toBeVisible();
   }, 20_000);
+
+  it('reads everything in one request, and for patients what they can book themselves', async () => {
+    const reads: string[] = [];
+    const count = ({ request }: { request: Request }) => {
+      const { pathname } = new URL(request.url);
+      if (/public_profile|free_times|professionals_public|public_reviews|weekly_avail/.test(pathname))
+        reads.push(pathname.replace(/.*\//, ''));
+    };
+    server.events.on('request:start', count);
+    await open(scenarios.complete);
+    await side().findByText('ter., 24 nov., 14:00');
+    expect(reads).toEqual(['public_profile']);
+    server.events.removeListener('request:start', count);
+  });
 
   it('provides structured data without an estimated rating', async () => {
     const { container } = await open(scenarios.psychiatrist, 'Érico Falcão');

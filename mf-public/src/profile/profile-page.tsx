@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useParams } from 'shared-portal/router';
 import { ButtonLink } from 'shared-ui/button';
 import { useDocumentTitle } from 'shared-ui/page-layout';
@@ -17,7 +16,7 @@ import { ProfileSkeleton } from './profile-skeleton';
 import { ReviewsSection } from './reviews-section';
 import { StructuredData } from './structured-data';
 import { TimesSection } from './times-section';
-import { useFreeDays, useProfile, usePublicReviews, useWeeklyHours } from './use-profile';
+import { useProfile } from './use-profile';
 
 /**
  * A professional's public profile, at `/professional/profile/{id}` and `/professional/profile-public/{id}`.
@@ -35,11 +34,8 @@ export function ProfilePage() {
 
 function ProfileView({ id }: { readonly id: string }) {
   const profile = useProfile(id);
-  // Their heights differ, and everything else is below them.
-  const hours = useWeeklyHours(id);
-  const days = useFreeDays(id);
-  const isReady = useOnce(!isFirstRead(hours) && !isFirstRead(days));
-  useReadsBelow(id);
+  // Prefetched for the ratings.
+  useShowsSamples();
   useDocumentTitle(profile.data?.name ?? (profile.data === null ? copy.unknownTitle : copy.documentTitle));
   return (
     <RemoteView
@@ -52,26 +48,9 @@ function ProfileView({ id }: { readonly id: string }) {
       isEmpty={(found) => found === null}
       empty={<UnknownProfile />}
     >
-      {(found) => found && (isReady ? <FoundProfile profile={found} /> : <ProfileSkeleton />)}
+      {(found) => found && <FoundProfile profile={found} />}
     </RemoteView>
   );
-}
-
-/** True from the first time on: a section that reads again must not take the page away. */
-function useOnce(isNow: boolean): boolean {
-  const [was, setWas] = useState(isNow);
-  if (isNow && !was) setWas(true);
-  return was || isNow;
-}
-
-/** Not answered yet, and not failed: the profile does not wait for retries. */
-const isFirstRead = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
-  isPending && failureCount === 0;
-
-/** Reads what the profile's sections show together with the profile: all need only its id. */
-function useReadsBelow(id: string): void {
-  usePublicReviews(id);
-  useShowsSamples();
 }
 
 function FoundProfile({ profile }: { readonly profile: Profile }) {
@@ -84,7 +63,7 @@ function FoundProfile({ profile }: { readonly profile: Profile }) {
         <AboutSection bio={profile.bio} />
         <ReviewsSection profile={profile} />
       </div>
-      {profile.price !== null && <BookingBar userId={profile.userId} price={profile.price} />}
+      {profile.price !== null && <BookingBar profile={profile} price={profile.price} />}
       <StructuredData profile={profile} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { PEOPLE } from 'embedded-backend/seed';
 import { profileFrom, starShares, type ProfileRow } from './profile';
 
-const row: ProfileRow = {
+const professional: ProfileRow = {
   user_id: PEOPLE.marina.id,
   display_name: 'Érico Falcão',
   specialty: 'Psiquiatria',
@@ -17,15 +17,18 @@ const row: ProfileRow = {
   specialties: [],
   rating_counts: [0, 0, 0, 5, 47],
 };
+const answer = { professional, reviews: [], hours: [], days: [] };
 
 describe('a profile', () => {
   it('shows the field of work without a specialty and ignores blank text', () => {
-    expect(profileFrom(row)).toMatchObject({ topics: ['Psiquiatria'], bio: null, place: null });
+    expect(profileFrom(answer)).toMatchObject({ topics: ['Psiquiatria'], bio: null, place: null });
   });
 
   it('lists the specialties', () => {
     const topics = ['Ansiedade', 'Trauma e PTSD'];
-    expect(profileFrom({ ...row, specialties: topics }).topics).toEqual(topics);
+    expect(profileFrom({ ...answer, professional: { ...professional, specialties: topics } }).topics).toEqual(
+      topics,
+    );
   });
 });
 

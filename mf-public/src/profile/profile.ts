@@ -1,5 +1,9 @@
+import type { FreeDay } from 'shared-domain/free-times';
 import { professionalFrom, type Professional, type ProfessionalRow } from 'shared-domain/professional';
+import type { Instant } from 'shared-domain/schedule';
 import type { Profession } from 'shared-domain/specialties';
+import type { WeeklyRange } from 'shared-domain/weekly-hours';
+import { freeDaysFrom, type FreeDayRow } from 'shared-data/free-times';
 
 /** A row of `professionals_public`, as selected for the profile. */
 export interface ProfileRow extends ProfessionalRow {
@@ -8,6 +12,34 @@ export interface ProfileRow extends ProfessionalRow {
   readonly registration: string;
   readonly specialties: readonly string[];
   readonly rating_counts: readonly number[];
+}
+
+/** The result of `public_profile`. */
+export interface ProfileAnswer {
+  readonly professional: ProfileRow;
+  readonly reviews: readonly {
+    readonly id: string;
+    readonly rating: number;
+    readonly comment: string;
+    readonly patient_name: string;
+    readonly created_at: string;
+  }[];
+  readonly hours: readonly {
+    readonly day_of_week: number;
+    readonly start_time: string;
+    readonly end_time: string;
+  }[];
+  readonly days: readonly FreeDayRow[];
+}
+
+/** A published review by a patient. */
+export interface PublicReview {
+  readonly id: string;
+  readonly rating: number;
+  readonly comment: string;
+  /** "Camila R." */
+  readonly author: string;
+  readonly writtenAt: Instant;
 }
 
 /** The public data of a professional. */
@@ -20,10 +52,16 @@ export interface Profile extends Professional {
   readonly topics: readonly string[];
   /** Number of reviews with one to five stars, in this order. */
   readonly starCounts: readonly number[];
+  /** The newest published reviews, at most three. */
+  readonly newestReviews: readonly PublicReview[];
+  /** When the professional takes bookings. */
+  readonly hours: readonly WeeklyRange[];
+  /** What visitors can book in the next 62 days, local to the professional. */
+  readonly days: readonly FreeDay[];
 }
 
-/** Converts a row of `professionals_public` to a profile. */
-export function profileFrom(row: ProfileRow): Profile {
+/** Converts the result of `public_profile`. */
+export function profileFrom({ professional: row, reviews, hours, days }: ProfileAnswer): Profile {
   const professional = professionalFrom(row);
   return {
     ...professional,
@@ -32,6 +70,17 @@ export function profileFrom(row: ProfileRow): Profile {
     registration: row.registration,
     topics: row.specialties.length > 0 ? row.specialties : [professional.specialty],
     starCounts: row.rating_counts,
+    newestReviews: reviews.map(({ patient_name: author, created_at: writtenAt, ...review }) => ({
+      ...review,
+      author,
+      writtenAt,
+    })),
+    hours: hours.map(({ day_of_week: weekday, start_time: from, end_time: to }) => ({
+      weekday,
+      from: from.slice(0, 5),
+      to: to.slice(0, 5),
+    })),
+    days: freeDaysFrom(days),
   };
 }
 

@@ -2,39 +2,29 @@ import { formatRating, isNewOnPlatform, NEW_ON_PLATFORM } from 'shared-domain/ra
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { useShowsSamples } from 'shared-data/deployment';
 import { Estimate } from 'shared-ui/estimate';
-import { RemoteView } from 'shared-ui/remote-view';
-import { SkeletonCard } from 'shared-ui/skeleton';
 import { Stars } from 'shared-ui/stars';
 import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
-import type { Profile } from './profile';
+import type { Profile, PublicReview } from './profile';
 import pageStyles from './profile-page.module.css';
 import { RatingDistribution } from './rating-distribution';
 import styles from './reviews-section.module.css';
-import { usePublicReviews, type PublicReview } from './use-profile';
 
 /** Rating and published reviews of the professional. */
 export function ReviewsSection({ profile }: { readonly profile: Profile }) {
-  const reviews = usePublicReviews(profile.userId);
   return (
     <section className={pageStyles.section}>
       <h2>{copy.reviews}</h2>
       <Score profile={profile} />
-      <RemoteView
-        query={reviews}
-        level={3}
-        skeleton={<SkeletonCard bare />}
-        failureText={copy.reviewsFailed}
-        empty={<p className={pageStyles.none}>{copy.noReviews}</p>}
-      >
-        {(found) => (
-          <ul className={styles.reviews}>
-            {found.map((review) => (
-              <Review key={review.id} review={review} />
-            ))}
-          </ul>
-        )}
-      </RemoteView>
+      {profile.newestReviews.length === 0 ? (
+        <p className={pageStyles.none}>{copy.noReviews}</p>
+      ) : (
+        <ul className={styles.reviews}>
+          {profile.newestReviews.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

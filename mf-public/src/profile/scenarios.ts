@@ -2,7 +2,7 @@ import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
 import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = `/professional/profile/${PEOPLE.marina.id}`;
-const READ = '/rest/v1/professionals_public';
+const READ = '/rest/v1/rpc/public_profile';
 /** Determines the next free time. */
 const now = '2026-11-24T15:00:00Z';
 
@@ -115,12 +115,10 @@ export const scenarios = defineScenarios({
     faults: [{ path: READ, answer: { status: 500 } }],
   },
   partlyUnreachable: {
-    title: 'Perfil sem depoimentos e horários, que não carregaram',
+    title: 'Perfil sem os horários, que não carregaram',
     path,
-    faults: [
-      { path: '/rest/v1/public_reviews', answer: { status: 500 } },
-      { path: '/rest/v1/rpc/free_times', answer: { status: 500 } },
-    ],
+    as: 'patient',
+    faults: [{ path: '/rest/v1/rpc/free_times', answer: { status: 500 } }],
   },
   slow: { title: 'Perfil lento', path, latencyMs: 3000 },
 });

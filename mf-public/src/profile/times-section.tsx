@@ -19,15 +19,15 @@ import { useFreeDays } from './use-profile';
 const WEEK = 7;
 
 /** The free times, week by week from today; first the week with the chosen or next free time. */
-export function TimesSection({ profile: { userId } }: { readonly profile: Profile }) {
-  const read = useFreeDays(userId);
+export function TimesSection({ profile }: { readonly profile: Profile }) {
+  const read = useFreeDays(profile);
   const days = useMemo(
     () => [...daysIn(read.data ?? [], TIME_ZONE).values()].toSorted((a, b) => a.date.localeCompare(b.date)),
     [read.data],
   );
   const [turnedTo, setTurnedTo] = useState<number | null>(null);
   const weekOf = (index: number) => Math.max(0, Math.floor(index / WEEK));
-  const { time, isChosen, gone, choose } = useChosenTime(userId);
+  const { time, isChosen, gone, choose } = useChosenTime(profile);
   const shown = turnedTo ?? weekOf(days.findIndex(({ times }) => time !== null && times.includes(time)));
   const last = weekOf(days.findLastIndex(({ reason }) => reason !== 'too_far'));
   const week = days.slice(shown * WEEK, (shown + 1) * WEEK);

@@ -2,6 +2,7 @@ import { instantIn } from 'shared-domain/booking-path';
 import type { Instant } from 'shared-domain/schedule';
 import { useSearchParams } from 'shared-portal/router';
 import { useTimePath } from '../parts/use-time-path';
+import type { Profile } from './profile';
 import { useFreeDays } from './use-profile';
 
 const PARAM = 'horario';
@@ -19,8 +20,9 @@ export interface ChosenTime {
 }
 
 /** The time chosen on a profile. It is in the address, so a reload, a link and the way back keep it. */
-export function useChosenTime(userId: string): ChosenTime {
-  const { data: days } = useFreeDays(userId);
+export function useChosenTime(profile: Profile): ChosenTime {
+  const { data: days } = useFreeDays(profile);
+  const { userId } = profile;
   const [params, setParams] = useSearchParams();
   const pathOf = useTimePath();
   const wanted = instantIn(params.get(PARAM));
