@@ -41,17 +41,20 @@ const OWN_MACHINE = 'http://127.0.0.1:*';
  * The policy of a developer portal: an area's scripts, styles, fonts and images may come from the developer's
  * machine.
  */
-export const DEVELOPERS_POLICY = CONTENT_SECURITY_POLICY.replaceAll(
-  /(script-src|style-src|img-src|font-src) [^;]*/g,
-  `$& ${OWN_MACHINE}`,
-);
+const developersPolicy = (normal: string): string =>
+  normal.replaceAll(/(script-src|style-src|img-src|font-src) [^;]*/g, `$& ${OWN_MACHINE}`);
+
+export const DEVELOPERS_POLICY = developersPolicy(CONTENT_SECURITY_POLICY);
 
 /**
  * The security headers of every response, for a portal whose API is at `apiOrigin` (null: the portal's own
- * origin).
+ * origin), and which is for developers or for users.
  */
-export const securityHeaders = (apiOrigin: string | null): Readonly<Record<string, string>> => ({
-  'content-security-policy': pagePolicy(apiOrigin),
+export const securityHeaders = (
+  apiOrigin: string | null,
+  forDevelopers = false,
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': (forDevelopers ? developersPolicy : String)(pagePolicy(apiOrigin)),
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -13,6 +13,7 @@ await runCommand({
   local: () => import('./commands/local.ts'),
   lock: () => import('./commands/lock.ts'),
   new: () => import('./commands/new.ts'),
+  'portal-api': () => import('./commands/portal-api.ts'),
   release: () => import('./commands/release.ts'),
   sbom: () => import('./commands/sbom.ts'),
   start: () => import('./commands/start.ts'),

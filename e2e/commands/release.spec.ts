@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -89,7 +89,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  expect(await release('publish', 'all')).toContain('mf-admin is published.');
+  expect(await release('publish', 'all')).toMatch(/^mf-admin 0\.1\.0 \([0-9a-f]+\+?\) is published\.$/m);
   portal = await startChild<TestPortal>('e2e/support/portal-process.ts', [site]);
   aheadMs = testInstant() - Date.now();
 });
@@ -114,13 +114,13 @@ test('an area is published alone, while open pages keep their version', async ({
   const endReading = readContinuously();
   // Only what has changed is built and published.
   const lines = (await release('publish', 'all')).trim().split('\n').slice(-6);
-  expect(lines).toEqual([
+  expect(lines.map((line) => line.replace(/ \([0-9a-f]+\+\)/, ' (commit)'))).toEqual([
     '1 built, 4 unchanged',
-    'shell is already published.',
-    'mf-public is already published.',
-    'mf-patient is published.',
-    'mf-professional is already published.',
-    'mf-admin is already published.',
+    'shell 0.1.0 (commit) is already published.',
+    'mf-public 0.1.0 (commit) is already published.',
+    'mf-patient 0.2.0 (commit) is published.',
+    'mf-professional 0.1.0 (commit) is already published.',
+    'mf-admin 0.1.0 (commit) is already published.',
   ]);
   expect(await endReading()).toEqual([]);
   expect(others()).toEqual(before);
@@ -159,6 +159,28 @@ test('rollback, switching off with a message, and on again', async ({ page }) =>
     'equipe, publish, mf-patient',
   ]);
   expect(history[1]).toContain('"Voltamos às 9h."');
+});
+
+test('names of shared-portal that are missing are refused in both directions', async () => {
+  const change = (file: string, text: string, by: string) => {
+    const record = path.join(`${site}.releases/packages`, file);
+    const before = readFileSync(record, 'utf8');
+    expect(before).toContain(text);
+    writeFileSync(record, before.replaceAll(text, by));
+    return () => writeFileSync(record, before);
+  };
+  // The published shell is older than the built area.
+  const restoreShell = change('shell@0.1.0.json', '"useSearchParams"', '"useParamsOfBefore"');
+  await expect(release('publish', 'mf-patient')).rejects.toThrow(
+    'it uses useSearchParams of shared-portal/router, which the published shell lacks',
+  );
+  restoreShell();
+  // The published area is older than the built shell.
+  const restoreArea = change('mf-admin@0.1.0.json', '"Navigate"', '"NavigateOfBefore"');
+  await expect(release('publish', 'shell')).rejects.toThrow(
+    'mf-admin: it uses NavigateOfBefore of shared-portal/router, which the published shell lacks; switch it off first',
+  );
+  restoreArea();
 });
 
 test('concurrent releases all succeed', async () => {

@@ -5,6 +5,7 @@ import { ANTD_DATA_FILE, type AntdData } from '../webpack/antd-styles.ts';
 import { INTEGRITY_FILE, type Integrity } from '../webpack/build-package.ts';
 import { CHUNK_MAP_FILE, type ChunkMap } from '../webpack/chunk-map.ts';
 import { readPackageData } from '../webpack/package-data.ts';
+import { PORTAL_NAMES_FILE } from '../webpack/portal-names.ts';
 import { PRERENDERED_FILE, type PrerenderedPart } from '../webpack/prerender.ts';
 
 /** A package's build in its dist/ folder. */
@@ -29,6 +30,7 @@ const BUILD_FACTS: readonly string[] = [
   INTEGRITY_FILE,
   ANTD_DATA_FILE,
   PRERENDERED_FILE,
+  PORTAL_NAMES_FILE,
   'mf-stats.json',
 ];
 

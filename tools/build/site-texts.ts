@@ -7,21 +7,28 @@ import { prerenderedPages } from './prerendered-pages.ts';
 import { remotesOf, type PublishedArea } from './remotes.ts';
 import { screenPages } from './screen-pages.ts';
 import { portalOrigin, robots, sitemap } from './site-data.ts';
+import { securityHeaders } from '../../server/security-headers.ts';
 import { headersFile, nginxHeaders, portalApi } from './static-host.ts';
 
 /** The area whose pages are prerendered. */
 const VISITORS: AreaName = 'mf-public';
 
+interface ShellFacts {
+  readonly contract: string;
+  /** Developers may load an area from their own machine. */
+  readonly forDevelopers: boolean;
+}
+
 /**
  * The files of a site that depend on the published versions: `/remotes.json`, a page for the shell and for
- * each area, the prerendered pages by file name, the headers for static hosts and the licences; `contract` is
- * the shell's. The page of an area that is switched off hints at none of its files.
+ * each area, the prerendered pages by file name, the headers for static hosts and the licences. `contract` and
+ * `forDevelopers` are the shell's. The page of an area that is switched off hints at none of its files.
  */
 export function siteTexts(
   template: string,
   shell: BuiltPackage,
   areas: readonly PublishedArea[],
-  contract = CONTRACT_VERSION,
+  { contract, forDevelopers }: ShellFacts = { contract: CONTRACT_VERSION, forDevelopers: false },
 ): ReadonlyMap<string, string> {
   const pages = areas.map(
     (area) =>
@@ -30,7 +37,7 @@ export function siteTexts(
   const enabled = areas.filter((area) => area.enabled).map(({ built }) => built);
   const visitors = enabled.find(({ name }) => name === VISITORS) ?? null;
   const origin = portalOrigin();
-  const api = portalApi();
+  const headers = securityHeaders(portalApi(), forDevelopers);
   return new Map([
     ['remotes.json', JSON.stringify(remotesOf(areas, contract))],
     [htmlFile(null), pageHtml(template, shell, null)],
@@ -39,8 +46,8 @@ export function siteTexts(
     ...prerenderedPages(template, shell, visitors, origin),
     ['sitemap.xml', sitemap(origin)],
     ['robots.txt', robots(origin)],
-    ['_headers', headersFile(api)],
-    ['nginx-headers.conf', nginxHeaders(api)],
+    ['_headers', headersFile(headers)],
+    ['nginx-headers.conf', nginxHeaders(headers)],
     ['licences.txt', licenceTexts()],
   ]);
 }

@@ -1,5 +1,5 @@
 import { cacheControl } from '../../server/caching.ts';
-import { SECURITY_HEADERS } from '../../server/security-headers.ts';
+import { SECURITY_HEADERS, securityHeaders } from '../../server/security-headers.ts';
 import { headersFile, nginxHeaders, portalApi } from './static-host.ts';
 
 const API = 'https://ref.supabase.co';
@@ -22,21 +22,35 @@ function readNginx(text: string) {
 
 describe('a static host', () => {
   it("sends the portal's own headers", () => {
-    expect(readHeadersFile(headersFile(null))).toEqual({ address: '/*', headers: SECURITY_HEADERS });
-    expect(readNginx(nginxHeaders(null))).toEqual({ ...SECURITY_HEADERS, 'cache-control': '$kept' });
+    expect(readHeadersFile(headersFile(SECURITY_HEADERS))).toEqual({
+      address: '/*',
+      headers: SECURITY_HEADERS,
+    });
+    expect(readNginx(nginxHeaders(SECURITY_HEADERS))).toEqual({
+      ...SECURITY_HEADERS,
+      'cache-control': '$kept',
+    });
   });
 
   it('allows requests to an API on another origin and changes nothing else', () => {
-    const { headers } = readHeadersFile(headersFile(API));
-    expect(headers).toEqual(readNginx(nginxHeaders(API).replace(/^.*cache-control.*\n/m, '')));
+    const { headers } = readHeadersFile(headersFile(securityHeaders(API)));
+    expect(headers).toEqual(
+      readNginx(nginxHeaders(securityHeaders(API)).replace(/^.*cache-control.*\n/m, '')),
+    );
     const contentPolicy = headers['content-security-policy'] ?? '';
     expect(contentPolicy).toContain(`connect-src 'self' ${API} wss://ref.supabase.co;`);
     const ownOrigin = contentPolicy.replace(` ${API} wss://ref.supabase.co`, '');
     expect(ownOrigin).toBe(SECURITY_HEADERS['content-security-policy']);
   });
 
+  it("lets a developer portal load an area's files from the developer's machine", () => {
+    const { headers } = readHeadersFile(headersFile(securityHeaders(API, true)));
+    expect(headers['content-security-policy']).toContain("script-src 'self' http://127.0.0.1:*;");
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${API} wss://ref.supabase.co;`);
+  });
+
   it("caches in nginx what the portal's server caches", () => {
-    const rules = nginxHeaders(null);
+    const rules = nginxHeaders(SECURITY_HEADERS);
     const [, pattern = '', kept] = /\$uri ~ "(.+)"\) \{ set \$kept "(.+)"; \}/.exec(rules) ?? [];
     const [, one, keptShortly] = /\$uri = (.+)\) \{ set \$kept "(.+)"; \}/.exec(rules) ?? [];
     const keptOf = (file: string) => {

@@ -1,5 +1,4 @@
 import { CONFIGURATION, HASHED_NAME, CACHE_BRIEFLY, CACHE_FOREVER } from '../../server/caching.ts';
-import { securityHeaders } from '../../server/security-headers.ts';
 
 /** Origin of the API when it differs from the portal's: `PORTAL_API`; null for the same origin. */
 export function portalApi({ PORTAL_API: api }: NodeJS.ProcessEnv = process.env): string | null {
@@ -10,9 +9,11 @@ export function portalApi({ PORTAL_API: api }: NodeJS.ProcessEnv = process.env):
   return address.origin;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 /** `_headers`, as Netlify, Cloudflare Pages and others read it: the security headers of every response. */
-export function headersFile(api: string | null): string {
-  const lines = Object.entries(securityHeaders(api)).map(([name, value]) => `  ${name}: ${value}`);
+export function headersFile(headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return ['/*', ...lines, ''].join('\n');
 }
 
@@ -20,9 +21,9 @@ export function headersFile(api: string | null): string {
  * The same for nginx, with cache lifetimes. It belongs in the `server` block, and nothing below it may add
  * headers.
  */
-export function nginxHeaders(api: string | null): string {
+export function nginxHeaders(headers: Headers): string {
   const header = (name: string, value: string) => `add_header ${name} ${value} always;`;
-  const security = Object.entries(securityHeaders(api)).map(([name, value]) => header(name, `"${value}"`));
+  const security = Object.entries(headers).map(([name, value]) => header(name, `"${value}"`));
   return [
     '# Include this in the server block. A location with an add_header of its own loses all of these.',
     ...security,

@@ -85,8 +85,9 @@ async function publishAll(
   });
   console.log(`${packages.length - cached} built, ${cached} unchanged`);
   for (const name of packages as readonly PackageName[]) {
-    const changed = await publish(site, name, by);
-    console.log(changed ? `${name} is published.` : `${name} is already published.`);
+    const { version, commit, isNew } = await publish(site, name, by);
+    const build = `${name} ${version}${commit ? ` (${commit})` : ''}`;
+    console.log(`${build} is ${isNew ? '' : 'already '}published.`);
   }
   return true;
 }

@@ -47,6 +47,13 @@ describe('publishing an area', () => {
       /uses shared-portal\/new/,
     ],
     [
+      'names that the shell lacks',
+      candidateWith({
+        portalNames: { uses: { 'shared-portal/router': ['Link', 'useBack', '*'] }, exports: {} },
+      }),
+      /uses useBack of shared-portal\/router, which the published shell lacks/,
+    ],
+    [
       'its own copy of React',
       candidateWith({}, { code: 'x="https://react.dev/errors/"' }),
       /its own copy of React \(remoteEntry\.js\)/,

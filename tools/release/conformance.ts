@@ -2,6 +2,7 @@ import semver from 'semver';
 import { isCompatibleContract } from 'shared-portal/contract';
 import { brotliSize, budgetsOf, isKept } from '../build/budgets.ts';
 import type { BuiltPackage } from '../build/built-packages.ts';
+import { WHOLE_MODULE } from '../webpack/portal-names.ts';
 import { readManifest, scriptsWith, type Publication } from './publication.ts';
 
 /** The URL in the error messages of React's production builds, which no other code contains. */
@@ -50,6 +51,7 @@ export function audienceFaults(shell: Publication, before: Publication): readonl
 export const incompatibilities = (area: Publication, shell: Publication): readonly string[] => [
   ...contractFaults(area, shell),
   ...sharingFaults(area, shell),
+  ...missingNames(area, shell),
 ];
 
 /** The same for a shell and every enabled area. */
@@ -79,6 +81,18 @@ function sharingFaults({ requires }: Publication, { provides }: Publication): re
     return semver.satisfies(version, range)
       ? []
       : [`it needs ${name} ${range}, the shell provides ${version}`];
+  });
+}
+
+/** Names of shared-portal that the area's code takes from the shell and the shell's code does not export. */
+function missingNames(area: Publication, shell: Publication): readonly string[] {
+  const exported = shell.portalNames?.exports;
+  if (!exported || !area.portalNames) return []; // built before names were recorded
+  return Object.entries(area.portalNames.uses).flatMap(([module, names]) => {
+    const missing = names.filter((name) => name !== WHOLE_MODULE && !exported[module]?.includes(name));
+    return missing.length > 0
+      ? [`it uses ${missing.join(', ')} of ${module}, which the published shell lacks`]
+      : [];
   });
 }
 

@@ -19,6 +19,8 @@ export interface Pointer<Name extends PackageName = PackageName> {
 export interface SiteState {
   readonly shell: Pointer<'shell'>;
   readonly areas: readonly Pointer<AreaName>[];
+  /** The change that led to this state. Missing in states of early releases. */
+  readonly change?: HistoryLine;
 }
 
 /** One history entry: author, version and time. */
@@ -30,6 +32,8 @@ export interface HistoryLine {
   readonly name: PackageName;
   readonly from: string | null;
   readonly to: string | null;
+  /** Short commit of the published sources. */
+  readonly commit?: string;
   readonly message?: string;
 }
 

@@ -19,9 +19,13 @@ export async function listSite(site: Site): Promise<string> {
 
 /** History, one line per change, newest first. */
 export async function formatHistory({ ledger }: Site): Promise<string> {
-  const lines = (await ledger.history()).toReversed().map(({ at, by, action, name, from, to, message }) => {
-    const move = from === to || from === null ? (to ?? '') : `${from} → ${to}`;
-    return [at, by, action, name, move, message && `"${message}"`].filter(Boolean).join('  ');
-  });
+  const lines = (await ledger.history())
+    .toReversed()
+    .map(({ at, by, action, name, from, to, commit, message }) => {
+      const move = from === to || from === null ? (to ?? '') : `${from} → ${to}`;
+      return [at, by, action, name, move, commit && `(${commit})`, message && `"${message}"`]
+        .filter(Boolean)
+        .join('  ');
+    });
   return lines.join('\n') || 'The history is empty.';
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-portal/contract';
@@ -5,7 +6,9 @@ import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { TEMPLATE } from '../build/assemble.ts';
 import { builtPackage, PAGE_PACKAGES, type BuiltPackage } from '../build/built-packages.ts';
 import { HASHED_NAME } from '../../server/caching.ts';
+import { REPOSITORY } from '../workspaces.ts';
 import { DEVELOPERS_MARK } from '../webpack/for-developers.ts';
+import { PORTAL_NAMES_FILE, type PortalNames } from '../webpack/portal-names.ts';
 import { sharedModules } from '../webpack/shared-modules.ts';
 
 export type PackageName = 'shell' | AreaName;
@@ -19,12 +22,16 @@ export interface Publication {
   readonly integrity: BuiltPackage['integrity'];
   readonly antd: BuiltPackage['antd'];
   readonly prerendered: BuiltPackage['prerendered'];
+  /** Short commit of its sources, with a plus sign when they had uncommitted changes. Null without git. */
+  readonly commit?: string | null;
   /** Contract version it was built for. */
   readonly contract: string;
   /** The shell: versions of the modules that it provides to the areas. Empty for an area. */
   readonly provides: Readonly<Record<string, string>>;
   /** An area: the modules that it takes from the shell, with version ranges. Empty for the shell. */
   readonly requires: Readonly<Record<string, string>>;
+  /** Names of shared-portal that it uses and exports. Missing in publications of early releases. */
+  readonly portalNames?: PortalNames;
   /** The shell: HTML template of its pages. Empty for an area. */
   readonly template: string;
   /** The shell: its files that are named by their content, without compressed forms. Empty for an area. */
@@ -46,9 +53,11 @@ export function builtPublication(name: PackageName): { publication: Publication;
     folder,
     publication: {
       ...{ name, version, base, chunks, integrity, antd, prerendered },
+      commit: sourceCommit(),
       contract: CONTRACT_VERSION,
       provides: isShell ? provided() : {},
       requires: isShell ? {} : required(folder),
+      portalNames: readJson<PortalNames>(folder, PORTAL_NAMES_FILE),
       template: isShell ? readFileSync(TEMPLATE, 'utf8') : '',
       files: isShell ? readdirSync(folder).filter((file) => HASHED_NAME.test(file)) : [],
       forDevelopers: scriptsWith(folder, DEVELOPERS_MARK).length > 0,
@@ -64,6 +73,16 @@ export function publishedBuild<Name extends PackageName>(
 ): BuiltPackage & { readonly name: Name } {
   const { version, base, chunks, integrity, antd, prerendered } = publication;
   return { name, version, base, chunks, integrity, antd, prerendered, folder: path.join(site, base) };
+}
+
+function sourceCommit(): string | null {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? '+' : ''}`;
+  } catch {
+    return null;
+  }
 }
 
 function provided(): Readonly<Record<string, string>> {
@@ -85,8 +104,11 @@ interface Manifest {
 
 /** The federation plugin's manifest of the build in a folder. */
 export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
+  return readJson(folder, 'mf-manifest.json');
 }
+
+const readJson = <T>(folder: string, file: string): T =>
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as T;
 
 /** The scripts of a build that contain a text. */
 export function scriptsWith(folder: string, text: string): readonly string[] {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** Publishes a package as if the workspace had just built it. */
-function publishBuild(built: Publication): Promise<boolean> {
+async function publishBuild(built: Publication): Promise<boolean> {
   const folder = mkdtempSync(path.join(home, 'built-'));
   const scripts = [...built.chunks.entry, ...Object.values(built.chunks.modules).flat()];
   for (const file of scripts.flatMap((script) => [script, `${script}.br`]))
@@ -37,7 +37,7 @@ function publishBuild(built: Publication): Promise<boolean> {
   const manifest = { shared: [], exposes: [{ path: './area' }] };
   writeFileSync(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
   jest.mocked(builtPublication).mockReturnValue({ publication: built, folder });
-  return publish(site, built.name, 'equipe');
+  return (await publish(site, built.name, 'equipe')).isNew;
 }
 
 const shell = () =>

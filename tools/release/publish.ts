@@ -15,13 +15,19 @@ import { Refused } from './refused.ts';
 import { change, pointerOf, withPointer, type Site } from './site.ts';
 import { unfinished } from './write-atomically.ts';
 
+/** A publication's version and commit; `isNew` is false when that build was already the current one. */
+export interface Published extends Pick<Publication, 'name' | 'version'> {
+  readonly commit: string | null;
+  readonly isNew: boolean;
+}
+
 /**
  * Publishes a package as this workspace has built it. All files are in place before anything refers to them.
- * Returns false when that build is already the current one. Throws `Refused`.
+ * Throws `Refused`.
  */
-export function publish(site: Site, name: PackageName, by: string): Promise<boolean> {
+export async function publish(site: Site, name: PackageName, by: string): Promise<Published> {
   const { publication, folder } = builtPublication(name);
-  return change(site, by, async (state) => {
+  const isNew = await change(site, by, async (state) => {
     await refuseOtherBuild(site, publication);
     const faults = state ? await faultsOf(site, state, publication, folder) : firstFaults(name);
     if (faults.length > 0) throw new Refused(publication, faults);
@@ -32,9 +38,14 @@ export function publish(site: Site, name: PackageName, by: string): Promise<bool
     const pointer = pointTo(publication, before);
     return {
       state: state ? withPointer(state, pointer) : { shell: pointer as Pointer<'shell'>, areas: [] },
-      line: { action: 'publish', name, from: before?.version ?? null, to: publication.version },
+      line: {
+        ...{ action: 'publish', name, from: before?.version ?? null, to: publication.version },
+        ...(publication.commit && { commit: publication.commit }),
+      },
     };
   });
+  const { version, commit = null } = publication;
+  return { name, version, commit, isNew };
 }
 
 const firstFaults = (name: PackageName) => (name === 'shell' ? [] : ['the shell must be published first']);

@@ -36,14 +36,24 @@ async function publishedTwice(
     shellPublication({ version: '2.0.0' }),
     publication(older.area),
     publication({ version: '2.0.0', requires: { react: '^19.3.0' } }),
-  ])
+  ]) {
     await site.ledger.keep(made);
+    for (const file of filesOf(made)) {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, '');
+    }
+  }
   const pointer = { version: '2.0.0', previous: '1.0.0', message: null };
   await site.ledger.setState({
     shell: { ...pointer, name: 'shell', enabled: true },
     areas: [{ ...pointer, name: AREA, enabled }],
   });
 }
+
+const filesOf = ({ base, chunks }: Publication) =>
+  [...chunks.entry, ...Object.values(chunks.modules).flat()].map((file) =>
+    path.join(site.folder, base, file),
+  );
 
 const published = () =>
   JSON.parse(readFileSync(path.join(site.folder, 'remotes.json'), 'utf8')) as {
@@ -73,6 +83,20 @@ describe('rolling back', () => {
     );
     expect(published().areas[0]).toMatchObject({ version: '2.0.0' });
     expect(await site.ledger.history()).toEqual([]);
+  });
+
+  it('rejects a version whose files are gone, and changes nothing', async () => {
+    await publishedTwice({});
+    filesOf(publication()).forEach((file) => rmSync(file));
+    await expect(rollBack(site, AREA, 'equipe')).rejects.toThrow(
+      'mf-professional 1.0.0 stays off:\n  - its files are missing on the site (remoteEntry.js); publish that version again',
+    );
+    expect(await site.ledger.history()).toEqual([]);
+    await switchArea(site, AREA, 'equipe', { enabled: false });
+    await rollBack(site, AREA, 'equipe');
+    await expect(switchArea(site, AREA, 'equipe', { enabled: true })).rejects.toThrow(
+      'its files are missing',
+    );
   });
 
   it('rejects a shell that would break an enabled area', async () => {
@@ -136,6 +160,19 @@ describe('an interrupted release', () => {
     expect(published().areas[0]).toMatchObject({ version: '2.0.0' });
     expect(await switchArea(site, AREA, 'equipe', { enabled: false })).toBe(false);
     expect(published().areas[0]).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('is in the history once', async () => {
+    await publishedTwice({});
+    const note = jest.spyOn(site.ledger, 'note').mockRejectedValueOnce(new Error('interrupted'));
+    await expect(rollBack(site, AREA, 'equipe')).rejects.toThrow('interrupted');
+    expect(await site.ledger.history()).toEqual([]);
+    note.mockRestore();
+    const line = { action: 'roll back', name: AREA, from: '2.0.0', to: '1.0.0', by: 'equipe' };
+    for (const times of [1, 2]) {
+      expect(await rollBack(site, AREA, `by ${times}`, '1.0.0')).toBe(false);
+      expect(await site.ledger.history()).toEqual([expect.objectContaining(line)]);
+    }
   });
 
   it('is cleaned up by the next one, and is never served', async () => {

@@ -1,13 +1,14 @@
 import type { AreaName } from 'shared-portal/routes';
 import { incompatibilities, shellIncompatibilities } from './conformance.ts';
-import type { HistoryLine, Ledger, Pointer, SiteState } from './ledger.ts';
+import type { HistoryLine, Pointer, SiteState } from './ledger.ts';
+import { missingFiles } from './missing-files.ts';
 import type { PackageName } from './publication.ts';
 import { Refused } from './refused.ts';
 import { changePublished, getPublished, requireState, withPointer, type Site } from './site.ts';
 
 /**
  * Switches a package back to the previous version, or to any other one still on the site. Throws when there
- * is none, and `Refused` when shell and areas would no longer be compatible.
+ * is none, and `Refused` when its files are gone or shell and areas would no longer be compatible.
  */
 export function rollBack(site: Site, name: PackageName, by: string, version?: string): Promise<boolean> {
   return changePublished(site, name, by, async (state) => {
@@ -17,7 +18,7 @@ export function rollBack(site: Site, name: PackageName, by: string, version?: st
     if (target === pointer.version) return null;
     const back = { ...pointer, version: target, previous: pointer.version };
     const next = withPointer(requireState(state), back);
-    await refuseIncompatible(site.ledger, next, back);
+    await refuseUnusable(site, next, back);
     return {
       state: next,
       line: { action: 'roll back', name, from: pointer.version, to: target },
@@ -42,7 +43,7 @@ export function switchArea(
     if (pointer.enabled === to.enabled && pointer.message === message) return null;
     const switched = { ...pointer, enabled: to.enabled, message };
     const next = withPointer(requireState(state), switched);
-    await refuseIncompatible(site.ledger, next, switched);
+    await refuseUnusable(site, next, switched);
     const line: Omit<HistoryLine, 'at' | 'by'> = {
       action: to.enabled ? 'switch on' : 'switch off',
       name,
@@ -54,8 +55,12 @@ export function switchArea(
   });
 }
 
-/** Enabled areas must be compatible with the shell; disabled ones are checked when they are switched on. */
-async function refuseIncompatible(ledger: Ledger, state: SiteState, changed: Pointer): Promise<void> {
+/**
+ * What is switched on must have its files and be compatible with the shell; an area that is off is checked when it
+ * is switched on.
+ */
+async function refuseUnusable({ folder, ledger }: Site, state: SiteState, changed: Pointer): Promise<void> {
+  if (!changed.enabled) return;
   const known = ({ name, version }: Pointer) => ledger.publication(name, version);
   const [shell, publication] = await Promise.all([known(state.shell), known(changed)]);
   const faults =
@@ -64,8 +69,7 @@ async function refuseIncompatible(ledger: Ledger, state: SiteState, changed: Poi
           shell,
           await Promise.all(state.areas.filter(({ enabled }) => enabled).map(known)),
         )
-      : changed.enabled
-        ? incompatibilities(publication, shell)
-        : [];
-  if (faults.length > 0) throw new Refused(publication, faults);
+      : incompatibilities(publication, shell);
+  const all = [...(await missingFiles(folder, publication)), ...faults];
+  if (all.length > 0) throw new Refused(publication, all);
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { withLock, type ConfirmTurn } from '../build/with-lock.ts';
 import { siteTexts } from '../build/site-texts.ts';
 import { Ledger, type HistoryLine, type Pointer, type SiteState } from './ledger.ts';
@@ -38,8 +39,8 @@ export async function changePublished(
 }
 
 /**
- * Changes the site under a lock. The state is written first, then the site's texts, each atomically; an
- * interrupted earlier change is completed first.
+ * Changes the site under a lock. The state is written first, then the site's texts, each atomically, then the
+ * history; an interrupted earlier change is completed first.
  */
 export async function change(site: Site, by: string, decide: Decide): Promise<boolean> {
   const { folder, ledger } = site;
@@ -47,17 +48,26 @@ export async function change(site: Site, by: string, decide: Decide): Promise<bo
   const work = async (confirm: ConfirmTurn) => {
     for (const place of [folder, ledger.folder]) await clearLeftOvers(place);
     const before = await ledger.state();
-    if (before) await writeTexts(site, before);
+    if (before) {
+      await writeTexts(site, before);
+      await noteOnce(site, before);
+    }
     const decided = await decide(before, confirm);
     if (!decided) return false;
     confirm();
-    await ledger.setState(decided.state);
-    await writeTexts(site, decided.state);
-    await ledger.note({ at: new Date().toISOString(), by, ...decided.line });
+    const state = { ...decided.state, change: { at: new Date().toISOString(), by, ...decided.line } };
+    await ledger.setState(state);
+    await writeTexts(site, state);
+    await noteOnce(site, state);
     return true;
   };
   const onWait = (holder: string) => console.log(`waiting for another release to end (${holder})`);
   return withLock(work, { lock: ledger.lock, onWait });
+}
+
+/** Adds a state's change to the history, unless it is the last entry. */
+async function noteOnce({ ledger }: Site, { change: line }: SiteState): Promise<void> {
+  if (line && !isDeepStrictEqual((await ledger.history()).at(-1), line)) await ledger.note(line);
 }
 
 /** `/remotes.json` comes first: it activates an area's new version; pages only hint at its files. */
@@ -69,7 +79,7 @@ async function writeTexts({ folder, ledger }: Site, state: SiteState): Promise<v
     return { built, contract: publication.contract, enabled, message, previous };
   });
   const shellBuild = publishedBuild({ ...shell, template }, 'shell', folder);
-  const texts = siteTexts(template, shellBuild, await Promise.all(areas), shell.contract);
+  const texts = siteTexts(template, shellBuild, await Promise.all(areas), shell);
   for (const [file, text] of texts) await writeServed(path.join(folder, file), text);
 }
 

@@ -5,6 +5,7 @@ import { ChunkMapPlugin } from './chunk-map.ts';
 import { federation, FEDERATION_ALIASES } from './federation.ts';
 import { FederationIdsPlugin } from './federation-ids.ts';
 import { FOR_DEVELOPERS } from './for-developers.ts';
+import { PortalNamesPlugin } from './portal-names.ts';
 import { reactRefresh } from './react-refresh.ts';
 import { readPackageData } from './package-data.ts';
 import { ScriptIntegrityPlugin } from './script-integrity.ts';
@@ -51,6 +52,7 @@ function federated(folder: string, role: SharingRole, options: BuildOptions): Co
       new FederationIdsPlugin(),
       new ScriptIntegrityPlugin(),
       new ChunkMapPlugin(),
+      new PortalNamesPlugin(),
       ...(hot ? [reactRefresh()] : []),
     ],
   };

@@ -57,12 +57,19 @@ export function compatibleRange(version: string): string {
   return `^${major}.${minor}.0`;
 }
 
-/** Import requests of shared-portal that are federated: `shared-portal/router` and so on. */
-export function portalModules(): readonly string[] {
+/**
+ * The modules of shared-portal that are federated: import request (`shared-portal/router`) by file
+ * (`shared-portal/src/router.ts`).
+ */
+export function portalFiles(): ReadonlyMap<string, string> {
   const portal = readWorkspaces().find(({ name }) => name === 'shared-portal');
-  const exported = Object.keys(portal?.exports ?? {}).filter((subpath) => !NOT_FEDERATED.has(subpath));
-  return exported.map((subpath) => subpath.replace(/^\./, 'shared-portal'));
+  const federated = Object.entries(portal?.exports ?? {}).filter(([subpath]) => !NOT_FEDERATED.has(subpath));
+  const inPortal = (name: string) => name.replace(/^\./, 'shared-portal');
+  return new Map(federated.map(([subpath, file]) => [inPortal(file), inPortal(subpath)]));
 }
+
+/** Import requests of shared-portal that are federated: `shared-portal/router` and so on. */
+export const portalModules = (): readonly string[] => [...portalFiles().values()];
 
 /** Everything that shell and areas share in the page: React and shared-portal. */
 export function sharedModules(role: SharingRole, development: boolean): Record<string, SharedModule> {

@@ -27,6 +27,7 @@ export const shellPublication = (more: Partial<Publication> = {}): Publication =
     name: 'shell',
     chunks: { entry: ['main.js'], modules: { 'shell/src/session/backend.ts': [] }, fonts: [] },
     provides: { react: '19.3.1' },
+    portalNames: { uses: {}, exports: { 'shared-portal/router': ['Link'] } },
     template: '<head><!-- build --></head>',
     ...more,
   });
