@@ -3,7 +3,7 @@ import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { ACTORS } from './support/people.ts';
 import { RULES, TABLE_RIGHTS } from './support/surface.ts';
 
-const TABLE = 'journal_entries';
+const TABLE = 'rows_of_this_test';
 
 /** Applies the output of `npm run new -- migration`, one statement at a time. */
 async function apply(database: TestDatabase): Promise<void> {

@@ -1,6 +1,14 @@
+import path from 'node:path';
 import type { Stats } from 'webpack';
 import { addressHeaderFrom } from '../../server/peer-address.ts';
-import { openPortal, report, type PortalOptions, type StartedPortal } from '../portal/open-portal.ts';
+import {
+  openPortal,
+  PROJECT_FOLDER,
+  report,
+  type PortalOptions,
+  type StartedPortal,
+} from '../portal/open-portal.ts';
+import { announceMigrations } from './announce-migrations.ts';
 import { devConfigs } from './dev-configs.ts';
 import { entryFilesOf, compilationLine } from './dev-page.ts';
 import { startDevServer } from './dev-server.ts';
@@ -29,7 +37,9 @@ export async function startDev(options: PortalOptions): Promise<StartedPortal> {
       onBuilt,
       onError: report,
     });
+    const endAnnouncements = announceMigrations(path.join(PROJECT_FOLDER, 'migrations'), console.log);
     const close = async () => {
+      endAnnouncements();
       await server.close();
       await data.close();
     };
