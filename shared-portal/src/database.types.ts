@@ -90,30 +90,42 @@ export type Database = {
         Row: {
           action: string;
           actor_id: string | null;
+          actor_role: string | null;
           after: Json;
+          area: string;
           before: Json | null;
           happened_at: string;
           id: number;
+          login_session: string | null;
+          network: string | null;
           subject_id: string | null;
           subject_table: string;
         };
         Insert: {
           action: string;
           actor_id?: string | null;
+          actor_role?: string | null;
           after: Json;
+          area?: never;
           before?: Json | null;
           happened_at?: string;
           id: number;
+          login_session?: string | null;
+          network?: string | null;
           subject_id?: string | null;
           subject_table: string;
         };
         Update: {
           action?: string;
           actor_id?: string | null;
+          actor_role?: string | null;
           after?: Json;
+          area?: never;
           before?: Json | null;
           happened_at?: string;
           id?: number;
+          login_session?: string | null;
+          network?: string | null;
           subject_id?: string | null;
           subject_table?: string;
         };
@@ -1651,6 +1663,14 @@ export type Database = {
         Returns: Database['public']['Tables']['privacy_requests']['Row'];
         SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: false };
       };
+      answer_team_request: {
+        Args: {
+          accepts: boolean;
+          reason: string;
+          user_id: string;
+        };
+        Returns: Json;
+      };
       application_counts: {
         Args: {
           search?: string | null;
@@ -2121,6 +2141,17 @@ export type Database = {
           status: Database['public']['Enums']['consultation_status'];
         };
       };
+      count_audit: {
+        Args: {
+          about?: string | null;
+          actor?: string | null;
+          by_jobs?: boolean | null;
+          in_area?: string | null;
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: number;
+      };
       count_professionals: {
         Args: {
           city?: string | null;
@@ -2392,6 +2423,10 @@ export type Database = {
           is_professional: boolean;
         };
       };
+      expire_audit: {
+        Args: never;
+        Returns: undefined;
+      };
       expire_payments: {
         Args: never;
         Returns: number;
@@ -2399,6 +2434,21 @@ export type Database = {
       expire_proposals: {
         Args: never;
         Returns: number;
+      };
+      export_audit: {
+        Args: {
+          about?: string | null;
+          actor?: string | null;
+          by_jobs?: boolean | null;
+          cursor_at?: string | null;
+          cursor_id?: number | null;
+          in_area?: string | null;
+          page_size?: number | null;
+          purpose: string;
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: Json;
       };
       export_consultations: {
         Args: {
@@ -2614,6 +2664,39 @@ export type Database = {
         };
         Returns: Database['public']['Tables']['professional_applications']['Row'][];
         SetofOptions: { from: '*'; to: 'professional_applications'; isOneToOne: false; isSetofReturn: true };
+      };
+      list_audit: {
+        Args: {
+          about?: string | null;
+          actor?: string | null;
+          by_jobs?: boolean | null;
+          cursor_at?: string | null;
+          cursor_id?: number | null;
+          in_area?: string | null;
+          newer?: boolean | null;
+          page_size?: number | null;
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          id: number | null;
+          happened_at: string | null;
+          actor_id: string | null;
+          actor_name: string | null;
+          actor_role: string | null;
+          area: string | null;
+          subject_table: string | null;
+          subject_id: string | null;
+          subject_name: string | null;
+          action: string | null;
+          before: Json | null;
+          after: Json | null;
+          network: string | null;
+          user_agent: string | null;
+          login_session: string | null;
+          session_since: string | null;
+          second_factor: boolean | null;
+        }[];
       };
       list_bank_entries: {
         Args: {
@@ -2942,6 +3025,18 @@ export type Database = {
           waits_for_admin: boolean;
           created_at: string;
           is_simulated: boolean;
+        }[];
+      };
+      list_team: {
+        Args: never;
+        Returns: {
+          user_id: string | null;
+          full_name: string | null;
+          role: Database['public']['Enums']['team_role'] | null;
+          since: string | null;
+          waits_for_confirmation: boolean | null;
+          requested_by: string | null;
+          reason: string | null;
         }[];
       };
       list_testimonials: {
@@ -3748,6 +3843,13 @@ export type Database = {
           id: string;
         };
       };
+      remove_from_team: {
+        Args: {
+          reason: string;
+          user_id: string;
+        };
+        Returns: Json;
+      };
       renew_calendar_address: {
         Args: never;
         Returns: {
@@ -4080,6 +4182,14 @@ export type Database = {
           provider: string;
         };
         Returns: undefined;
+      };
+      set_team_role: {
+        Args: {
+          reason: string;
+          role: Database['public']['Enums']['team_role'];
+          user_id: string;
+        };
+        Returns: Json;
       };
       set_time_zone: {
         Args: {

@@ -44,5 +44,198 @@ describe('the log', () => {
       ]);
       await expect(count()).resolves.toBe(before);
     });
+
+    const request = (address: string) =>
+      database.owner(`select set_config('request.headers', $1, true)`, [
+        JSON.stringify({ 'x-forwarded-for': address }),
+      ]);
+    const lastRow = async () =>
+      (
+        await database.owner(
+          `select actor_id, actor_role, login_session, network, area, action
+           from public.audit_log order by id desc limit 1`,
+        )
+      )[0];
+
+    test.each([
+      ['203.0.113.77', '203.0.113.0/24'],
+      ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
+      ['unknown', null],
+    ])('records role, login session and the network of %s', async (address, network) => {
+      await request(address);
+      await database.as('admin', 'select public.end_sessions_of($1)', [ACTORS.patient]);
+      await expect(lastRow()).resolves.toEqual({
+        actor_id: ACTORS.admin,
+        actor_role: 'full',
+        login_session: ACTORS.admin,
+        network,
+        area: 'accounts',
+        action: 'update',
+      });
+    });
+
+    test('records nothing about who asked when a job did', async () => {
+      await request('203.0.113.77');
+      await database.owner(`update public.profiles set is_admin = true where id = $1`, [ACTORS.patient]);
+      await expect(lastRow()).resolves.toMatchObject({ actor_id: null, actor_role: null, network: null });
+    });
+
+    test('forgets the session and the network of an erased actor, and nothing else', async () => {
+      await request('203.0.113.77');
+      await database.as('admin', 'select public.end_sessions_of($1)', [ACTORS.patient]);
+      for (const change of [
+        `network = '198.51.100.0/24'`,
+        `actor_role = 'support'`,
+        'login_session = gen_random_uuid()',
+      ])
+        await expectRefusal(database, 'owner', `update public.audit_log set ${change}`, [], '42501');
+      await database.owner('select private.forget_in_log($1)', [ACTORS.admin]);
+      await expect(lastRow()).resolves.toMatchObject({
+        actor_id: null,
+        login_session: null,
+        network: null,
+        actor_role: 'full',
+      });
+    });
+
+    test('has one row an hour for what a member reads', async () => {
+      await database.as('admin', 'select 1');
+      const read = async (instant: string) => {
+        await database.travel(instant);
+        await database.owner(`select set_config('request.jwt.claims', $1, true)`, [
+          JSON.stringify({ sub: ACTORS.admin, session_id: ACTORS.admin }),
+        ]);
+        await database.owner(
+          `insert into public.audit_log (actor_id, subject_table, subject_id, action, after)
+           values ($1, 'profiles', $2, 'read', '{}') on conflict do nothing`,
+          [ACTORS.admin, ACTORS.patient],
+        );
+      };
+      await read('2026-11-24T12:00:00Z');
+      await read('2026-11-24T12:59:59Z');
+      await read('2026-11-24T13:00:00Z');
+      await expect(
+        database.owner(`select count(*)::int as n from public.audit_log where action = 'read'`),
+      ).resolves.toEqual([{ n: 2 }]);
+    });
+
+    test('expire_audit deletes reads after a year and changes after five, for the service alone', async () => {
+      for (const who of ['visitor', 'patient', 'admin'] as const)
+        await expectRefusal(database, who, 'select public.expire_audit()', [], '42501');
+      await database.owner('alter table public.audit_log disable trigger keep_log');
+      await database.owner('delete from public.audit_log');
+      await database.owner('alter table public.audit_log enable trigger keep_log');
+      await database.owner(
+        `insert into public.audit_log (actor_id, subject_table, subject_id, action, after)
+         select null, 'profiles', $1, action, '{}' from unnest('{read,export,update}'::text[]) as action`,
+        [ACTORS.patient],
+      );
+      const left = async () => {
+        await database.as('service', 'select public.expire_audit()');
+        return (
+          await database.owner<{ action: string }>('select action from public.audit_log order by id')
+        ).map(({ action }) => action);
+      };
+      await database.travel('2027-11-24T11:59:59Z');
+      await expect(left()).resolves.toEqual(['read', 'export', 'update']);
+      await database.travel('2027-11-24T12:00:00Z');
+      await expect(left()).resolves.toEqual(['update']);
+      await database.travel('2031-11-24T11:59:59Z');
+      await expectRefusal(database, 'owner', 'delete from public.audit_log', [], '42501');
+      await database.travel('2031-11-24T12:00:00Z');
+      await expect(left()).resolves.toEqual([]);
+    });
+  });
+});
+
+describe('the list of the log', () => {
+  onEveryDatabase((database) => {
+    const LIST = 'select * from public.list_audit';
+    const list = (args = '', parameters: unknown[] = []) =>
+      database.as<{ id: number; area: string; actor_name: string | null; subject_name: string | null }>(
+        'admin',
+        `${LIST}(${args})`,
+        parameters,
+      );
+
+    test.each([LIST, 'select public.count_audit', `select public.export_audit`])(
+      'is refused without audit.read: %s',
+      async (call) => {
+        const sql = `${call}(${call.includes('export') ? `'Auditoria externa'` : ''})`;
+        await expectRefusal(database, 'visitor', sql, [], '42501');
+        for (const who of ['patient', 'professional'] as const)
+          await expectRefusal(database, who, sql, [], 'not_allowed');
+        await database.owner(`update private.team_members set role = 'finance'`);
+        await expectRefusal(database, 'admin', sql, [], 'not_allowed');
+        await database.owner(`update private.team_members set role = 'read_only'`);
+        await expect(database.as('admin', sql)).resolves.not.toHaveLength(0);
+      },
+    );
+
+    test('walks every row once, latest first, and back', async () => {
+      const all = await database.owner<{ id: string }>(
+        'select l.id::text from public.audit_log l order by l.happened_at desc, l.id desc',
+      );
+      const walk = async (newer: boolean) => {
+        const seen: string[] = [];
+        let last: { id: unknown; happened_at: unknown } | undefined;
+        for (;;) {
+          const rows = await database.as<{ id: string; happened_at: string }>(
+            'admin',
+            `select id::text, happened_at::text from public.list_audit(cursor_at => $1, cursor_id => $2, newer => $3, page_size => 7)`,
+            [last?.happened_at ?? null, last?.id ?? null, newer],
+          );
+          // Descending, or ascending where the list is read towards newer rows.
+          seen.push(...rows.map(({ id }) => id));
+          last = rows.at(-1);
+          if (rows.length < 7) return seen;
+        }
+      };
+      expect(all.length).toBeGreaterThan(20);
+      await expect(walk(false)).resolves.toEqual(all.map(({ id }) => id));
+      await expect(walk(true)).resolves.toEqual(all.map(({ id }) => id).reverse());
+    });
+
+    test('is filtered by area, actor, subject and time, and names people', async () => {
+      await database.as('admin', 'select public.end_sessions_of($1)', [ACTORS.patient]);
+      const [row] = await list(`about => 'camila@vinculo.example', in_area => 'accounts'`);
+      const [email] = await database.owner<{ email: string; full_name: string }>(
+        'select email, full_name from public.profiles where id = $1',
+        [ACTORS.patient],
+      );
+      const [found] = await list('about => $1, actor => $2', [email?.email.toUpperCase(), ACTORS.admin]);
+      expect(found).toMatchObject({ area: 'accounts', subject_name: email?.full_name });
+      expect(found?.actor_name).toContain('Beatriz');
+      await expect(list('about => $1', [ACTORS.patient])).resolves.toContainEqual(found);
+      await expect(list(`about => 'ninguem@vinculo.example'`)).resolves.toEqual([]);
+      await expect(list(`since => '2026-11-24T12:00:01Z'`)).resolves.toEqual([]);
+      expect(row === undefined || row.id === found?.id).toBe(true);
+      for (const { area } of await list(`in_area => 'money', page_size => 100`)) expect(area).toBe('money');
+      for (const entry of await list('by_jobs => true, page_size => 100'))
+        expect(entry.actor_name).toBeNull();
+      const [count] = await database.as<{ n: number }>(
+        'admin',
+        'select public.count_audit(actor => $1) as n',
+        [ACTORS.admin],
+      );
+      await expect(list('actor => $1, page_size => 100', [ACTORS.admin])).resolves.toHaveLength(
+        count?.n ?? -1,
+      );
+    });
+
+    test('an export needs a purpose and is itself logged, once a file', async () => {
+      await expectRefusal(database, 'admin', `select public.export_audit(' ')`, [], 'reason_required');
+      const exportPage = (cursor: string) =>
+        database.as(
+          'admin',
+          `select public.export_audit('Ofício 118/2026', in_area => 'approvals'${cursor}) as rows`,
+        );
+      const [page] = await exportPage('');
+      expect((page?.['rows'] as unknown[]).length).toBeGreaterThan(0);
+      await exportPage(`, cursor_at => '2026-11-01T12:00:00Z', cursor_id => 1`);
+      await expect(
+        database.as('admin', `select after, area from public.audit_log where action = 'export'`),
+      ).resolves.toEqual([{ after: { reason: 'Ofício 118/2026', area: 'approvals' }, area: 'reads' }]);
+    });
   });
 });

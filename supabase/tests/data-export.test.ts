@@ -70,6 +70,9 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.room_endings': 'Salas encerradas',
   'private.suspense': 'what admins did with private.receipts, which the section Transferências tells',
   'public.saved_views': 'Visões da equipe',
+  'private.team_members': 'Equipe',
+  'private.team_capabilities': 'about no user',
+  'private.team_requests': 'an unconfirmed change, which the section Registro de mudanças tells',
   'private.payout_keys': 'Chaves Pix',
   'private.payout_batches': 'Repasses',
   'private.payout_lines': 'Repasses',
@@ -184,6 +187,7 @@ const everything = (id: string) => [
    values ('5e000000-0000-4000-8000-000000000002', '${id}', 100, 'held', 'no_key')`,
   `insert into public.saved_views (id, page, name, filter, created_by)
    values ('5e000000-0000-4000-8000-000000000003', 'charges', 'Caras', '{"de":"300"}', '${id}')`,
+  `update private.team_members set role = 'reviewer' where user_id = '${id}'`,
   `select private.tell('${id}', 'booking', 'Consulta confirmada', 'Olá', '/professional/dashboard')`,
 ];
 

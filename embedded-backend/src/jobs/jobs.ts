@@ -40,6 +40,7 @@ const EACH_MINUTE: readonly Job[] = [
 /** What pg_cron runs once a day. */
 const EACH_DAY: readonly Job[] = [
   statement('select public.forget_expired_data()'),
+  statement('select public.expire_audit()'),
   // Supabase drops the partitions of realtime.messages itself.
   statement(`delete from realtime.messages where inserted_at < now() at time zone 'utc' - interval '3 days'`),
   called('sweep-documents'),

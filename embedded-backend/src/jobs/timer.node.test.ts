@@ -31,6 +31,7 @@ describe('the jobs', () => {
       'settle-payments',
       'deliver-mail',
       'select public.forget_expired_data()',
+      'select public.expire_audit()',
       expect.stringContaining('delete from realtime.messages'),
       'sweep-documents',
     ]);

@@ -1,4 +1,5 @@
 import { PEOPLE } from 'embedded-backend/seed';
+import { TUESDAY_MORNING } from './test-instants.ts';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
 
 /** Account ids of the users that tests act as. */
@@ -16,12 +17,20 @@ export const ACTORS = {
 export type Person = keyof typeof ACTORS;
 
 /**
- * The actor of a statement: a signed-in user, the admin in a session with a verified second factor, a
- * visitor, the service key, the auth server, the owner of the tables (for test data and for reading past the
+ * The actor of a statement: a signed-in user, the admin in a session with a verified second factor (recent:
+ * on Tuesday morning), a visitor, the service key, the auth server, the owner of the tables (for test data and for reading past the
  * policies), or the database's superuser (to bypass triggers).
  */
 export type Actor =
-  Person | 'adminOfTwoFactors' | 'visitor' | 'service' | 'authServer' | 'owner' | 'superuser';
+  | Person
+  | 'adminOfTwoFactors'
+  | 'adminWithRecentCode'
+  | 'otherPatientWithRecentCode'
+  | 'visitor'
+  | 'service'
+  | 'authServer'
+  | 'owner'
+  | 'superuser';
 
 const ROLES = {
   visitor: 'anon',
@@ -34,6 +43,8 @@ const ROLES = {
 /** The database role and the token's claims of an actor. */
 export function credentials(actor: Actor): { role: string; claims: string } {
   if (actor === 'adminOfTwoFactors') return signedIn(ACTORS.admin, 'aal2');
+  if (actor === 'adminWithRecentCode') return withRecentCode(ACTORS.admin);
+  if (actor === 'otherPatientWithRecentCode') return withRecentCode(ACTORS.otherPatient);
   if (actor in ACTORS) return signedIn(ACTORS[actor as Person]);
   return { role: ROLES[actor as keyof typeof ROLES], claims: '' };
 }
@@ -54,4 +65,11 @@ export const signUpOf = (fullName: string) => ({
 export function signedIn(id: string, aal: 'aal1' | 'aal2' = 'aal1'): { role: string; claims: string } {
   const claims = { sub: id, role: 'authenticated', session_id: id, aal };
   return { role: 'authenticated', claims: JSON.stringify(claims) };
+}
+
+/** The same with a code of the second factor that was entered on Tuesday morning. */
+function withRecentCode(id: string): { role: string; claims: string } {
+  const { role, claims } = signedIn(id, 'aal2');
+  const amr = [{ method: 'totp', timestamp: Date.parse(TUESDAY_MORNING) / 1000 }];
+  return { role, claims: JSON.stringify({ ...(JSON.parse(claims) as object), amr }) };
 }
