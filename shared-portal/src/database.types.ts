@@ -971,6 +971,7 @@ export type Database = {
           form_of_address: Database['public']['Enums']['form_of_address'];
           full_name: string;
           id: string;
+          kept_until: string | null;
           name_kept_until: string | null;
           price_per_session: number | null;
           profession: Database['public']['Enums']['profession'];
@@ -995,6 +996,7 @@ export type Database = {
           form_of_address?: Database['public']['Enums']['form_of_address'];
           full_name: string;
           id?: string;
+          kept_until?: string | null;
           name_kept_until?: string | null;
           price_per_session?: number | null;
           profession: Database['public']['Enums']['profession'];
@@ -1019,6 +1021,7 @@ export type Database = {
           form_of_address?: Database['public']['Enums']['form_of_address'];
           full_name?: string;
           id?: string;
+          kept_until?: string | null;
           name_kept_until?: string | null;
           price_per_session?: number | null;
           profession?: Database['public']['Enums']['profession'];
@@ -1616,6 +1619,7 @@ export type Database = {
             cancelled_at: string | null;
             cancellation_reason: string | null;
             reminded_at: string | null;
+            is_kept: boolean;
             correctable_until: string | null;
             absence: {
               consultation_id: string;
@@ -4267,6 +4271,7 @@ export type Database = {
       };
       suspend_professional: {
         Args: {
+          kept_until?: string | null;
           professional_user_id: string;
           reason: string;
         };
@@ -4358,6 +4363,7 @@ export type Database = {
               cancelled_at: string | null;
               cancellation_reason: string | null;
               reminded_at: string | null;
+              is_kept: boolean;
               correctable_until: string | null;
               absence: {
                 consultation_id: string;

@@ -11,7 +11,7 @@ const GRANTS = {
   tables: [
     'anon reads agenda_settings except max_per_day',
     'anon reads deployment_settings except admin_second_factor_required, bank_missing_since, client_address_header, id, payment_provider, rooms_since',
-    'anon reads professionals except id, name_kept_until, search_text, standing_since, suspended_at, suspension_reason, updated_at',
+    'anon reads professionals except id, kept_until, name_kept_until, search_text, standing_since, suspended_at, suspension_reason, updated_at',
     'anon reads professionals_public',
     'anon reads public_reviews',
     'anon reads reviews except consultation_id, emotion, improvements, patient_id, positive_aspects, would_recommend',
@@ -48,7 +48,7 @@ const GRANTS = {
     'authenticated reads weekly_availability',
     'authenticated reads weekly_hours',
     'authenticated updates notifications except about_id, body, created_at, facts, id, kind, link, subject_id, title, user_id',
-    'authenticated updates professionals except approval_status, bio, city, form_of_address, full_name, id, name_kept_until, profession, profile_image_url, rating, rating_counts, registration, search_text, specialties, standing_since, state, suspended_at, suspension_reason, total_reviews, user_id',
+    'authenticated updates professionals except approval_status, bio, city, form_of_address, full_name, id, kept_until, name_kept_until, profession, profile_image_url, rating, rating_counts, registration, search_text, specialties, standing_since, state, suspended_at, suspension_reason, total_reviews, user_id',
     'authenticated updates profiles except cnpj, cpf, created_at, email, erased_at, id, is_admin, profession, registration, role, time_zone',
   ],
   procedures: [

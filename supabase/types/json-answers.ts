@@ -397,6 +397,7 @@ const ANSWERS = {
               cancelled_at: TEXT_OR_NULL,
               cancellation_reason: TEXT_OR_NULL,
               reminded_at: TEXT_OR_NULL,
+              is_kept: 'boolean',
               correctable_until: TEXT_OR_NULL,
               absence: { nullable: ANSWERED_ABSENCE },
               is_first: 'boolean',

@@ -12,7 +12,7 @@ export const copy = {
   changeOver: 'Faltam menos de 24h: não dá mais para remarcar.',
   running: (until: string) => `Em andamento até as ${until}.`,
   movesUsedUp: 'Já remarcada cinco vezes. Você ainda pode cancelar.',
-  suspended: 'Este profissional não está mais atendendo. Você pode cancelar a qualquer momento.',
+  suspended: 'Este profissional não recebe novas consultas. Você pode cancelar a qualquer momento.',
   reschedule: 'Reagendar',
   cancel: 'Cancelar',
   moreLabel: (name: string, day: string) => `Mais ações da consulta com ${name}, ${day}`,

@@ -980,6 +980,15 @@ it('the agenda of the suspended can only be read', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('the suspended record how a kept consultation ended', async () => {
+  const { user, toasts } = await open('kept');
+  await openPanel(user, /Camila.*Encerrada/);
+  expect(screen.getByRole('button', { name: 'Não compareceu' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Concluída' }));
+  await user.click(dialog('Concluir a sessão?').getByRole('button', { name: 'Concluir' }));
+  await waitFor(() => expect(toasts()).toEqual([{ title: 'Sessão concluída' }]));
+});
+
 describe('on a phone', () => {
   const TUESDAY = '2026-11-24T12:00:00Z';
   const wide = window.matchMedia;

@@ -55,6 +55,8 @@ export interface AgendaConsultation {
   readonly cancellationReason: CancelReason | null;
   /** Until when its outcome can be corrected. */
   readonly correctableUntil: Instant | null;
+  /** Kept at the professional's suspension: how it ended can be recorded. */
+  readonly isKept: boolean;
   /** The patient's report that the professional did not come. */
   readonly absence: Absence | null;
   /** The patient's first with this professional. */

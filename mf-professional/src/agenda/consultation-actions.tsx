@@ -48,8 +48,10 @@ export function ConsultationActions(props: ConsultationActionsProps) {
   const isOver =
     state === 'completed' || state === 'no_show' || (state === 'cancelled' && payment === 'paid');
   const mayBook = isOver && !readOnly;
-  const isEnded = state === 'ended' && !readOnly && !isContested(consultation);
-  const mayCorrect = isCorrectable(consultation, now) && hasEnded(consultation, now) && !readOnly;
+  const mayRecord = !readOnly || consultation.isKept;
+  const isEnded = state === 'ended' && mayRecord && !isContested(consultation);
+  const mayCorrect = isCorrectable(consultation, now) && hasEnded(consultation, now) && mayRecord;
+  const isAbsence = isAbsenceDue(consultation, now) && mayRecord && !mayChange;
   const when = words.outcomeWhen(formatDayMonth(dayOf(startsAt, timeZone)), timeOf(startsAt, timeZone));
   return (
     <>
@@ -83,7 +85,7 @@ export function ConsultationActions(props: ConsultationActionsProps) {
         {state === 'completed' && <RecordingLink id={consultation.id} />}
         {mayChange && isTooLateToMove(consultation, now) && <p>{words.tooLate}</p>}
       </div>
-      {(mayChange || isEnded || mayCorrect || (isAbsenceDue(consultation, now) && !readOnly)) && (
+      {(mayChange || isEnded || mayCorrect || isAbsence) && (
         <div className={styles.foot}>
           {mayChange && isProposable(consultation, now) && (
             <Button
@@ -105,7 +107,7 @@ export function ConsultationActions(props: ConsultationActionsProps) {
             </Button>
           )}
           {mayCorrect && <Correction consultation={consultation} when={when} />}
-          {!mayChange && isAbsenceDue(consultation, now) && (
+          {isAbsence && (
             <Button
               variant="text"
               icon={<UserRoundX aria-hidden="true" />}

@@ -32,6 +32,7 @@ const consultation = (time: string, more: Partial<AgendaConsultation> = {}): Age
   cancelledAt: null,
   cancellationReason: null,
   correctableUntil: null,
+  isKept: false,
   absence: null,
   isFirst: false,
   unread: 0,

@@ -31,6 +31,16 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: BLOCK + sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.'),
   },
+  kept: {
+    title: 'Agenda de quem está suspenso, com consulta mantida',
+    path,
+    as: 'professional',
+    setup:
+      sql.suspend(PEOPLE.marina, 'O registro no conselho venceu em outubro.') +
+      `update public.professionals set suspended_at = private.now() - interval '2 days', kept_until = private.today() + 1
+        where user_id = '${PEOPLE.marina.id}';` +
+      sql.confirmedStartingIn('-55 minutes'),
+  },
   ...refusedBlocks,
   unreachable: {
     title: 'Agenda que não carrega',

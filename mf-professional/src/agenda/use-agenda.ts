@@ -69,6 +69,7 @@ export function useAgenda(first: IsoDay) {
           cancelledAt: row.cancelled_at,
           cancellationReason: CANCEL_REASONS.find((reason) => reason === row.cancellation_reason) ?? null,
           correctableUntil: row.correctable_until,
+          isKept: row.is_kept,
           absence: row.absence && absenceFrom(row.absence),
           isFirst: row.is_first,
           unread: row.unread,

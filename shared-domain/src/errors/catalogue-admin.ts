@@ -33,6 +33,7 @@ export const ADMIN_ERRORS = {
       application_not_pending: { title: 'Erro na ação', text: 'Outra pessoa já decidiu esta solicitação.' },
       professional_unavailable: { title: 'Erro na ação', text: 'Este cadastro mudou. Atualize a página.' },
       reason_required: { title: 'Erro na ação', text: 'Escreva o motivo.' },
+      kept_until_invalid: { title: 'Erro na ação', text: 'Escolha um dia a partir de hoje, em até um ano.' },
       notes_required: { title: 'Erro na ação', text: 'Escreva o que falta.' },
       text_too_long: { title: 'Erro na ação', text: 'O texto ficou longo demais. Encurte e tente de novo.' },
     },

@@ -58,6 +58,7 @@ export type ProcedureCode =
   | 'hours_changed'
   | 'hours_invalid'
   | 'hours_overlap'
+  | 'kept_until_invalid'
   | 'line_closed'
   | 'line_not_found'
   | 'mark_proven'
