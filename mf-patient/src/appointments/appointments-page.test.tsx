@@ -166,7 +166,9 @@ describe('changing a confirmed consultation', () => {
     async (name) => {
       const { user, toasts } = await open(name);
       const card = await cardOf('Marina Azevedo');
-      expect(await within(card).findByText(/Este profissional não recebe novas consultas/)).toBeInTheDocument();
+      expect(
+        await within(card).findByText(/Este profissional não recebe novas consultas/),
+      ).toBeInTheDocument();
       const menu = await openMenu(user, card);
       expect(entries(menu)).toEqual(['Ver Detalhes', 'Salvar na agenda', 'Cancelar']);
       await user.click(menu.getByRole('menuitem', { name: 'Cancelar' }));
