@@ -15,6 +15,10 @@ describe('byte budgets', () => {
     expect(bytesOf('mf-patient, heaviest screen')).toBe(90_000 + 50_000 + 2 * 10_000 + 300_000);
   });
 
+  it('count what the room adds to its area', () => {
+    expect(bytesOf('room, beyond its area')).toBe(10_000);
+  });
+
   it('allow a screen with a table more than the others', () => {
     const consultations = 'mf-admin/src/consultations/consultations-page.tsx';
     const modules = { ...shell.chunks.modules, [consultations]: ['table.js'] };
@@ -23,6 +27,7 @@ describe('byte budgets', () => {
     expect(limits).toEqual([
       ['landing page', 115],
       ['patient search', 300],
+      ['room, beyond its area', 60],
       ['mf-admin, consultations-page', 420],
       ['mf-public, heaviest screen', 360],
       ['mf-patient, heaviest screen', 360],
@@ -33,7 +38,9 @@ describe('byte budgets', () => {
   it('fail one byte above the limit', () => {
     expect(isKept({ what: 'a', limitKb: 115, bytes: 115_000 })).toBe(true);
     expect(isKept({ what: 'a', limitKb: 115, bytes: 115_001 })).toBe(false);
-    expect(budgetTable(budgets)).toMatch(/✓ landing page .* 110\.0 kB of {2}115 kB\n.*\n.*\n✗ mf-patient/);
+    expect(budgetTable(budgets)).toMatch(
+      /✓ landing page .* 110\.0 kB of {2}115 kB\n.*\n.*\n.*\n✗ mf-patient/,
+    );
   });
 
   it('reject a screen that is not loaded on demand', () => {

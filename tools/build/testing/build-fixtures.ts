@@ -25,6 +25,7 @@ export const areas = (['mf-public', 'mf-patient'] as const).map((name) => ({
       [`${name}/src/start.tsx`]: ['area.css', 'area.js'],
       [`${name}/src/search/search-page.tsx`]: ['search.js', 'search.css'],
       [`${name}/src/booking/booking-page.tsx`]: ['booking.js', 'area.js'],
+      [`${name}/src/room/room-page.tsx`]: ['room.js', 'area.js', 'room.css'],
     },
   }),
   name,
