@@ -26,7 +26,7 @@ describe('consultations kept at a suspension', () => {
       return booking;
     };
     const send = (who: Actor, id: string) => database.as(who, SEND, [id, 'Oi']);
-    const statusOf = async (booking: Booking) => (await stateOf(database, booking)).consultation;
+    const statusOf = async (booking: Booking) => (await stateOf(database, booking))?.consultation;
 
     test('are chosen by an admin alone, until a day within a year', async () => {
       const suspended = [ACTORS.professional, 'x', KEPT_UNTIL];
