@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONSENT_VERSIONS } from 'shared-domain/consents';
@@ -10,6 +10,8 @@ jest.setTimeout(120_000);
 const { openFolderBackend, readProject, makeAdmin } = embeddedNode;
 const SITE = 'http://127.0.0.1';
 const PASSWORD = 'uma-senha-inventada-42';
+/** The one folder that a test makes itself; the others are copies of new ones. */
+const FIRST_START = 'service';
 
 const place = mkdtempSync(path.join(tmpdir(), 'vinculo-deployment-'));
 let project: Awaited<ReturnType<typeof readProject>>;
@@ -27,7 +29,11 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 async function open(folder: string, deployment: Deployment, bank?: object): Promise<FolderBackend> {
   await opened?.close();
   opened = undefined;
-  const options = { folder: path.join(place, folder), project, deployment, bank, siteUrl: SITE, smtp: null };
+  const data = path.join(place, folder);
+  const isService = deployment === 'service';
+  if (folder !== FIRST_START && !existsSync(data))
+    await copyDataFolder(data, isService ? 'service' : 'demonstration');
+  const options = { folder: data, project, deployment, bank, siteUrl: SITE, smtp: null };
   return (opened = await openFolderBackend(options));
 }
 
@@ -69,7 +75,7 @@ const signInAdmin = (data: FolderBackend) =>
 
 describe('a service', () => {
   it('has no seed, no test accounts and no simulated payments', async () => {
-    const data = await open('service', 'service');
+    const data = await open(FIRST_START, 'service');
     expect(data.backend.seeded).toBe(false);
     expect(await data.backend.db.query('select from auth.users')).toEqual([]);
     for (const role of ['admin', 'professional', 'patient']) {
@@ -86,11 +92,11 @@ describe('a service', () => {
   });
 
   it('resets manual changes of its settings at each start', async () => {
-    const data = await open('service', 'service');
+    const data = await open(FIRST_START, 'service');
     await data.backend.db.exec(
       'update public.deployment_settings set demonstration = true, pix_simulation = true, test_admins = true',
     );
-    const again = await open('service', 'service');
+    const again = await open(FIRST_START, 'service');
     const { prepared } = await signUpAs(again, 'admin', 'again@evil.example');
     expect(prepared.body['message']).toBe('demonstration_off');
   });
@@ -103,7 +109,7 @@ describe('a service', () => {
   });
 
   it('makes only the confirmed account named by its operator an admin', async () => {
-    const data = await open('service', 'service');
+    const data = await open(FIRST_START, 'service');
     const { db } = data.backend;
     await signUpAs(data, 'patient', 'operadora@exemplo.com.br');
     expect(await makeAdmin(db, 'operadora@exemplo.com.br')).toBe(false);

@@ -44,6 +44,7 @@ async function deliverUntil(
 }
 
 it('checks a payment reminder again after the mail server asked to retry, and drops it once it is paid', async () => {
+  await copyDataFolder(folder, 'demonstration');
   const server = await startSmtpServer('later');
   const data = await openFolderBackend({
     folder,

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import * as embeddedBackend from '../index.ts';
@@ -6,6 +7,7 @@ import { postgresDatabase } from '../postgres/open-postgres.ts';
 import { enterTestClock } from '../test-clock/enter-test-clock.ts';
 import { startClock, stopClock } from '../test-clock/process-clock.ts';
 import { testInstant } from '../test-clock/instant.ts';
+import { newDataFolder } from './new-data-folder.ts';
 import { newDatabase } from './server.ts';
 
 const ORIGIN = 'https://portal.test';
@@ -46,6 +48,14 @@ async function seededDatabase() {
   return { snapshot: await readSnapshot(files) };
 }
 
+/** Puts a data folder that a deployment has just made in `folder`. */
+async function copyDataFolder(folder, deployment) {
+  const made = { project: await portalProject(), deployment, instant: testInstant() };
+  cpSync(await newDataFolder(made, path.join(REPOSITORY, '.cache/data-folders')), folder, {
+    recursive: true,
+  });
+}
+
 /**
  * Node with the backend loaded outside Jest's sandbox, like every host: PGlite and lite are ES modules with
  * dynamic imports, which the sandbox does not support.
@@ -64,6 +74,7 @@ export default class BackendEnvironment extends TestEnvironment {
     await super.setup();
     this.global.embeddedBackend = embeddedBackend;
     this.global.embeddedNode = embeddedNode;
+    this.global.copyDataFolder = copyDataFolder;
     const onServer = async () => postgresDatabase(await newDatabase());
     this.global.emptySource = this.#onServer
       ? onServer

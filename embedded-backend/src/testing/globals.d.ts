@@ -3,6 +3,8 @@ declare global {
   var embeddedBackend: typeof import('../index.ts');
   /** Node only: tests of src/node/. */
   var embeddedNode: typeof import('../node/index.ts');
+  /** Puts a data folder that a deployment has just made in `folder`. Node only. */
+  var copyDataFolder: (folder: string, deployment: import('../node/index.ts').Deployment) => Promise<void>;
   /** Origin of the portal for the backends under test. */
   var portalOrigin: string;
   /** The repository's own backend definition. */
