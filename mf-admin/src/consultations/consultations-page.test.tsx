@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
+import type { PortalClient } from 'shared-portal/contract';
 import { choose, openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
+import { scenarios as payments } from './payments/scenarios';
 import { scenarios } from './scenarios';
 
+const topicsOf = (client: PortalClient) =>
+  client.getChannels().flatMap(({ state, subTopic }) => (state === 'joined' ? [subTopic] : []));
+afterEach(() => jest.restoreAllMocks());
 const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
 const rows = async () => {
   const table = await screen.findByRole('table', { name: 'Consultas' });
@@ -13,6 +19,23 @@ const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'li *' })).closest('li') as HTMLElement;
 
 describe("the admin's consultations", () => {
+  it.each([
+    ['Consultas', scenarios.few],
+    ['Pagamentos', payments.each],
+  ])('and their payments are read again after a change: %s', async (name, scenario) => {
+    const { client } = await openScenario(AdminRoutes, scenario, { hasSockets: true });
+    const table = await screen.findByRole('table', { name });
+    await waitFor(() => expect(topicsOf(client)).toContain('team:payments'));
+    expect(table).not.toHaveTextContent('Camila Trocada');
+    // Events of a queue cause a read every five seconds at most.
+    const later = performance.now() + 6000;
+    jest.spyOn(performance, 'now').mockImplementation(() => later);
+    await embedded.exec(`
+      update public.consultations set patient_name = 'Camila Trocada' where patient_id = '${PEOPLE.camila.id}';
+      update public.payments set amount_cents = amount_cents where status = 'paid';`);
+    await waitFor(() => expect(screen.getByRole('table', { name })).toHaveTextContent('Camila Trocada'));
+  });
+
   it('lists all of them, latest first, with the six columns', async () => {
     await open('few');
     expect(await rows()).toHaveLength(16);

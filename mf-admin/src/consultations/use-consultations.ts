@@ -1,6 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import type { ShownStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
+import { useLive } from 'shared-data/realtime';
 import type { RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 import type { ListState } from './list-state';
@@ -22,6 +23,8 @@ export interface Consultation {
 
 /** One page of the matching consultations, in the requested order. */
 export function useConsultations({ search, status, sort, page }: ListState) {
+  // Consultations have no queue; a booking and most later changes also change its payment.
+  useLive('team:payments', ['changed'], [CONSULTATIONS_KEY]);
   return usePagedQuery({
     key: [CONSULTATIONS_KEY, search, status, sort],
     page,
@@ -54,6 +57,7 @@ export function useConsultations({ search, status, sort, page }: ListState) {
 
 /** Number of consultations in total and in three of the statuses. */
 export function useConsultationCounts() {
+  useLive('team:payments', ['changed'], [CONSULTATION_COUNTS_KEY]);
   return useRead({
     key: [CONSULTATION_COUNTS_KEY],
     read: async (client) => {

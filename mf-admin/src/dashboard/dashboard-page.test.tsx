@@ -6,10 +6,31 @@ import { AdminRoutes } from '../routes';
 import { scenarios } from './scenarios';
 
 const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+afterEach(() => jest.restoreAllMocks());
 const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'li *' })).closest('li') as HTMLElement;
 
 describe('the admin overview', () => {
+  it('follows the queues of payments and messages', async () => {
+    const { client } = await openScenario(AdminRoutes, scenarios.deployed, { hasSockets: true });
+    const joined = () => client.getChannels().filter(({ state }) => state === 'joined');
+    const topics = ['team:approvals', 'team:messages', 'team:payments'];
+    await waitFor(() =>
+      expect(joined().map(({ subTopic }) => subTopic)).toEqual(expect.arrayContaining(topics)),
+    );
+    // Events of a queue cause a read every five seconds at most.
+    const later = performance.now() + 6000;
+    jest.spyOn(performance, 'now').mockImplementation(() => later);
+    await embedded.exec(`
+      insert into public.contact_messages (full_name, email, user_type, subject, message)
+      select 'Ana', 'ana@exemplo.com.br', 'patient', 'Dúvida', 'Como faço?' from generate_series(1, 40);
+      update public.payments set amount_cents = 100000 where paid_at is not null;`);
+    await waitFor(async () => {
+      expect(await figureOf('Receita total')).toHaveTextContent('.000');
+      expect(screen.getByRole('link', { name: /^Mensagens 4\d novas/ })).toBeInTheDocument();
+    });
+  });
+
   it('counts patients, professionals and consultations from the database', async () => {
     const { client } = await open('counts');
     const { count } = await client.from('consultations').select('id', { count: 'exact', head: true });

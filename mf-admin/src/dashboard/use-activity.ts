@@ -2,8 +2,10 @@ import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
 import { useRead } from 'shared-data/query';
+import { useLive } from 'shared-data/realtime';
 
 const SHOWN = 6;
+const ACTIVITY_KEY = ['admin-activity'];
 
 /** An event with its person, time or amount. */
 export type Activity = { readonly at: Instant } & (
@@ -43,8 +45,10 @@ function activityFrom({ kind, happened_at, name, amount_cents, starts_at }: Row)
 
 /** The latest events, newest first. */
 export function useActivity() {
+  useLive('team:approvals', ['changed'], ACTIVITY_KEY);
+  useLive('team:payments', ['changed'], ACTIVITY_KEY);
   return useRead({
-    key: ['admin-activity'],
+    key: ACTIVITY_KEY,
     // After a decision on another page the figures differ.
     staleTime: 0,
     read: async (client): Promise<Activity[]> => {

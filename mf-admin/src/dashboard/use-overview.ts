@@ -1,5 +1,8 @@
 import { toAppError } from 'shared-domain/errors';
 import { useRead } from 'shared-data/query';
+import { useLive } from 'shared-data/realtime';
+
+const OVERVIEW_KEY = ['admin-overview'];
 
 /** The platform's five counts, the fee, and the number of pending items. */
 export interface Overview {
@@ -20,8 +23,12 @@ export interface Overview {
 }
 
 export function useOverview() {
+  useLive('team:approvals', ['changed'], OVERVIEW_KEY);
+  useLive('team:messages', ['changed'], OVERVIEW_KEY);
+  // A booking makes a payment.
+  useLive('team:payments', ['changed'], OVERVIEW_KEY);
   return useRead({
-    key: ['admin-overview'],
+    key: OVERVIEW_KEY,
     // After a decision on another page the figures differ.
     staleTime: 0,
     read: async (client): Promise<Overview> => {

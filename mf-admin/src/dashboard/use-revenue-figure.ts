@@ -2,6 +2,9 @@ import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import { useShowsSamples } from 'shared-data/deployment';
 import { useRead } from 'shared-data/query';
+import { useLive } from 'shared-data/realtime';
+
+const REVENUE_KEY = ['paid-revenue'];
 
 /** Payments received and not refunded. */
 interface Revenue {
@@ -24,8 +27,9 @@ export function useRevenueFigure(): RevenueFigure {
 }
 
 function useRevenue() {
+  useLive('team:payments', ['changed'], REVENUE_KEY);
   return useRead({
-    key: ['paid-revenue'],
+    key: REVENUE_KEY,
     read: async (client): Promise<Revenue> => {
       const { data, error } = await client.rpc('paid_revenue');
       if (error) throw toAppError(error);

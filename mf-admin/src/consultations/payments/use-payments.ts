@@ -3,6 +3,7 @@ import { cents, type Cents } from 'shared-domain/money';
 import { formatDayNumeric, isIsoDay, type Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
 import { useRead } from 'shared-data/query';
+import { useLive } from 'shared-data/realtime';
 import type { ChargeState, Method } from '../../parts/charge/charge-state';
 import { PAYMENTS_KEY } from '../../parts/money-key';
 import type { RowKey } from '../../parts/paging/page';
@@ -40,6 +41,7 @@ export const whenOf = ({ day, time }: PaymentEntry): string =>
 
 /** One page of the matching payments, latest consultation first. */
 export function usePayments({ search, payment, page }: ListState) {
+  useLive('team:payments', ['changed'], [PAYMENTS_KEY]);
   return usePagedQuery({
     key: [PAYMENTS_KEY, search, payment],
     page,
