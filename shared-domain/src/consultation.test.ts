@@ -3,6 +3,7 @@ import {
   hasBegun,
   hasEnded,
   IS_OPEN,
+  isRoomOpen,
   mayCancel,
   mayRenew,
   mayReschedule,
@@ -88,6 +89,14 @@ describe('a consultation', () => {
   ])('at %s has begun: %s, has ended: %s', (instant, begun, ended) => {
     const now = new Date(instant);
     expect([hasBegun(scheduled, now), hasEnded(scheduled, now)]).toEqual([begun, ended]);
+  });
+
+  it.each([
+    ['2026-11-26T14:19:59Z', false],
+    ['2026-11-26T14:20:00Z', true],
+    ['2026-11-26T15:00:00Z', true],
+  ])('at %s has an open room: %s', (instant, isOpen) => {
+    expect(isRoomOpen(scheduled, new Date(instant))).toBe(isOpen);
   });
 
   it('is the next one while it is confirmed and has not ended', () => {

@@ -31,6 +31,13 @@ export const CONSULTATION_LINK_LABELS: Record<ConsultationStatus, string | null>
 export const hasBegun = ({ startsAt }: Pick<ConsultationTime, 'startsAt'>, now: Date): boolean =>
   Date.parse(startsAt) <= now.getTime();
 
+/** How long before its start the room opens, in milliseconds. */
+const ROOM_OPENS_MS = 600_000;
+
+/** Whether the room of a confirmed consultation that has not ended is open. */
+export const isRoomOpen = ({ startsAt }: Pick<ConsultationTime, 'startsAt'>, now: Date): boolean =>
+  Date.parse(startsAt) - ROOM_OPENS_MS <= now.getTime();
+
 /** Whether a consultation is over. */
 export const hasEnded = ({ endsAt }: { readonly endsAt: Instant }, now: Date): boolean =>
   Date.parse(endsAt) <= now.getTime();

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CONSULTATIONS } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { OUTBOX_PREFIX } from 'shared-domain/drafts';
 import { announceConnectionBack } from 'shared-portal/connection-back';
 import { portalHistory } from 'shared-portal/history';
@@ -245,7 +245,10 @@ describe('writing', () => {
     await user.type(await box(), 'Dois{Enter}');
     await waitFor(() => expect(bubbles().slice(4).join()).toMatch(/Um.*Aguardando.*Dois.*Aguardando/));
     unmount();
-    const { client } = await open('elsewhere');
+    const { client } = await openScenario(PatientRoutes, {
+      ...scenarios.patient,
+      path: '/patient/appointments',
+    });
     const sent = async () => {
       const { data } = await client
         .from('chat_messages')
@@ -289,14 +292,25 @@ describe('writing', () => {
   });
 
   it.each([
-    ['pending', 'A conversa abre quando o pagamento for confirmado.'],
-    ['idle', 'A conversa reabre quando houver uma consulta confirmada. Ela fica aqui só para leitura.'],
-    ['blocked', 'Esta conversa está encerrada.'],
-    ['suspended', 'Esta conversa está encerrada.'],
-    ['ownSuspension', 'Esta conversa está encerrada.'],
-  ] as const)('is closed when it is %s, with the reason', async (name, reason) => {
+    [
+      'pending',
+      'A conversa abre quando o pagamento for confirmado.',
+      ['Ver o pagamento', '/patient/appointments'],
+    ],
+    [
+      'idle',
+      'A conversa reabre quando houver uma consulta confirmada. Ela fica aqui só para leitura.',
+      ['Agendar outra sessão', `/patient/booking/${PEOPLE.marina.id}`],
+    ],
+    ['blocked', 'Esta conversa está encerrada.', ['Buscar profissionais', '/patient/search']],
+    ['suspended', 'Esta conversa está encerrada.', ['Buscar profissionais', '/patient/search']],
+    ['ownSuspension', 'Esta conversa está encerrada.', ['Ver o motivo', '/professional/pending']],
+  ] as const)('is closed when it is %s, with the reason and a way on', async (name, reason, way) => {
     await open(name);
     expect(await screen.findByText(reason)).toBeInTheDocument();
+    const link = way && (await screen.findAllByRole('link', { name: way[0] }));
+    expect(link?.[0]?.getAttribute('href')).toEqual(way?.[1]);
+    expect(link?.length ?? 0).toBeLessThanOrEqual(1);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Enviar mensagem' })).not.toBeInTheDocument();
   });

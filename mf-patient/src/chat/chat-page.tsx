@@ -6,7 +6,7 @@ import { Refusal } from '../parts/refusal';
 import styles from './chat-page.module.css';
 import { copy } from './copy';
 import { NextConsultation } from './next-consultation';
-import { useNextConsultation } from '../parts/use-next-consultation';
+import { useNextConsultation } from 'shared-data/next-consultation';
 
 const HOME: Record<Side, string> = {
   patient: '/patient/appointments',

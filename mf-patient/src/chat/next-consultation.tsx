@@ -11,7 +11,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { JoinConsultation } from '../parts/join-consultation';
 import { copy } from './copy';
 import styles from './next-consultation.module.css';
-import type { useNextConsultation } from '../parts/use-next-consultation';
+import type { useNextConsultation } from 'shared-data/next-consultation';
 
 interface NextConsultationProps {
   readonly conversation: Conversation;
@@ -20,7 +20,7 @@ interface NextConsultationProps {
 
 /** The next consultation of the two participants, with its link. */
 export function NextConsultation({ conversation, consultation }: NextConsultationProps) {
-  const { side, status, professionalId, otherName, listed } = conversation;
+  const { side, status, professionalId, otherName, listed, obstacle } = conversation;
   const isUnpaid = status === 'pending';
   const now = useServerClock().now();
   const isRunning = Boolean(consultation.data && hasBegun(consultation.data, now));
@@ -36,7 +36,8 @@ export function NextConsultation({ conversation, consultation }: NextConsultatio
         empty={
           <div className={styles.none}>
             <p>{isUnpaid ? copy.unpaidConsultation : copy.noConsultation}</p>
-            {side === 'patient' && listed && !isUnpaid && (
+            {/* A conversation that is closed says so itself. */}
+            {side === 'patient' && listed && obstacle === null && (
               <ButtonLink variant="outline" block to={`/patient/booking/${professionalId}`}>
                 {copy.book}
               </ButtonLink>

@@ -78,7 +78,6 @@ export const scenarios = defineScenarios({
     as: 'patient',
     faults: [{ path: sending, answer: 'broken' }],
   },
-  elsewhere: { title: 'Consultas, com mensagens por enviar', path: '/patient/appointments', as: 'patient' },
   refusedOnce: {
     title: 'Conversa, mensagem recusada uma vez',
     path,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CONSULTATIONS } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -41,6 +41,43 @@ describe('the conversations of a patient', () => {
     await open('past');
     await screen.findByText('Combinado, obrigada!');
     expect((await rows())[0]).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('show the next consultation, which leads to its details', async () => {
+    await open('open');
+    expect(
+      await screen.findByRole('link', { name: /^Próxima: (hoje|amanhã|\S+, \d+º? \S+), 10:40$/ }),
+    ).toHaveAttribute('href', `/patient/appointments?detalhes=${CONSULTATIONS.confirmed.id}`);
+    expect(screen.queryByRole('link', { name: /^Entrar/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['soon', /^Próxima: (hoje|amanhã), \d\d:\d\d$/],
+    ['running', /^Em andamento desde \d\d:\d\d$/],
+  ] as const)('lead into the room while it is open: %s', async (name, when) => {
+    await open(name);
+    expect(await screen.findByRole('link', { name: when })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Entrar na sessão com Marina Azevedo' })).toHaveAttribute(
+      'href',
+      `/sala/${CONSULTATIONS.confirmed.id}`,
+    );
+  });
+
+  it('offer another consultation where none is booked', async () => {
+    await open('later');
+    expect(await screen.findByRole('link', { name: 'Agendar outra sessão' })).toHaveAttribute(
+      'href',
+      `/patient/booking/${PEOPLE.marina.id}`,
+    );
+    expect(await box()).toBeInTheDocument();
+  });
+
+  it('say what was done with a consultation', async () => {
+    await open('moved');
+    const message = (await screen.findByText(/Pode ser na sexta/, { selector: '[role=log] *' })).closest(
+      'li',
+    );
+    expect(message).toHaveTextContent(/^Outros horários propostos ?Marina Azevedo: Pode ser na sexta/);
   });
 
   it('keep what was typed when another one is opened', async () => {

@@ -1,5 +1,5 @@
 import { defineScenarios } from 'embedded-backend/scenario';
-import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 
 const path = '/patient/mensagens';
 const open = `${path}/${CONSULTATIONS.confirmed.id}`;
@@ -13,6 +13,33 @@ const TWO = `insert into public.chat_messages (id, consultation_id, sender_id, s
 export const scenarios = defineScenarios({
   list: { title: 'Mensagens, como paciente', path, as: 'patient', setup: TWO },
   open: { title: 'Mensagens com uma conversa aberta, como paciente', path: open, as: 'patient', setup: TWO },
+  soon: {
+    title: 'Mensagens, com a sala aberta',
+    path: open,
+    as: 'patient',
+    setup: sql.confirmedStartingIn('9 minutes'),
+  },
+  running: {
+    title: 'Mensagens durante a consulta',
+    path: open,
+    as: 'patient',
+    setup: sql.confirmedStartingIn('-20 minutes'),
+  },
+  later: {
+    title: 'Mensagens, sem consulta marcada',
+    path: open,
+    as: 'patient',
+    setup: `update public.consultations set status = 'cancelled', cancelled_by = 'patient'
+      where status in ('pending', 'scheduled') and patient_id = '${PEOPLE.camila.id}'`,
+  },
+  moved: {
+    title: 'Mensagens, com outros horários propostos',
+    path: open,
+    as: 'patient',
+    setup: `insert into public.chat_messages (id, consultation_id, sender_id, sender, content, event)
+      select gen_random_uuid(), id, professional_id, 'professional', 'Pode ser na sexta?', 'proposed'
+      from public.consultations where id = '${CONSULTATIONS.confirmed.id}'`,
+  },
   past: {
     title: 'Mensagens, aberta por outra consulta dos dois',
     path: `${path}/${CONSULTATIONS.completed.id}`,

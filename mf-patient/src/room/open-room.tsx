@@ -10,7 +10,7 @@ import { Obstacle } from './obstacle';
 import type { Room, RoomProvider } from './provider';
 import { RoomFrame } from './room-frame';
 import { useCall } from './use-call';
-import { useNow } from './use-now';
+import { useNow } from 'shared-data/now';
 import { viewOf } from './view';
 
 type Kind = RoomProvider['kind'];

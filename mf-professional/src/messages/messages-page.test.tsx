@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -32,6 +33,9 @@ describe('the conversations of a professional', () => {
   it('come page by page, and are searched on all pages', async () => {
     const { user, address } = await open('many');
     await waitFor(async () => expect(await rows()).toHaveLength(100));
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais conversas' }));
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(120));
+    expect(screen.queryByRole('button', { name: 'Mostrar mais conversas' })).not.toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Buscar paciente' }), 'PESSOA 12');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect((await rows())[0]).toHaveTextContent('Pessoa 120');
@@ -51,6 +55,10 @@ describe('the conversations of a professional', () => {
       await screen.findByRole('heading', { level: 1, name: 'Camila Ribeiro dos Santos' }),
     ).toBeInTheDocument();
     await screen.findByText('Combinado, obrigada!');
+    expect(await screen.findByRole('link', { name: /^Próxima: / })).toHaveAttribute(
+      'href',
+      `/professional/agenda?sessao=${CONSULTATIONS.confirmed.id}`,
+    );
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/professional/mensagens');
     expect(await axe(container)).toHaveNoViolations();
   });

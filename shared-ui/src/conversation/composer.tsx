@@ -6,8 +6,7 @@ import { useSendMessage } from 'shared-data/send-message';
 import { MESSAGE_MAX_LENGTH } from 'shared-domain/chat';
 import { describeError } from 'shared-domain/errors';
 import { lengthFault } from 'shared-domain/text-length';
-import { Link } from 'shared-portal/router';
-import { IconButton } from '../button';
+import { ButtonLink, IconButton } from '../button';
 import { Field, TextArea } from '../field';
 import { Note } from '../note';
 import type { Closed } from './closed';
@@ -46,8 +45,17 @@ export function Composer({ ref, conversation, closed, outgoing }: ComposerProps)
     <div className={styles.foot}>
       <Waiting outgoing={outgoing} />
       {closed && (
-        <Note icon={<LockKeyhole aria-hidden="true" />}>
-          {closed.text} {closed.more && <Link to={closed.more.to}>{closed.more.label}</Link>}
+        <Note
+          icon={<LockKeyhole aria-hidden="true" />}
+          action={
+            closed.way && (
+              <ButtonLink variant="outline" size="sm" to={closed.way.to}>
+                {closed.way.label}
+              </ButtonLink>
+            )
+          }
+        >
+          {closed.text}
         </Note>
       )}
       {(!closed || text) && (

@@ -1,3 +1,4 @@
+import type { MessageEvent } from 'shared-data/message';
 import type { Obstacle } from 'shared-data/conversation';
 
 export const copy = {
@@ -8,9 +9,22 @@ export const copy = {
   secure: 'Chat criptografado e confidencial',
   messages: 'Mensagens',
   older: 'Mostrar mensagens anteriores',
+  events: {
+    cancelled: 'Consulta cancelada',
+    proposed: 'Outros horários propostos',
+    proposal_accepted: 'Novo horário aceito',
+    proposal_refused: 'Proposta recusada',
+    proposal_withdrawn: 'Proposta retirada',
+  } satisfies Record<MessageEvent, string>,
   unread: 'Novas mensagens',
   today: 'Hoje',
   yesterday: 'Ontem',
+  tomorrow: 'amanhã',
+  next: (day: string, time: string) => `Próxima: ${day}, ${time}`,
+  running: (since: string) => `Em andamento desde ${since}`,
+  enter: 'Entrar',
+  enterLabel: (name: string) => `Entrar na sessão com ${name}`,
+  book: 'Agendar outra sessão',
   mine: 'Você',
   sending: 'Enviando…',
   waiting: 'Aguardando envio',
@@ -34,6 +48,8 @@ export const copy = {
     suspended: 'Esta conversa está encerrada.',
   } satisfies Record<Obstacle, string>,
   suspensionReason: 'Ver o motivo',
+  pay: 'Ver o pagamento',
+  search: 'Buscar profissionais',
   emergency: 'O chat não é um canal de emergência. Se precisar de ajuda agora, ligue',
   failedText: 'Não foi possível carregar a conversa.',
 };

@@ -1,10 +1,12 @@
 import type { Message } from 'shared-data/message';
+import type { IsoDay } from 'shared-domain/schedule';
 import { byDay, nameOfDay } from './days';
 
 const sentAt = (id: string, instant: string): Message => ({
   id,
   sender: 'patient',
   text: 'Oi',
+  event: null,
   sentAt: instant as Message['sentAt'],
   isRead: false,
 });
@@ -20,6 +22,17 @@ describe('messages by day', () => {
       ['2026-11-22', ['a', 'b']],
       ['2026-11-23', ['c']],
     ]);
+  });
+
+  it('ends with a later day on request', () => {
+    const messages = [sentAt('a', '2026-11-22T13:00:00Z')];
+    const daysWith = (day: IsoDay) => byDay(messages, day).map((group) => [group.day, group.messages.length]);
+    expect(daysWith('2026-11-23')).toEqual([
+      ['2026-11-22', 1],
+      ['2026-11-23', 0],
+    ]);
+    expect(daysWith('2026-11-22')).toEqual([['2026-11-22', 1]]);
+    expect(byDay([], '2026-11-23')).toHaveLength(1);
   });
 
   it.each([

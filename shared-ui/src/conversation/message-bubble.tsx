@@ -1,4 +1,4 @@
-import { Check, CheckCheck } from 'lucide-react';
+import { CalendarClock, Check, CheckCheck } from 'lucide-react';
 import type { Message } from 'shared-data/message';
 import { timeOf } from 'shared-domain/schedule';
 import { copy } from './copy';
@@ -17,6 +17,11 @@ export function MessageBubble({ message, isMine, otherName, isFirstUnread }: Mes
   return (
     <li className={isMine ? styles.mine : styles.theirs}>
       {isFirstUnread && <p className={styles.unread}>{copy.unread}</p>}
+      {message.event && (
+        <p className={styles.event}>
+          <CalendarClock aria-hidden="true" /> {copy.events[message.event]}
+        </p>
+      )}
       <div className={styles.bubble}>
         <span className="visually-hidden">{isMine ? copy.mine : otherName}: </span>
         {message.text}

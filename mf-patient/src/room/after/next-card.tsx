@@ -2,7 +2,7 @@ import { dayOf, timeOf } from 'shared-domain/schedule';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
-import { useNextConsultation } from '../../parts/use-next-consultation';
+import { useNextConsultation } from 'shared-data/next-consultation';
 import { copy } from '../copy';
 import type { RoomFacts } from '../facts';
 import styles from './after-page.module.css';

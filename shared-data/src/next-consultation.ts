@@ -1,15 +1,20 @@
 import { toAppError } from 'shared-domain/errors';
+import type { Instant } from 'shared-domain/schedule';
 import { isUuid } from 'shared-domain/uuid';
-import { useRead } from 'shared-data/query';
-import { useLive, useOwnTopic } from 'shared-data/realtime';
-import type { UpcomingConsultation } from './upcoming-consultation';
-import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
+import { useRead } from './query';
+import { useLive, useOwnTopic } from './realtime';
 
-export type NextConsultation = Pick<UpcomingConsultation, 'id' | 'startsAt' | 'link'>;
+export interface NextConsultation {
+  readonly id: string;
+  readonly startsAt: Instant;
+  /** Where it takes place; null: not known yet. */
+  readonly link: string | null;
+}
 
 /** The next confirmed, unfinished consultation between the participants of a consultation; null: none. */
 export function useNextConsultation(consultationId: string) {
-  const key = [CONSULTATIONS_KEY, 'next', consultationId];
+  // Begins like the keys of the areas' lists of consultations, which are invalidated by every change.
+  const key = ['consultations', 'next', consultationId];
   useLive(useOwnTopic(), ['consultations', 'payments'], key);
   return useRead({
     key,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServerClock } from 'shared-data/server-clock';
+import { useServerClock } from './server-clock';
 
 /** The server's time, rendered again after each interval. */
 export function useNow(everyMs: number): Date {
