@@ -2,7 +2,7 @@ import { takeTemplate } from 'embedded-backend/node';
 import { shiftClock } from 'embedded-backend/test-clock';
 import { DEMONSTRATION_SITE } from '../../tools/build/assemble.ts';
 import { openBank } from '../../tools/portal/bank.ts';
-import { htmlForPath } from '../../tools/portal/html-for-path.ts';
+import { htmlForPath } from '../../tools/build/html-for-path.ts';
 import { iceOf } from '../../tools/portal/ice.ts';
 import { onEnd } from '../../tools/commands/on-end.ts';
 import { DEVELOPERS_POLICY } from '../../server/security-headers.ts';

@@ -2,7 +2,7 @@ import { enterScenario, takeTemplate } from 'embedded-backend/node';
 import { clockAheadMs, startClock, testInstant } from 'embedded-backend/test-clock';
 import type { SessionJson } from 'embedded-backend';
 import type { Scenario } from 'embedded-backend/scenario';
-import { htmlForPath } from '../../tools/portal/html-for-path.ts';
+import { htmlForPath } from '../../tools/build/html-for-path.ts';
 import { deferredHandler } from '../../server/deferred-handler.ts';
 import { listen, type Handler, type Listening } from '../../server/listen.ts';
 import { portalHandler, type PortalOptions } from '../../server/portal.ts';

@@ -2,6 +2,8 @@ import { CONTRACT_VERSION } from 'shared-portal/contract';
 import type { AreaName } from 'shared-portal/routes';
 import type { BuiltPackage } from './built-packages.ts';
 import { licenceTexts } from '../supply/licence-texts.ts';
+import { isDemonstration } from '../webpack/demonstration.ts';
+import { caddyRules, nginxRules, redirectsFile } from './host-rules.ts';
 import { htmlFile, pageHtml } from './html.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { remotesOf, type PublishedArea } from './remotes.ts';
@@ -37,6 +39,7 @@ export function siteTexts(
   const enabled = areas.filter((area) => area.enabled).map(({ built }) => built);
   const visitors = enabled.find(({ name }) => name === VISITORS) ?? null;
   const origin = portalOrigin();
+  const deployment = isDemonstration() ? 'demonstration' : 'service';
   const headers = securityHeaders(portalApi(), forDevelopers);
   return new Map([
     ['remotes.json', JSON.stringify(remotesOf(areas, contract))],
@@ -46,7 +49,11 @@ export function siteTexts(
     ...prerenderedPages(template, shell, visitors, origin),
     ['sitemap.xml', sitemap(origin)],
     ['robots.txt', robots(origin)],
+    ['404.html', pageHtml(template, shell, null)],
     ['_headers', headersFile(headers)],
+    ['_redirects', redirectsFile(deployment)],
+    ['nginx-rules.conf', nginxRules(deployment)],
+    ['Caddyfile.portal', caddyRules(deployment, headers)],
     ['nginx-headers.conf', nginxHeaders(headers)],
     ['licences.txt', licenceTexts()],
   ]);

@@ -6,7 +6,7 @@ import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
 import { DEMONSTRATION_SITE, removeOldSites, servedSite, SITE } from './assemble.ts';
 import type { BuiltPackage } from './built-packages.ts';
 import { HINTED_OF_SHELL, htmlFile, pageHtml } from './html.ts';
-import { htmlForPath } from '../portal/html-for-path.ts';
+import { htmlForPath } from './html-for-path.ts';
 import { HINTED_OF_AREAS, screenFile, screenPages } from './screen-pages.ts';
 import { firstPublished, remotesOf } from './remotes.ts';
 import { cachedTasks } from './run-builds.ts';

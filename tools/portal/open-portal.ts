@@ -4,11 +4,11 @@ import type { Handler } from '../../server/listen.ts';
 import { portalHandler } from '../../server/portal.ts';
 import type { StaticSite } from '../../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
+import { htmlForPath } from '../build/html-for-path.ts';
 import { openBank } from './bank.ts';
 import { isPublic, mailsAtOf, paymentsOf, type MailsAt, type Payments } from './deployment.ts';
 import { iceOf } from './ice.ts';
 import { openData } from './open-data.ts';
-import { htmlForPath } from './html-for-path.ts';
 
 export const PROJECT_FOLDER = path.join(REPOSITORY, 'supabase');
 

@@ -1,8 +1,8 @@
 import { matchRoute } from 'shared-portal/routes';
 import type { Deployment } from 'embedded-backend/node';
-import { htmlFile } from '../build/html.ts';
-import { prerenderedFile } from '../build/prerendered-html.ts';
-import { screenFile } from '../build/screen-pages.ts';
+import { htmlFile } from './html.ts';
+import { prerenderedFile } from './prerendered-html.ts';
+import { screenFile } from './screen-pages.ts';
 import type { Page } from '../../server/portal.ts';
 
 const TEST_USERS = '/create-test-users';
