@@ -89,9 +89,13 @@ export const unreadIn = (conversations: readonly ActiveConversation[]): number =
 export const useUnreadOnSide = (side: Side) =>
   useConversationPages((all) => unreadIn(all.filter((conversation) => conversation.side === side)));
 
+const unreadWith = (side: Side, otherId: string | null) => (all: readonly ActiveConversation[]) =>
+  all.find((known) => known.side === side && known.otherId === otherId)?.unread ?? 0;
+
 /** Unread messages of the conversation with this person, for a row of a screen that reads the conversations. */
 export const useUnreadMessages = (side: Side, otherId: string) =>
-  useConversationPages(
-    (all) => all.find((known) => known.side === side && known.otherId === otherId)?.unread ?? 0,
-    { isRow: true },
-  );
+  useConversationPages(unreadWith(side, otherId), { isRow: true });
+
+/** The same for a screen that shows no other conversation; null: nobody. */
+export const useUnreadOfOne = (side: Side, otherId: string | null) =>
+  useConversationPages(unreadWith(side, otherId));

@@ -2307,6 +2307,11 @@ export type Database = {
           consultation_id: string;
           role: string;
           other_first_name: string | null;
+          other_id: string | null;
+          other_name: string | null;
+          other_profession: Database['public']['Enums']['profession'] | null;
+          other_form_of_address: Database['public']['Enums']['form_of_address'] | null;
+          other_image_url: string | null;
           status: Database['public']['Enums']['consultation_status'];
           starts_at: string;
           ends_at: string;
@@ -2376,6 +2381,11 @@ export type Database = {
           consultation_id: string;
           role: string;
           other_first_name: string | null;
+          other_id: string | null;
+          other_name: string | null;
+          other_profession: Database['public']['Enums']['profession'] | null;
+          other_form_of_address: Database['public']['Enums']['form_of_address'] | null;
+          other_image_url: string | null;
           status: Database['public']['Enums']['consultation_status'];
           starts_at: string;
           ends_at: string;
@@ -3684,6 +3694,11 @@ export type Database = {
           consultation_id: string;
           role: string;
           other_first_name: string | null;
+          other_id: string | null;
+          other_name: string | null;
+          other_profession: Database['public']['Enums']['profession'] | null;
+          other_form_of_address: Database['public']['Enums']['form_of_address'] | null;
+          other_image_url: string | null;
           status: Database['public']['Enums']['consultation_status'];
           starts_at: string;
           ends_at: string;
@@ -3875,6 +3890,11 @@ export type Database = {
           consultation_id: string;
           role: string;
           other_first_name: string | null;
+          other_id: string | null;
+          other_name: string | null;
+          other_profession: Database['public']['Enums']['profession'] | null;
+          other_form_of_address: Database['public']['Enums']['form_of_address'] | null;
+          other_image_url: string | null;
           status: Database['public']['Enums']['consultation_status'];
           starts_at: string;
           ends_at: string;

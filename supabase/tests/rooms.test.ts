@@ -70,12 +70,18 @@ describe('rooms', () => {
         is_open: false,
         role: 'patient',
         other_first_name: 'Marina',
+        other_id: ACTORS.professional,
+        other_name: 'Marina Azevedo',
+        other_profession: 'psychologist',
       });
       await at('16:50:00');
       await expect(enter('professional', id, MARINAS)).resolves.toMatchObject({
         is_open: true,
         role: 'professional',
         other_first_name: 'Camila',
+        other_id: ACTORS.patient,
+        other_profession: null,
+        other_image_url: null,
         room_provider: 'external',
       });
       await at('17:55:00');

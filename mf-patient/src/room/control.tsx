@@ -10,12 +10,23 @@ interface ControlProps {
   /** Something that is normally closed: apricot when open. */
   readonly isOpen?: boolean;
   readonly tone?: 'danger';
+  /** New things behind it. Announced elsewhere. */
+  readonly count?: number;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
 /** A round button of the call with its name below. */
-export function Control({ label, icon: Icon, isOn, isOpen, tone, disabled, onClick }: ControlProps) {
+export function Control({
+  label,
+  icon: Icon,
+  isOn,
+  isOpen,
+  tone,
+  count = 0,
+  disabled,
+  onClick,
+}: ControlProps) {
   return (
     <button
       type="button"
@@ -31,6 +42,11 @@ export function Control({ label, icon: Icon, isOn, isOpen, tone, disabled, onCli
     >
       <span className={styles.disc}>
         <Icon aria-hidden="true" />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count > 9 ? '9+' : count}
+          </span>
+        )}
       </span>
       <span>{label}</span>
     </button>

@@ -8,6 +8,13 @@ export interface RoomFacts {
   readonly role: RoomRole;
   /** "Marina"; "A outra pessoa" after an erasure. */
   readonly otherName: string;
+  /** "Marina Azevedo". */
+  readonly otherFullName: string;
+  /** Null after an erasure. */
+  readonly otherId: string | null;
+  /** "Psicóloga"; null for a patient. */
+  readonly otherTitle: string | null;
+  readonly otherPhotoUrl: string | null;
   readonly status: ConsultationStatus;
   readonly startsAt: Instant;
   readonly endsAt: Instant;

@@ -184,7 +184,9 @@ describe('waiting', () => {
     const door = within(await screen.findByRole('region', { name: 'Porta da sala' }));
     expect(door.getByText('Camila ainda não entrou')).toBeInTheDocument();
     set({ isOtherPresent: true });
-    expect(screen.getByRole('status', { name: '' })).toBeInTheDocument();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Camila está esperando',
+    );
     expect(await axe(container)).toHaveNoViolations();
     await user.click(door.getByRole('button', { name: 'Mais 5 minutos' }));
     await user.click(door.getByRole('button', { name: 'Deixar entrar' }));
@@ -210,6 +212,29 @@ describe('the call', () => {
     set({ canShare: true });
     await user.click(await button('Tela'));
     expect(called('share')).toHaveLength(1);
+  });
+
+  it('counts and announces what arrives in the closed chat', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    const { user } = await open('written');
+    expect(await screen.findByText('1 mensagem nova')).toHaveAttribute('role', 'status');
+    await user.click(await button('Chat'));
+    expect(await screen.findByText('O exercício está aqui.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('1 mensagem nova')).not.toBeInTheDocument());
+  });
+
+  it('announces whose screen is shown, and names both in full', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    await open('together');
+    await heading('Na sessão com Marina');
+    expect(screen.getAllByText('Marina Azevedo').length).toBeGreaterThan(0);
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced()).toContainEqual(expect.stringContaining('Marina entrou na conversa.'));
+    set({ isSharing: true });
+    expect(announced()).toContainEqual(expect.stringContaining('Você está mostrando a tela'));
+    const { remoteState } = mockRoom.snapshot();
+    set({ isSharing: false, remoteState: remoteState && { ...remoteState, screen: true } });
+    expect(announced()).toContainEqual(expect.stringContaining('Tela de Marina'));
   });
 
   it('asks before leaving, and offers the way back', async () => {

@@ -51,6 +51,18 @@ export const scenarios = defineScenarios({
       visit('patient', '33 minutes', null) +
       visit('professional', '32 minutes', null),
   },
+  written: {
+    title: 'Sala com uma mensagem nova no chat',
+    path,
+    as: 'patient',
+    setup:
+      startingIn('-32 minutes') +
+      visit('patient', '33 minutes', null) +
+      visit('professional', '32 minutes', null) +
+      `update public.chat_messages set read_at = private.now() where read_at is null;
+      insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
+      values (gen_random_uuid(), '${id}', '${PEOPLE.marina.id}', 'professional', 'O exercício está aqui.');`,
+  },
   lastMinutes: {
     title: 'Sala nos últimos minutos',
     path,

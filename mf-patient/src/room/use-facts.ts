@@ -1,4 +1,5 @@
 import { toAppError } from 'shared-domain/errors';
+import { professionTitle } from 'shared-domain/specialties';
 import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
 import { useRead } from 'shared-data/query';
@@ -16,6 +17,12 @@ const factsFrom = (answer: Answer): RoomFacts => ({
   consultationId: answer.consultation_id,
   role: answer.role as RoomRole,
   otherName: answer.other_first_name ?? copy.unnamed,
+  otherFullName: answer.other_name ?? copy.unnamed,
+  otherId: answer.other_id,
+  otherTitle:
+    answer.other_profession &&
+    professionTitle(answer.other_profession, answer.other_form_of_address ?? 'neutral'),
+  otherPhotoUrl: answer.other_image_url,
   status: answer.status,
   startsAt: answer.starts_at,
   endsAt: answer.ends_at,

@@ -10,7 +10,7 @@ interface AnnouncerProps {
   readonly snapshot: RoomSnapshot;
 }
 
-/** Speaks who comes and goes, and what happens to the connection. */
+/** Speaks who comes and goes, what happens to the connection, and whose screen is shown. */
 export function Announcer({ facts: { otherName, role }, snapshot }: AnnouncerProps) {
   const { phase, isOtherPresent, isAdmitted } = snapshot;
   const [hasMet, setMet] = useState(phase === 'connected');
@@ -20,8 +20,14 @@ export function Announcer({ facts: { otherName, role }, snapshot }: AnnouncerPro
     <p role="status" className="visually-hidden">
       {isAtDoor && copy.door.waiting(otherName)}
       {phase === 'connected' && words.arrived(otherName)}
+      {phase === 'connected' && ` ${sharedWords(snapshot, otherName)}`}
       {phase === 'reconnecting' && words.lost}
       {phase === 'waiting' && !isOtherPresent && hasMet && words.left(otherName)}
     </p>
   );
+}
+
+function sharedWords({ isSharing, remoteState }: RoomSnapshot, otherName: string): string {
+  if (isSharing) return words.sharing;
+  return remoteState?.screen ? words.sharedBy(otherName) : '';
 }

@@ -1,10 +1,11 @@
-import { Ellipsis, LogOut, MessageCircle, MonitorUp, PhoneOff } from 'lucide-react';
+import { Ellipsis, LogOut, MonitorUp, PhoneOff } from 'lucide-react';
 import { Control } from '../control';
 import { copy } from '../copy';
 import type { RoomFacts } from '../facts';
 import type { Room, RoomSnapshot } from '../provider';
 import type { CallDialog } from './call-dialogs';
 import styles from './call.module.css';
+import { ChatControl } from './chat-control';
 import { DeviceControls } from './device-controls';
 
 const words = copy.call;
@@ -36,12 +37,7 @@ export function CallBar({ facts, call, snapshot, panel, onPanel, onDialog }: Cal
           onClick={() => void (isSharing ? call.stopSharing() : call.share())}
         />
       )}
-      <Control
-        label={words.chat}
-        icon={MessageCircle}
-        isOpen={isChatOpen}
-        onClick={() => onPanel(isChatOpen ? null : 'chat')}
-      />
+      <ChatControl facts={facts} isOpen={isChatOpen} onToggle={() => onPanel(isChatOpen ? null : 'chat')} />
       <Control label={words.more} icon={Ellipsis} onClick={() => onDialog('more')} />
       {facts.role === 'professional' ? (
         <Control label={words.end} icon={PhoneOff} tone="danger" onClick={() => onDialog('end')} />

@@ -36,7 +36,7 @@ export function CallStage(place: Place) {
         />
       )}
       {!isAlone && phase === 'connected' && shows && !isAudioOnly && (
-        <span className={styles.name}>{facts.otherName}</span>
+        <span className={styles.name}>{facts.otherFullName}</span>
       )}
       <Veil {...place} shows={shows} />
       <CallNotice {...place} />

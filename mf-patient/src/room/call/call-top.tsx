@@ -17,7 +17,7 @@ export function CallTop({ facts, snapshot, now }: Place) {
       <div className={styles.who}>
         <LogoMark className={styles.mark} />
         <div>
-          <b>{facts.otherName}</b>
+          <b>{facts.otherFullName}</b>
           <small>
             <Icon aria-hidden="true" />
             {text}

@@ -1,4 +1,4 @@
-import { LockKeyhole, LogOut, MessageCircle } from 'lucide-react';
+import { LockKeyhole, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { LogoMark } from 'shared-ui/logo';
 import { Control } from '../control';
@@ -7,6 +7,7 @@ import { owesChoice } from '../facts';
 import type { Place } from '../place';
 import { StreamVideo } from '../stream-video';
 import { useTakeFocus } from '../use-take-focus';
+import { ChatControl } from './chat-control';
 import { ChatPanel } from './chat-panel';
 import styles from './call.module.css';
 import { DeviceControls } from './device-controls';
@@ -51,12 +52,7 @@ export function WaitingPage(place: Place) {
       </div>
       <div className={`${styles.bar} on-deep`} role="group" aria-label={copy.call.controls}>
         <DeviceControls call={call} snapshot={snapshot} />
-        <Control
-          label={copy.call.chat}
-          icon={MessageCircle}
-          isOpen={isChatOpen}
-          onClick={() => setChatOpen(!isChatOpen)}
-        />
+        <ChatControl facts={facts} isOpen={isChatOpen} onToggle={() => setChatOpen(!isChatOpen)} />
         <Control label={copy.call.leave} icon={LogOut} tone="danger" onClick={() => void call.leave()} />
       </div>
       {snapshot.local !== null && snapshot.camera === 'on' && (

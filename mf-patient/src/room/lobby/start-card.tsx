@@ -23,7 +23,7 @@ interface StartCardProps extends Place {
 
 /** When the consultation is, who is there, and the way in. */
 export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps) {
-  const { otherName, role, opensAt } = facts;
+  const { otherName, otherFullName, otherTitle, otherPhotoUrl, role, opensAt } = facts;
   const consent = useConsent(facts);
   const hint = useId();
   const isEarly = stageOf(facts, now) === 'early';
@@ -32,8 +32,11 @@ export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps
   return (
     <Card as="section" aria-labelledby="comeca" className={styles.card}>
       <div className={styles.who}>
-        <Avatar name={otherName} />
-        <strong>{otherName}</strong>
+        <Avatar name={otherFullName} src={otherPhotoUrl} />
+        <div>
+          <strong>{otherFullName}</strong>
+          {otherTitle !== null && <small>{otherTitle}</small>}
+        </div>
       </div>
       <div>
         <h2 id="comeca">{startWords(facts, now)}</h2>

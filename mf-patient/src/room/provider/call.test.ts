@@ -97,6 +97,21 @@ it('lets in a patient who comes after the door was opened', () => {
   expect(openLinks()).toBe(2);
 });
 
+it('asks a patient to wait, also one who comes later', () => {
+  const sides = openSides();
+  sides.patient.call.greet();
+  sides.professional.call.greet();
+  sides.professional.call.delay(5);
+  sides.deliver();
+  const until = sides.professional.state().delayedUntil ?? 0;
+  expect(until).toBeGreaterThan(Date.now());
+  expect(sides.patient.state().delayedUntil).toBeGreaterThanOrEqual(until);
+  const later = sides.replacePatient();
+  later.call.greet();
+  sides.deliver();
+  expect(later.state().delayedUntil).toBeGreaterThanOrEqual(until);
+});
+
 it('connects again with a page that reloaded', () => {
   const sides = openSides({ wasAdmitted: true });
   sides.patient.call.greet();

@@ -9,6 +9,8 @@ export interface CallState extends LinkState {
   /** Whether both were connected since the other side came. */
   readonly wasConnected: boolean;
   readonly isAdmitted: boolean;
+  /** Until when the professional asked the patient to wait, in milliseconds since 1970 of this device. */
+  readonly delayedUntil: number | null;
 }
 
 export interface CallOptions extends Pick<LinkOptions, 'tracks' | 'isScreen' | 'note'> {
@@ -30,6 +32,8 @@ const NO_LINK: LinkState = {
   safetyNumber: null,
 };
 
+const MINUTE_MS = 60_000;
+
 /** The connection to the other side's newest page: the professional's page opens it once the patient is let in. */
 export function createCall(options: CallOptions) {
   const { role, send, onChange } = options;
@@ -38,6 +42,7 @@ export function createCall(options: CallOptions) {
   let otherPage: string | null = null;
   let link: Link | null = null;
   let { isAdmitted } = options;
+  let delayedUntil: number | null = null;
 
   const greet = (to?: string) =>
     send({
@@ -76,9 +81,20 @@ export function createCall(options: CallOptions) {
     greet();
   }
 
+  function delay(minutes: number): void {
+    delayedUntil = Date.now() + minutes * MINUTE_MS;
+    onChange({ delayedUntil });
+  }
+  /** Asks a patient to wait who came after the others were asked to. */
+  function remindOfDelay(to: string): void {
+    const minutes = Math.ceil(((delayedUntil ?? 0) - Date.now()) / MINUTE_MS);
+    if (isProfessional && !isAdmitted && minutes > 0) send({ kind: 'delay', role, from: page, to, minutes });
+  }
+
   function hearHello({ from, to, admits }: Extract<Signal, { kind: 'hello' }>): void {
     otherPage = from;
     if (to === undefined) greet(from);
+    remindOfDelay(from);
     if (link?.page === from) return link.repeat();
     if (isProfessional && isAdmitted) return void meet(from);
     part();
@@ -103,7 +119,7 @@ export function createCall(options: CallOptions) {
       if (signal.role === role || !(to === undefined || to === page)) return;
       if (signal.kind === 'hello') return hearHello(signal);
       if (signal.kind === 'bye') return hearBye(signal);
-      if (signal.kind === 'delay') return;
+      if (signal.kind === 'delay') return isProfessional ? undefined : delay(signal.minutes);
       const isOffer = signal.kind === 'description' && signal.description.type === 'offer';
       if (isOffer && !isProfessional && link?.page !== from) {
         otherPage = from;
@@ -119,7 +135,10 @@ export function createCall(options: CallOptions) {
       onChange({ isAdmitted });
       if (otherPage) meet(otherPage);
     },
-    delay: (minutes: number) => send({ kind: 'delay', role, from: page, minutes }),
+    delay: (minutes: number) => {
+      delay(minutes);
+      send({ kind: 'delay', role, from: page, minutes });
+    },
     /** Own devices changed. */
     report: () => link?.report(),
     replace: async (kind: MediaKind) => link?.replace(kind),

@@ -122,8 +122,6 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
   }
   function hear(signal: Signal): void {
     if (facts.standing !== 'inside' || signal.role === role) return;
-    if (signal.kind === 'delay' && !isProfessional)
-      store.set({ delayedUntil: Date.now() + signal.minutes * 60_000 });
     call.hear(signal);
   }
   /** Out of the call. After the end, the channel stays: the professional may open the room again. */
