@@ -729,6 +729,7 @@ export type Database = {
           refunded_at: string | null;
           reminded_at: string | null;
           returned_cents: number;
+          starts_at: string;
           status: Database['public']['Enums']['payment_status'];
         };
         Insert: {
@@ -747,6 +748,7 @@ export type Database = {
           refunded_at?: string | null;
           reminded_at?: string | null;
           returned_cents?: number;
+          starts_at: string;
           status?: Database['public']['Enums']['payment_status'];
         };
         Update: {
@@ -765,6 +767,7 @@ export type Database = {
           refunded_at?: string | null;
           reminded_at?: string | null;
           returned_cents?: number;
+          starts_at?: string;
           status?: Database['public']['Enums']['payment_status'];
         };
         Relationships: [
@@ -2853,7 +2856,6 @@ export type Database = {
           cursor_id?: string | null;
           cursor_starts_at?: string | null;
           newer?: boolean | null;
-          owed_back?: boolean | null;
           page_size?: number | null;
           search?: string | null;
           state?: string | null;

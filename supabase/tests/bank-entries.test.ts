@@ -73,6 +73,24 @@ describe('entries of the bank', () => {
       await expect(database.owner(LEDGER_PROBLEMS)).resolves.toEqual([]);
     });
 
+    test('and everything else add up to one line, and what differs from the ledger is found', async () => {
+      await completedAtBank(database);
+      await addAdmin(database);
+      await record(database, ID, 'bank_fee', 199);
+      await record(database, OTHER, 'top_up', 5000, 'Aporte de dezembro');
+      const before = await balance(database);
+      await database.owner('select public.add_up_tallies()');
+      await expect(balance(database)).resolves.toEqual(before);
+      await expect(
+        database.owner('select psp_cents::int, fee_cents::int, top_up_cents::int from private.bank_tally'),
+      ).resolves.toEqual([{ psp_cents: 19_801, fee_cents: 199, top_up_cents: 5000 }]);
+      await expectRefusal(database, 'admin', 'select * from private.bank_tally', [], '42501');
+      await database.owner('update private.bank_tally set psp_cents = psp_cents + 1');
+      await expect(database.owner(LEDGER_PROBLEMS)).resolves.toMatchObject([
+        { problem: 'tally of the bank is not the sum of its entries' },
+      ]);
+    });
+
     test('leave play money out', async () => {
       await paid(database);
       await addAdmin(database);

@@ -84,6 +84,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.ledger_transactions': 'Valores a receber',
   'private.ledger_entries': 'Valores a receber',
   'private.owed_balances': 'Valores a receber',
+  'private.bank_tally': 'not personal data',
   'private.bank_entries': 'not personal data',
   'private.webhook_inbox': 'of no account, for 30 days',
   'private.payment_jobs': 'not personal data',

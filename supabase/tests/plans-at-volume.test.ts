@@ -164,7 +164,14 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     ),
   ),
   ['the admin’s payments', 'admin', 'select * from public.list_payments()'],
-  ['the admin’s refunds due', 'admin', 'select * from public.list_payments(owed_back => true)'],
+  ...['pending', 'paid', 'expired', 'failed', 'refund_due', 'refunded', 'partly_refunded'].map(
+    (state) =>
+      [
+        `the admin’s payments that are ${state}`,
+        'admin',
+        `select * from public.list_payments(state => '${state}')`,
+      ] as const,
+  ),
   ['the admin’s charges', 'admin', 'select * from public.list_charges()'],
   ['the admin’s charges, from the oldest', 'admin', 'select * from public.list_charges(newer => true)'],
   [
@@ -213,6 +220,7 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     `select public.financial_figures('2026-01-01', '2026-11-30', '2025-01-01', '2025-11-30')`,
   ],
   ['the charges of the views', 'admin', 'select public.charge_counts()'],
+  ['what the bank should hold', 'admin', 'select public.bank_balance()'],
   ['open refunds', 'admin', 'select * from public.list_refunds()'],
   ['a professional’s month of money', 'professional', `select public.earnings('2026-11-01')`],
   ['what waits about money', 'admin', 'select public.money_counts()'],

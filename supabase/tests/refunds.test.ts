@@ -89,7 +89,7 @@ describe('recording a refund', () => {
 });
 
 describe('the list of refunds due', () => {
-  const LIST = `select id from public.list_payments(owed_back => true, page_size => 100)`;
+  const LIST = `select id from public.list_payments(state => 'refund_due', page_size => 100)`;
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
   onEveryDatabase((database) => {
@@ -111,16 +111,40 @@ describe('the list of refunds due', () => {
       const during = await owed();
       expect(during.toSorted()).toEqual([...before, booking.payment_id].toSorted());
       await expect(
-        owed('admin', `select id from public.list_payments(search => 'camila', owed_back => true)`),
+        owed('admin', `select id from public.list_payments(search => 'camila', state => 'refund_due')`),
       ).resolves.toContain(booking.payment_id);
       await expect(
-        owed('admin', `select id from public.list_payments(search => 'ines.valadao', owed_back => true)`),
+        owed('admin', `select id from public.list_payments(search => 'ines.valadao', state => 'refund_due')`),
       ).resolves.not.toContain(booking.payment_id);
       await expect(
-        owed('admin', `select id from public.list_payments(status => 'expired', owed_back => true)`),
+        owed('admin', `select id from public.list_payments(status => 'expired', state => 'refund_due')`),
       ).resolves.toEqual([]);
       await refund(database, booking);
       await expect(owed()).resolves.toEqual(before);
+    });
+
+    test('and every other state are in the order of the consultations, also of moved ones', async () => {
+      await database.owner(
+        `update public.consultations set starts_at = starts_at - interval '400 days', ends_at = ends_at - interval '400 days'
+         where id = (select p.consultation_id from public.payments p where p.status = 'expired' order by p.id limit 1)`,
+      );
+      const states = await database.owner<{ state: string; ids: string[] }>(
+        `select private.charge_state(p.status, p.refund_due, p.refunded_at, p.refund_state) as state,
+           array_agg(p.id order by c.starts_at desc, c.id desc) as ids
+         from public.payments p join public.consultations c on c.id = p.consultation_id group by 1 order by 1`,
+      );
+      expect(states.length).toBeGreaterThan(3);
+      for (const { state, ids: expected } of states)
+        expect([
+          state,
+          ids(
+            await database.as<{ id: string }>(
+              'admin',
+              'select id from public.list_payments(state => $1, page_size => 100)',
+              [state],
+            ),
+          ),
+        ]).toEqual([state, expected]);
     });
 
     test('is paged by key in both directions', async () => {
@@ -139,7 +163,7 @@ describe('the list of refunds due', () => {
         for (;;) {
           const page = await database.as<{ id: string; starts_at: string; consultation_id: string }>(
             'admin',
-            `select * from public.list_payments(owed_back => true, page_size => 2, newer => ${newer},
+            `select * from public.list_payments(state => 'refund_due', page_size => 2, newer => ${newer},
                cursor_starts_at => $1, cursor_id => $2)`,
             cursor,
           );

@@ -32,7 +32,7 @@ const GRANTS = {
     'authenticated reads hours_exceptions',
     'authenticated reads mail_preferences',
     'authenticated reads notifications',
-    'authenticated reads payments except refund_state',
+    'authenticated reads payments except refund_state, starts_at',
     'authenticated reads platform_fee_history',
     'authenticated reads platform_fee_settings',
     'authenticated reads privacy_requests',

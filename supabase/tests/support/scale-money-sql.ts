@@ -82,5 +82,11 @@ export function scaleMoneySql(): readonly string[] {
      select (f.done_at at time zone 'America/Sao_Paulo')::date, 0, 0, sum(f.amount_cents)
      from ${GENERATED} join private.refunds f on f.receipt_id = r.id and f.state = 'done'
      where ${NOT_COUNTED} group by 1`,
+    `delete from private.bank_tally`,
+    `insert into private.bank_tally (psp_cents, unproven_cents, fee_cents, top_up_cents)
+     select sum(e.amount_cents), 0, 0, 0
+     from private.ledger_accounts a join private.ledger_entries e on e.account_id = a.id
+       join private.ledger_transactions t on t.id = e.transaction_id
+     where a.kind = 'psp' and not t.is_simulated`,
   ];
 }

@@ -96,10 +96,11 @@ export function scaleSql({ professionals, consultations }: Scale): readonly stri
       (
         series,
       ) => `insert into public.payments (id, consultation_id, patient_id, professional_id, amount_cents, status, expires_at,
-       paid_at, refund_due, refunded_at, created_at)
+       paid_at, refund_due, refunded_at, created_at, starts_at)
      select ${id('0d', 'n')}, ${id('0c', 'n')}, ${personId('0a', patient)}, ${personId('0b', professional)}, 15000,
        case when was_paid then 'paid' else 'expired' end::public.payment_status, moment,
-       case when was_paid then moment end, is_due, case when is_due and n % ${3 * PAID_AND_CANCELLED} = 0 then moment end, moment
+       case when was_paid then moment end, is_due, case when is_due and n % ${3 * PAID_AND_CANCELLED} = 0 then moment end, moment,
+       moment + interval '3 days'
      from ${series} n,
        lateral (select timestamptz '2021-01-01 12:00:00Z' + n * interval '3 minutes' as moment,
          n % 11 <> 0 or n % ${PAID_AND_CANCELLED} = 0 as was_paid, n % ${PAID_AND_CANCELLED} = 0 as is_due) as placed
@@ -130,9 +131,9 @@ export function practiceSql(): readonly string[] {
        moment + interval '50 minutes', 'completed', 15000, gen_random_uuid(), moment - interval '3 days'
      from ${rows} on conflict do nothing`,
     `insert into public.payments (id, consultation_id, patient_id, professional_id, amount_cents, status, expires_at,
-       paid_at, created_at)
+       paid_at, created_at, starts_at)
      select ${id('1d', 'n')}, ${id('1c', 'n')}, ${personId('0a', patient)}, '${MEASURED_PROFESSIONAL}', 15000, 'paid',
-       moment, moment, moment from ${rows} on conflict do nothing`,
+       moment, moment, moment, moment from ${rows} on conflict do nothing`,
   ];
 }
 
@@ -153,9 +154,9 @@ function comingSql(professionals: number): string[] {
        moment + interval '50 minutes', 'scheduled', 15000, gen_random_uuid(), moment - interval '40 days'
      from ${rows} on conflict do nothing`,
       `insert into public.payments (id, consultation_id, patient_id, professional_id, amount_cents, status, expires_at,
-       paid_at, created_at)
+       paid_at, created_at, starts_at)
      select ${id('0f', 'n')}, ${id('0e', 'n')}, ${personId('0a', patient)}, ${personId('0b', professional)}, 15000, 'paid',
-       moment - interval '40 days', moment - interval '40 days', moment - interval '40 days'
+       moment - interval '40 days', moment - interval '40 days', moment - interval '40 days', moment
      from ${rows} on conflict do nothing`,
       `insert into private.busy (consultation_id, as_professional, person_id, during, held)
      select ${id('0e', 'n')}, as_professional, case when as_professional then ${personId('0b', professional)}
