@@ -41,9 +41,10 @@ export async function anyDeed(world: World): Promise<Deed> {
   };
   const book = (): Deed => {
     const whom = ACTORS[transfers && below(3) === 0 ? 'otherProfessional' : 'professional'];
+    const [patient, at] = [oneOf(PATIENTS), 1 + below(12)];
     const [, act] = ask(
-      oneOf(PATIENTS),
-      `public.book_time($1, (select starts_at from public.next_free('{${whom}}', 12, 2) offset ${below(12)} limit 1),
+      patient,
+      `public.book_time($1, (select starts_at from public.next_free('{${whom}}', ${at}, 2) offset ${at - 1} limit 1),
         (select p.price_per_session from public.professionals p where p.user_id = $1), gen_random_uuid())`,
       whom,
     );
