@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { generateKeys, startFixture } from '../testing/start.ts';
+import type { PgliteSource } from '../database/open.ts';
 import type { Project } from './index.ts';
 
 const { readProject, readSnapshot, snapshotOf } = embeddedNode;
@@ -27,15 +28,17 @@ const project: Project = {
 };
 
 let cache: string;
-beforeAll(() => {
+let empty: PgliteSource;
+beforeAll(async () => {
+  empty = (await emptySource()) as PgliteSource;
   cache = mkdtempSync(path.join(tmpdir(), 'vinculo-cache-'));
 });
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
 it('is a seeded database, created once', async () => {
-  const files = await snapshotOf(project, cache, NOON);
+  const files = await snapshotOf(project, cache, NOON, empty);
   const made = statSync(files.tar).mtimeMs;
-  expect(await snapshotOf(project, cache, NOON)).toEqual(files);
+  expect(await snapshotOf(project, cache, NOON, empty)).toEqual(files);
   expect(statSync(files.tar).mtimeMs).toBe(made);
   expect(gunzipSync(readFileSync(files.gzip)).equals(readFileSync(files.tar))).toBe(true);
   const backend = await startFixture({
@@ -49,8 +52,8 @@ it('is a seeded database, created once', async () => {
 
 it('stays readable when two processes create it at once', async () => {
   const twice = { ...project, fingerprint: 'twice' };
-  const first = snapshotOf(twice, cache, NOON).then(readSnapshot);
-  const second = snapshotOf(twice, cache, NOON);
+  const first = snapshotOf(twice, cache, NOON, empty).then(readSnapshot);
+  const second = snapshotOf(twice, cache, NOON, empty);
   const blob = await first;
   await second;
   expect((await blob.arrayBuffer()).byteLength).toBeGreaterThan(0);
@@ -60,7 +63,7 @@ it('deletes old ones', async () => {
   const old = path.join(cache, 'old.tar');
   writeFileSync(old, '');
   utimesSync(old, 0, 0);
-  await snapshotOf({ ...project, fingerprint: 'def' }, cache, NOON);
+  await snapshotOf({ ...project, fingerprint: 'def' }, cache, NOON, empty);
   expect(existsSync(old)).toBe(false);
 }, 120_000);
 
