@@ -69,6 +69,33 @@ test.describe('without a connection', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('the composer stays in view under the notice of a lost connection, and messages with large letters', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/patient/mensagens/${CONSULTATIONS.confirmed.id}`);
+    const box = page.getByRole('textbox', { name: 'Mensagem' });
+    const emergency = page.getByText(/^O chat não é um canal de emergência/);
+    await expect(emergency).toBeInViewport({ ratio: 0.99 });
+    await context.setOffline(true);
+    await box.fill('Chego já.');
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(page.getByText('Sem conexão.', { exact: true })).toBeVisible();
+    await expect(emergency).toBeInViewport({ ratio: 0.99 });
+    await context.setOffline(false);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const log = page.getByRole('log', { name: 'Mensagens' });
+    await expect.poll(async () => (await log.boundingBox())?.height ?? 0).toBeGreaterThan(150);
+    await page.setViewportSize({ width: 360, height: 330 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await box.click();
+    await expect(box).toBeInViewport({ ratio: 0.99 });
+  });
+});
+
 test('a message shows that it was read; what arrives further down is counted, not read', async ({
   page,
   openAs,

@@ -287,6 +287,16 @@ describe('the call', () => {
     expect(await screen.findByRole('dialog', { name: 'Aparelhos' })).toBeInTheDocument();
   });
 
+  it('closes the chat with Escape, and gives the focus back', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    const { user } = await open('together');
+    const opener = await button('Chat');
+    await user.click(opener);
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já volto.{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
   it('counts the last minutes, and lets the professional end it for both', async () => {
     mockRoom = createFakeRoom(INSIDE);
     const { user } = await open('lastMinutes');

@@ -21,7 +21,7 @@ export function Thread({ conversation, messages, backTo, pane }: ThreadProps) {
   return (
     <Card className={classNames(styles.thread, pane && styles.pane)}>
       <ThreadHead conversation={conversation} backTo={backTo} pane={pane} />
-      <p className={styles.secure}>
+      <p className={styles.secure} data-secure="">
         <LockKeyhole aria-hidden="true" />
         {copy.secure}
       </p>

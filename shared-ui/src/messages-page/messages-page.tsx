@@ -14,7 +14,14 @@ import { copy } from './copy';
 import { ListFilters } from './list-filters';
 import { listStateFrom, paramsOf, type ListState } from './list-state';
 import styles from './messages-page.module.css';
+import { useHeaderHeight } from './use-header-height';
 import { useVisibleHeight } from './use-visible-height';
+
+/** The heights in pixels that are known, for CSS. */
+const heights = (known: Readonly<Record<string, number | null>>) =>
+  Object.fromEntries(
+    Object.entries(known).flatMap(([name, px]) => (px === null ? [] : [[`--${name}-height`, `${px}px`]])),
+  );
 
 interface MessagesPageProps {
   readonly side: Side;
@@ -26,6 +33,7 @@ export function MessagesPage({ side }: MessagesPageProps) {
   const opened = useConversation(id ?? '').data;
   const [params, setFilters] = useFilterParams();
   const visibleHeight = useVisibleHeight();
+  const headerHeight = useHeaderHeight();
   // Prefetched for the times of the list.
   useServerClock();
   const state = listStateFrom(params);
@@ -35,9 +43,14 @@ export function MessagesPage({ side }: MessagesPageProps) {
   const list = `/${side}/mensagens${query}`;
   return (
     <div
-      className={classNames('wrap', styles.page, id !== undefined && styles.open)}
+      className={classNames(
+        'wrap',
+        styles.page,
+        id !== undefined && styles.open,
+        visibleHeight !== null && styles.withKeyboard,
+      )}
       data-fills-page={id !== undefined || undefined}
-      {...(visibleHeight !== null && { style: { '--visible-height': `${visibleHeight}px` } as object })}
+      style={heights({ visible: visibleHeight, header: headerHeight })}
     >
       {id === undefined ? <Heading /> : <p className={styles.title}>{copy.title}</p>}
       <div className={styles.panes}>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from 'shared-ui/button';
 import { ConversationPanel } from 'shared-ui/conversation';
 import { copy } from '../copy';
@@ -14,9 +14,18 @@ interface ChatPanelProps {
 /** The normal conversation of the two, beside the pictures or below them. */
 export function ChatPanel({ facts, onClose }: ChatPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    title.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
   return (
-    <section className={styles.panel} aria-label={copy.call.chat}>
+    <section className={styles.panel} aria-label={copy.call.chat} onKeyDown={pressKey}>
       <header className={styles.head}>
         <h2 ref={title} tabIndex={-1}>
           {copy.call.chat}
