@@ -86,4 +86,5 @@ export const SCREENS: readonly Screen[] = [
   { path: '/admin/platform-fees', as: 'admin', ready: 'Histórico de alterações' },
   { path: '/admin/depoimentos', as: 'admin', ready: 'Só a equipe lê' },
   { path: '/admin/mensagens', as: 'admin', ready: 'Paulo Menezes' },
+  { path: '/admin/auditoria', as: 'admin', ready: 'Quem e o quê' },
 ];

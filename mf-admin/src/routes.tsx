@@ -4,6 +4,7 @@ import { NotFound } from 'shared-ui/not-found';
 import { lazyScreen, Screens } from 'shared-ui/screen';
 import { QueryProvider } from 'shared-data/query';
 import { AdminFrame } from './frame/admin-frame';
+import { RoleGate } from './parts/team/role-gate';
 import { PLACEHOLDER_PATHS } from './parts/planned/planned';
 
 const DashboardPage = lazyScreen(async () => (await import('./dashboard/dashboard-page')).DashboardPage);
@@ -17,6 +18,7 @@ const TestimonialsPage = lazyScreen(
   async () => (await import('./testimonials/testimonials-page')).TestimonialsPage,
 );
 const MessagesPage = lazyScreen(async () => (await import('./messages/messages-page')).MessagesPage);
+const AuditPage = lazyScreen(async () => (await import('./audit/audit-page')).AuditPage);
 const PlaceholderPage = lazyScreen(
   async () => (await import('./placeholder/placeholder-page')).PlaceholderPage,
 );
@@ -27,21 +29,24 @@ export function AdminRoutes() {
       <AntdProvider>
         <AdminFrame>
           <Screens>
-            <Routes>
-              <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
-              <Route path="/admin/dashboard" element={<DashboardPage />} />
-              <Route path="/admin/professionals/approval" element={<ApprovalsPage />} />
-              <Route path="/admin/consultations" element={<ConsultationsPage />} />
-              <Route path="/admin/consultas" element={<ConsultationsPage />} />
-              <Route path="/admin/financial" element={<FinancialPage />} />
-              <Route path="/admin/platform-fees" element={<FeePage />} />
-              <Route path="/admin/depoimentos" element={<TestimonialsPage />} />
-              <Route path="/admin/mensagens" element={<MessagesPage />} />
-              {PLACEHOLDER_PATHS.map((path) => (
-                <Route key={path} path={path} element={<PlaceholderPage path={path} />} />
-              ))}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
+            <RoleGate>
+              <Routes>
+                <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
+                <Route path="/admin/dashboard" element={<DashboardPage />} />
+                <Route path="/admin/professionals/approval" element={<ApprovalsPage />} />
+                <Route path="/admin/consultations" element={<ConsultationsPage />} />
+                <Route path="/admin/consultas" element={<ConsultationsPage />} />
+                <Route path="/admin/financial" element={<FinancialPage />} />
+                <Route path="/admin/platform-fees" element={<FeePage />} />
+                <Route path="/admin/depoimentos" element={<TestimonialsPage />} />
+                <Route path="/admin/mensagens" element={<MessagesPage />} />
+                <Route path="/admin/auditoria" element={<AuditPage />} />
+                {PLACEHOLDER_PATHS.map((path) => (
+                  <Route key={path} path={path} element={<PlaceholderPage path={path} />} />
+                ))}
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </RoleGate>
           </Screens>
         </AdminFrame>
       </AntdProvider>

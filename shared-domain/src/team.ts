@@ -51,6 +51,7 @@ export const PAGE_CAPABILITIES = {
   '/admin/platform-fees': 'money.read',
   '/admin/notifications': 'jobs.read',
   '/admin/settings': 'overview.read',
+  '/admin/auditoria': 'audit.read',
 } as const satisfies Readonly<Record<string, Capability>>;
 
 export type TeamPage = keyof typeof PAGE_CAPABILITIES;

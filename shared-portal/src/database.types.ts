@@ -2696,18 +2696,18 @@ export type Database = {
           until?: string | null;
         };
         Returns: {
-          id: number | null;
-          happened_at: string | null;
+          id: number;
+          happened_at: string;
           actor_id: string | null;
           actor_name: string | null;
           actor_role: string | null;
-          area: string | null;
-          subject_table: string | null;
+          area: string;
+          subject_table: string;
           subject_id: string | null;
           subject_name: string | null;
-          action: string | null;
+          action: string;
           before: Json | null;
-          after: Json | null;
+          after: Json;
           network: string | null;
           user_agent: string | null;
           login_session: string | null;
@@ -3046,11 +3046,11 @@ export type Database = {
       list_team: {
         Args: never;
         Returns: {
-          user_id: string | null;
-          full_name: string | null;
-          role: Database['public']['Enums']['team_role'] | null;
-          since: string | null;
-          waits_for_confirmation: boolean | null;
+          user_id: string;
+          full_name: string;
+          role: Database['public']['Enums']['team_role'];
+          since: string;
+          waits_for_confirmation: boolean;
           requested_by: string | null;
           reason: string | null;
         }[];

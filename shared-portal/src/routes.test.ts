@@ -66,6 +66,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/admin/settings',
     '/admin/consultas',
     '/admin/depoimentos',
+    '/admin/auditoria',
     '/admin/mensagens',
   ],
 };

@@ -96,6 +96,7 @@ export const ROUTES: readonly PortalRoute[] = [
     '/admin/settings',
     '/admin/depoimentos',
     '/admin/mensagens',
+    '/admin/auditoria',
   ]),
 ];
 

@@ -102,6 +102,8 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'paid_out_cents',
     'reported_at',
   ],
+  list_audit: ['id', 'happened_at', 'area', 'subject_table', 'action', 'after'],
+  list_team: ['user_id', 'full_name', 'role', 'since', 'waits_for_confirmation'],
   list_suspense: [
     'receipt_id',
     'amount_cents',

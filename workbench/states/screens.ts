@@ -92,6 +92,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-admin/financial/suspense': { data: 'two', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-admin/financial/jobs': { data: 'failing', loading: 'slow', empty: null, failing: 'unreachable' },
   'mf-admin/platform-fee': { data: 'fee', loading: 'slow', empty: 'noHistory', failing: 'unreachable' },
+  'mf-admin/audit': { data: 'few', loading: 'slow', empty: 'noMatch', failing: 'unreachable' },
   'mf-admin/testimonials': { data: 'pending', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-admin/messages': { data: 'some', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-admin/messages/privacy': { data: 'list', loading: 'slow', empty: 'none', failing: 'unreachable' },

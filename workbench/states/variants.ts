@@ -36,6 +36,7 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     'mf-admin/consultations/payments/slow',
     'mf-admin/platform-fee/slow',
     'mf-admin/testimonials/slow',
+    'mf-admin/audit/slow',
     'mf-admin/messages/slow',
     'mf-admin/messages/privacy/slow',
   ],
@@ -197,6 +198,7 @@ export const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Administração: scheduled, completed, cancelled, pending': ['mf-admin/consultations/few'],
   'Sino: nenhuma, três, 9+': ['mf-admin/frame/none', 'mf-admin/frame/three', 'mf-admin/frame/twelve'],
+  'Auditoria: registros, papel sem acesso': ['mf-admin/audit/few', 'mf-admin/audit/finance'],
   'Depoimentos: aguardando, publicado, oculto': [
     'mf-admin/testimonials/pending',
     'mf-admin/testimonials/published',

@@ -1,4 +1,6 @@
 export const copy = {
+  audit: 'Auditoria',
+  auditNote: 'Quem fez o quê, e quando',
   title: 'Visão Geral',
   patients: 'Pacientes',
   patientsNote: 'Contas com perfil de paciente',

@@ -107,6 +107,7 @@ describe('the admin overview', () => {
       'Taxas da PlataformaTaxa atual: 0.500%',
       expect.stringMatching(/^Depoimentos\d+ aguardando leitura$/),
       'Mensagens2 novas, 1 pedido de privacidade',
+      'AuditoriaQuem fez o quê, e quando',
     ]);
     await user.click(actions.getByRole('link', { name: /^Mensagens/ }));
     expect(address()).toBe('/admin/mensagens');

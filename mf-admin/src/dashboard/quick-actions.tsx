@@ -3,6 +3,7 @@ import {
   Inbox,
   MessageSquareQuote,
   Percent,
+  ScrollText,
   UserRoundCheck,
   type LucideIcon,
 } from 'lucide-react';
@@ -10,6 +11,7 @@ import { feeOfFraction, formatFeePercent } from 'shared-domain/fee';
 import { NOT_COUNTED } from 'shared-ui/count';
 import { QuickCard } from 'shared-ui/quick-card';
 import { copy } from './copy';
+import { usePageAccess } from '../parts/team/use-team-access';
 import styles from './quick-actions.module.css';
 import type { Overview } from './use-overview';
 
@@ -57,6 +59,7 @@ const ACTIONS: readonly Action[] = [
         ...(open_privacy_requests > 0 ? [copy.privacyNote(open_privacy_requests)] : []),
       ].join(', '),
   },
+  { to: '/admin/auditoria', icon: ScrollText, title: copy.audit, note: () => copy.auditNote },
 ];
 
 interface QuickActionsProps {
@@ -67,12 +70,13 @@ interface QuickActionsProps {
 
 /** The links are available even if the figures failed; each hint then reports it. */
 export function QuickActions({ overview, isFailed }: QuickActionsProps) {
+  const opens = usePageAccess();
   const unknown = isFailed ? NOT_COUNTED : undefined;
   return (
     <section>
       <h2 className={styles.heading}>{copy.actions}</h2>
       <nav aria-label={copy.actions} className={styles.actions}>
-        {ACTIONS.map(({ note, ...action }) => (
+        {ACTIONS.filter(({ to }) => opens(to)).map(({ note, ...action }) => (
           <QuickCard key={action.to} {...action} hint={overview ? note(overview) : unknown} />
         ))}
       </nav>

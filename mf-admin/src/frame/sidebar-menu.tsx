@@ -2,6 +2,7 @@ import { useLocation, Link } from 'shared-portal/router';
 import { copy } from './copy';
 import { APPROVALS_PATH, MENU_GROUPS, type MenuEntry } from './menu-groups';
 import { COUNT_FAILED, isUncounted, type CountQuery } from 'shared-ui/count';
+import { usePageAccess, useTeamAccess } from '../parts/team/use-team-access';
 import { useApplicationCounts } from '../parts/use-application-counts';
 import styles from './sidebar-menu.module.css';
 
@@ -10,25 +11,34 @@ const NONE: CountQuery = { data: 0, isError: false };
 /** The admin's screens in groups. Collapsed, each is an icon with a tooltip and an accessible name. */
 export function SidebarMenu({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation();
-  const { data, isError } = useApplicationCounts();
+  const opens = usePageAccess();
+  const access = useTeamAccess();
+  // Another role would be refused.
+  const counts = (access.data !== undefined || access.isError) && opens(APPROVALS_PATH);
+  const { data, isError } = useApplicationCounts('', counts);
   const waiting = { data: data?.pending, isError };
   const current = pathname.replace('/admin/consultas', '/admin/consultations');
   return (
     <nav aria-label={copy.menu} className={collapsed ? styles.collapsed : styles.menu}>
-      {MENU_GROUPS.map(({ label, entries }) => (
-        <div key={label} className={styles.group}>
-          {label && !collapsed && <p className={styles.label}>{label}</p>}
-          {entries.map((entry) => (
-            <Entry
-              key={entry.to}
-              entry={entry}
-              waiting={entry.to === APPROVALS_PATH ? waiting : NONE}
-              current={entry.to === current}
-              collapsed={collapsed}
-            />
-          ))}
-        </div>
-      ))}
+      {MENU_GROUPS.map(({ label, entries }) => ({
+        label,
+        entries: entries.filter(({ to }) => opens(to)),
+      }))
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ label, entries }) => (
+          <div key={label} className={styles.group}>
+            {label && !collapsed && <p className={styles.label}>{label}</p>}
+            {entries.map((entry) => (
+              <Entry
+                key={entry.to}
+                entry={entry}
+                waiting={entry.to === APPROVALS_PATH ? waiting : NONE}
+                current={entry.to === current}
+                collapsed={collapsed}
+              />
+            ))}
+          </div>
+        ))}
     </nav>
   );
 }

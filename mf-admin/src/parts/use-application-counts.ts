@@ -13,10 +13,11 @@ export interface ApplicationCounts {
 }
 
 /** Number of applications in total, matching a search, and pending. */
-export function useApplicationCounts(search = '') {
+export function useApplicationCounts(search = '', enabled = true) {
   useLive('team:approvals', ['changed'], [APPLICATION_COUNTS_KEY]);
   return useRead({
     key: [APPLICATION_COUNTS_KEY, search],
+    enabled,
     placeholderData: keepPreviousData,
     read: async (client, { signal }): Promise<ApplicationCounts> => {
       const { data, error } = await client

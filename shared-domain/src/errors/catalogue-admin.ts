@@ -108,6 +108,13 @@ export const ADMIN_ERRORS = {
       },
     },
   },
+  'audit-export': {
+    otherwise: { title: 'Erro ao exportar', text: 'Não foi possível exportar a auditoria. Tente novamente.' },
+    codes: {
+      reason_required: { title: 'Erro ao exportar', text: 'Escreva para que serve o arquivo.' },
+      not_allowed: { title: 'Erro ao exportar', text: 'O seu papel na equipe não lê a auditoria.' },
+    },
+  },
   'consultation-export': {
     otherwise: {
       title: 'Erro ao exportar',

@@ -12,6 +12,13 @@ describe('the page in the address', () => {
     expect(new URLSearchParams(address).get('busca')).toBe('ana');
   });
 
+  it('accepts a numbered row', () => {
+    expect(pageFrom(new URLSearchParams({ depois: `${row.at}_42` }))).toEqual({
+      at: 'after',
+      row: { at: row.at, id: '42' },
+    });
+  });
+
   it.each([
     'depois=ontem_1',
     'antes=2026-11-26T14:30:00Z',

@@ -19,7 +19,7 @@ const keyText = ({ at, id }: RowKey) => `${at}_${id}`;
 function keyFrom(text: string | null): RowKey | null {
   const [at = '', id = ''] = (text ?? '').split('_');
   const isInstant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(at) && !Number.isNaN(Date.parse(at));
-  return isInstant && isUuid(id) ? { at, id } : null;
+  return isInstant && (isUuid(id) || /^\d{1,15}$/.test(id)) ? { at, id } : null;
 }
 
 /** Page parameters in the address. */

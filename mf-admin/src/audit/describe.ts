@@ -1,0 +1,134 @@
+import { formatBrl, cents } from 'shared-domain/money';
+import { formatInstant } from 'shared-domain/schedule';
+import { TEAM_ROLE_LABELS } from 'shared-domain/team';
+import { copy } from './copy';
+import type { AuditEntry, Logged } from './use-audit';
+
+/** What a row is about, in a sentence's object. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  profiles: 'a conta',
+  team_members: 'o papel na equipe',
+  professionals: 'o cadastro profissional',
+  professional_applications: 'a solicitação de cadastro',
+  consultations: 'a consulta',
+  consultation_series: 'a série de consultas',
+  proposals: 'a proposta de horário',
+  agenda_settings: 'as regras da agenda',
+  agenda_blocks: 'um bloqueio da agenda',
+  calendar_addresses: 'o endereço do calendário',
+  payments: 'o pagamento',
+  payout_keys: 'a chave Pix',
+  payout_batches: 'o repasse da semana',
+  payout_lines: 'uma linha do repasse',
+  bank_entries: 'uma tarifa ou um aporte',
+  platform_fee_settings: 'a taxa da plataforma',
+  saved_views: 'uma visão da equipe',
+  privacy_requests: 'um pedido sobre dados pessoais',
+  audit_log: 'a auditoria',
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  role: 'Papel',
+  is_admin: 'Da equipe',
+  status: 'Situação',
+  starts_at: 'Início',
+  approval_status: 'Situação do cadastro',
+  application_status: 'Situação da solicitação',
+  price_per_session: 'Preço',
+  refund_due: 'A reembolsar',
+  refunded_at: 'Reembolsado em',
+  fee_percentage: 'Taxa',
+  sessions_ended: 'Acessos encerrados',
+  state: 'Situação',
+  kind: 'Tipo',
+  amount_cents: 'Valor',
+  time_zone: 'Fuso horário',
+  confirmed_at: 'Confirmada em',
+  replaced_at: 'Trocada em',
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  ...TEAM_ROLE_LABELS,
+  patient: 'Paciente',
+  professional: 'Profissional',
+  professional_pending: 'Profissional em análise',
+  admin: 'Administração',
+  pending: 'Pendente',
+  scheduled: 'Agendada',
+  completed: 'Concluída',
+  cancelled: 'Cancelada',
+  no_show: 'Não compareceu',
+  paid: 'Pago',
+  expired: 'Expirado',
+  failed: 'Falhou',
+  approved: 'Aprovado',
+  rejected: 'Não aprovado',
+  needs_info: 'Informações necessárias',
+  suspended: 'Suspenso',
+  open: 'Aberto',
+  in_progress: 'Em andamento',
+  done: 'Concluído',
+  refused: 'Recusado',
+  withdrawn: 'Retirado',
+  prepared: 'Preparado',
+  discarded: 'Descartado',
+};
+
+/** The actor's role in words; null for a job. */
+export const roleName = (role: string | null): string | null => role && (WORDS[role] ?? role);
+
+/** Who acted: a job has no role, an erased user has no name. */
+export const actorName = ({ actorName: name, actorRole }: AuditEntry): string =>
+  name ?? (actorRole === null ? copy.job : copy.erased);
+
+/** What was done, as the second half of a sentence: "mudou a consulta". */
+export function whatWasDone({ action, table, after }: AuditEntry): string {
+  const subject = SUBJECTS[table] ?? table;
+  if (action === 'read') return `leu ${subject}`;
+  if (action === 'export') return `exportou ${subject}`;
+  if ('sessions_ended' in after) return 'encerrou os acessos';
+  if (after['approval_status'] === 'suspended') return 'suspendeu o profissional';
+  if (after['application_status'] === 'approved') return 'aprovou a solicitação';
+  if (after['application_status'] === 'rejected') return 'rejeitou a solicitação';
+  return `${action === 'insert' ? 'criou' : 'mudou'} ${subject}`;
+}
+
+/** A field that changed, in words. */
+export interface Change {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const WORDS_OF_TEAM = ['reason', 'note'];
+
+/** Every watched field that differs; the reason stands apart. */
+export function changesOf({ before, after }: AuditEntry): readonly Change[] {
+  return Object.keys({ ...before, ...after })
+    .filter((key) => !WORDS_OF_TEAM.includes(key))
+    .filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]))
+    .map((key) => ({
+      field: FIELDS[key] ?? key,
+      before: inWords(key, before?.[key]),
+      after: inWords(key, after[key]),
+    }));
+}
+
+/** What the actor wrote; null without a reason. */
+export function reasonOf({ after }: AuditEntry): string | null {
+  const text = after['reason'] ?? after['note'];
+  return typeof text === 'string' ? text : null;
+}
+
+function inWords(key: string, value: Logged[string] | undefined): string {
+  if (value === null || value === undefined) return copy.empty;
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
+  if (typeof value === 'number' && (key.endsWith('_cents') || key === 'price_per_session'))
+    return formatBrl(cents(value));
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value);
+  return typeof value === 'string' ? (WORDS[value] ?? value) : JSON.stringify(value);
+}
+
+/** "189.6.1.•" of a /24, "2001:db8:1:…" of a /48. */
+export const networkName = (network: string): string =>
+  network.includes(':') ? network.replace(/::?\/\d+$/, ':…') : network.replace(/\.\d+\/\d+$/, '.•');

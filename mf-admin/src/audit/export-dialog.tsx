@@ -1,0 +1,40 @@
+import { lengthFault } from 'shared-domain/text-length';
+import { TextArea } from 'shared-ui/field';
+import { FormField, useForm } from 'shared-ui/form';
+import { FormDialog } from 'shared-ui/form-dialog';
+import { copy } from './copy';
+
+const MAX_LENGTH = 500;
+
+interface ExportDialogProps {
+  readonly onExport: (purpose: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what the file is for: the export is itself a row of the log. */
+export function ExportDialog({ onExport, onClose }: ExportDialogProps) {
+  const form = useForm({
+    initial: () => ({ purpose: '' }),
+    faultsOf: ({ purpose }) => ({
+      purpose: purpose.trim().length < 3 ? copy.purposeMissing : lengthFault(purpose, MAX_LENGTH),
+    }),
+  });
+  return (
+    <FormDialog
+      title={copy.exportTitle}
+      action={copy.exportAction}
+      isRunning={false}
+      form={form}
+      onSubmit={({ purpose }) => {
+        onExport(purpose.trim());
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>{copy.exportText}</p>
+      <FormField name="purpose" label={copy.purpose} hint={copy.purposeHint} limit={MAX_LENGTH} required>
+        <TextArea rows={3} />
+      </FormField>
+    </FormDialog>
+  );
+}
