@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
 import { classNames } from 'shared-ui/class-names';
 import styles from './control.module.css';
 
@@ -13,6 +14,7 @@ interface ControlProps {
   /** New things behind it. Announced elsewhere. */
   readonly count?: number;
   readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick: () => void;
 }
 
@@ -25,10 +27,12 @@ export function Control({
   tone,
   count = 0,
   disabled,
+  ref,
   onClick,
 }: ControlProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={classNames(
         styles.control,

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
@@ -138,6 +139,70 @@ describe('the check before entering', () => {
     await open('open');
     await heading('Este navegador não faz chamadas');
     expect(await button('Copiar endereço da sala')).toBeEnabled();
+  });
+});
+
+describe('by keyboard', () => {
+  /** Presses Tab until a control has the focus. */
+  const tabTo = async (user: UserEvent, control: HTMLElement) => {
+    for (let pressed = 0; pressed < 40 && document.activeElement !== control; pressed++) await user.tab();
+    expect(control).toHaveFocus();
+  };
+
+  it('a patient checks the devices, waits, talks, writes, and leaves', async () => {
+    const { user } = await open('together');
+    await tabTo(user, await button('Permitir'));
+    await user.keyboard('{Enter}');
+    expect(called('askForDevices')).toHaveLength(1);
+    set(DEVICES);
+    await tabTo(user, await button('Entrar na sala'));
+    await user.keyboard('{Enter}');
+    expect(called('enter')).toHaveLength(1);
+
+    set({ phase: 'waiting', isSignalling: true, isOtherPresent: true });
+    expect(screen.getByRole('main')).toHaveFocus();
+    await tabTo(user, await button('Microfone'));
+    await user.keyboard(' ');
+    expect(called('toggleMicrophone')).toHaveLength(1);
+
+    set(INSIDE);
+    expect(screen.getByRole('main')).toHaveFocus();
+    await tabTo(user, await button('Chat'));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Chat' })).toHaveFocus();
+    await tabTo(user, await button('Fechar o chat'));
+    await user.keyboard('{Enter}');
+    expect(await button('Chat')).toHaveFocus();
+
+    const more = await button('Mais');
+    await tabTo(user, more);
+    await user.keyboard('{Enter}');
+    await tabTo(user, await button('Trocar câmera ou microfone'));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Aparelhos' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await tabTo(user, await button('Sair'));
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sair da sessão?' }));
+    await tabTo(user, dialog.getByRole('button', { name: 'Sair' }));
+    await user.keyboard('{Enter}');
+    expect(called('leave')).toHaveLength(1);
+  });
+
+  it('a professional opens the door, and ends the session', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isSignalling: true, isOtherPresent: true });
+    const { user } = await open('professional');
+    await tabTo(user, await button('Deixar entrar'));
+    await user.keyboard('{Enter}');
+    expect(called('admit')).toHaveLength(1);
+    set(INSIDE);
+    await tabTo(user, await button('Encerrar'));
+    await user.keyboard('{Enter}');
+    await tabTo(user, await button('Encerrar sessão'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(called('end')).toHaveLength(1));
   });
 });
 
