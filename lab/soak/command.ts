@@ -1,4 +1,5 @@
 import { command } from '../../tools/commands/command.ts';
+import { soakCall } from './call.ts';
 import { soak } from './soak.ts';
 
 /** Maximum growth of the memory from the second quarter to the last. */
@@ -9,11 +10,15 @@ export const run = command({
 
 Sends requests to the embedded backend for a long time and watches its memory. Fails on an error other than a rate
 limit, or when the memory after a garbage collection grows by more than a tenth.
+With --call instead: a call in the room between two browsers with fake devices, over the last build. Prints CPU, memory
+and bandwidth of each side every ten seconds. Linux only.
+  --call          a call in the room
   --minutes <n>   duration (60)
   --clients <n>   concurrent clients (10)
   --pause <ms>    between a response and the client's next request (200)
   --help          this text`,
   options: {
+    call: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '60' },
     clients: { type: 'string', default: '10' },
     pause: { type: 'string', default: '200' },
@@ -25,6 +30,10 @@ limit, or when the memory after a garbage collection grows by more than a tenth.
       Number(values.pause),
     ];
     if (!(minutes > 0) || !(clients >= 1) || !(pauseMs >= 0)) return false;
+    if (values.call) {
+      await soakCall(minutes, (line) => console.log(line));
+      return true;
+    }
     const figures = await soak({ minutes, clients, pauseMs, log: (line) => console.log(line) });
     const { heap, external } = figures.growth;
     console.log(
