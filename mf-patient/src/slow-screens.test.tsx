@@ -37,6 +37,12 @@ describe('patient screens on a slow connection', () => {
     { name: 'history', scenario: history.slow, arrived: 'Agendada' },
     { name: 'notifications', scenario: notifications.slow, arrived: 'Não lida' },
     { name: 'messages', scenario: messages.slow, arrived: 'Marina Azevedo' },
+    {
+      name: 'an open conversation',
+      scenario: messages.slowOpen,
+      arrived: /^Próxima: /,
+      afterwards: ['POST /rest/v1/rpc/mark_conversation_read', 'POST /rest/v1/rpc/conversations'],
+    },
     { name: 'feedback', scenario: feedback.slow, arrived: 'Enviar avaliação' },
     { name: 'room', scenario: room.slow, arrived: 'Começa em 5 minutos' },
     {

@@ -23,6 +23,12 @@ describe('professional screens on a slow connection', () => {
     { name: 'notifications', scenario: notifications.slow, arrived: 'Não lida' },
     { name: 'hours', scenario: hours.slow, arrived: '44 horários por semana' },
     { name: 'messages', scenario: messages.slow, arrived: 'Helena Moura' },
+    {
+      name: 'an open conversation',
+      scenario: messages.slowOpen,
+      arrived: /^Próxima: /,
+      afterwards: ['POST /rest/v1/rpc/mark_conversation_read'],
+    },
     { name: 'patients', scenario: patients.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'earnings', scenario: earnings.slow, arrived: 'Próximo repasse' },
     { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },

@@ -11,13 +11,18 @@ export interface NextConsultation {
   readonly link: string | null;
 }
 
-/** The next confirmed, unfinished consultation between the participants of a consultation; null: none. */
-export function useNextConsultation(consultationId: string) {
+/**
+ * The next confirmed, unfinished consultation between the participants of a consultation; null: none. Disabled unless
+ * `wanted`.
+ */
+export function useNextConsultation(consultationId: string, wanted = true) {
   // Begins like the keys of the areas' lists of consultations, which are invalidated by every change.
   const key = ['consultations', 'next', consultationId];
-  useLive(useOwnTopic(), ['consultations', 'payments'], key);
+  const ownTopic = useOwnTopic();
+  useLive(wanted ? ownTopic : null, ['consultations', 'payments'], key);
   return useRead({
     key,
+    enabled: wanted,
     read: async (client): Promise<NextConsultation | null> => {
       if (!isUuid(consultationId)) return null;
       const { data, error } = await client.rpc('next_session', { consultation_id: consultationId });

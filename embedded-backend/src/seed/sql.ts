@@ -50,6 +50,11 @@ export const sql = {
     `update public.professionals set approval_status = 'suspended', suspension_reason = ${quoted(reason)}
       where user_id = '${id}';`,
 
+  /** Removes all messages of a user's conversations. */
+  removeMessagesOf: ({ id }: Row): string =>
+    `delete from public.chat_messages where consultation_id in
+      (select c.id from public.consultations c where '${id}' in (c.patient_id, c.professional_id));`,
+
   /** Changes a consultation's status alone. */
   setStatus: ({ id }: Row, status: SeedConsultation['status']): string =>
     `update public.consultations set status = '${status}' where id = '${id}';`,

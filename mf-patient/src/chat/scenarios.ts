@@ -23,7 +23,7 @@ export const scenarios = defineScenarios({
     title: 'Conversa sem mensagens',
     path,
     as: 'patient',
-    setup: `delete from public.chat_messages m using public.consultations c where c.id = m.consultation_id and c.${pair.replace(' and ', ' and c.')}`,
+    setup: sql.removeMessagesOf(PEOPLE.camila),
   },
   long: {
     title: 'Conversa com 120 mensagens',

@@ -49,8 +49,7 @@ export const scenarios = defineScenarios({
     title: 'Mensagens sem conversa',
     path,
     as: 'patient',
-    setup: `delete from public.chat_messages where consultation_id in
-      (select id from public.consultations where patient_id = '${PEOPLE.camila.id}')`,
+    setup: sql.removeMessagesOf(PEOPLE.camila),
   },
   unreachable: {
     title: 'Mensagens: a lista não carrega',
@@ -59,6 +58,12 @@ export const scenarios = defineScenarios({
     faults: [{ path: LIST, answer: { status: 400 } }],
   },
   slow: { title: 'Mensagens lentas', path, as: 'patient', latencyMs: 3000 },
+  slowOpen: {
+    title: 'Mensagens lentas com uma conversa aberta, como paciente',
+    path: open,
+    as: 'patient',
+    latencyMs: 3000,
+  },
   unknown: {
     title: 'Mensagens: conversa que não existe',
     path: `${path}/d0000099-0000-4000-8000-000000000099`,

@@ -43,8 +43,7 @@ export const scenarios = defineScenarios({
     title: 'Mensagens sem conversa, como profissional',
     path,
     as: 'professional',
-    setup: `delete from public.chat_messages where consultation_id in
-      (select id from public.consultations where professional_id = '${PEOPLE.marina.id}')`,
+    setup: sql.removeMessagesOf(PEOPLE.marina),
   },
   unreachable: {
     title: 'Mensagens: a lista não carrega, como profissional',
@@ -53,4 +52,10 @@ export const scenarios = defineScenarios({
     faults: [{ path: LIST, answer: { status: 400 } }],
   },
   slow: { title: 'Mensagens lentas, como profissional', path, as: 'professional', latencyMs: 3000 },
+  slowOpen: {
+    title: 'Mensagens lentas com uma conversa aberta, como profissional',
+    path: open,
+    as: 'professional',
+    latencyMs: 3000,
+  },
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useConversation, type Conversation } from 'shared-data/conversation';
 import type { Side } from 'shared-data/conversations';
 import { useMessages } from 'shared-data/messages';
+import { useNextConsultation } from 'shared-data/next-consultation';
 import { useServerClock } from 'shared-data/server-clock';
 import { isUuid } from 'shared-domain/uuid';
 import { useDocumentTitle } from '../page-layout';
@@ -29,8 +30,9 @@ interface ConversationViewProps {
 export function ConversationView(props: ConversationViewProps) {
   const { id, backTo, unknown, aside, pane = false, className } = props;
   const conversation = useConversation(id);
-  // In parallel with the conversation: both need only its id.
+  // In parallel with the conversation: they need only its id.
   const messages = useMessages(id, isUuid(id) && conversation.data !== null);
+  useNextConsultation(id, pane);
   // Prefetched for the dates of the messages.
   useServerClock();
   const known = conversation.data;
