@@ -10,7 +10,7 @@ import { SearchBox } from 'shared-ui/search-box';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { MONEY_KEY } from '../../parts/money-key';
 import { CHARGE_LABELS } from '../../parts/charge/charge-state';
-import { readCharges, type Charge } from '../charges/use-charges';
+import { readCharges, type Charge, type ChargeQuery } from '../charges/use-charges';
 import { shortInstant } from '../../parts/charge/when';
 import { useMoneyWrite } from '../money-write';
 import { copy } from './copy';
@@ -22,25 +22,34 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-const MOST = 100;
 const SHOWN = 8;
 
-/** Whether the transfer can be this charge's: unpaid, or marked as paid by hand. */
-const canTakeTransfer = ({ state, method }: Charge): boolean =>
-  state === 'pending' || state === 'expired' || method === 'marked';
+/** What the transfer can be for: unpaid charges, and those that were marked as paid by hand. */
+const OPEN: readonly Pick<ChargeQuery, 'state' | 'way'>[] = [
+  { state: 'pending' },
+  { state: 'expired' },
+  { state: null, way: 'marked' },
+];
 
-/** The charges that a search finds and that the transfer can be for. */
+/** The charges that a search finds and that the transfer can be for, latest first. */
 function useCandidates(stray: Stray, search: string) {
   return useRead({
     key: [MONEY_KEY, 'candidates', stray.id, search],
     enabled: search.trim() !== '',
     read: async (client, { signal }): Promise<readonly Charge[]> => {
-      const found = await readCharges(
-        client,
-        { search, state: null, days: null, min: stray.amount, max: stray.amount },
-        { cursor: null, newer: false, size: MOST, signal },
+      const found = await Promise.all(
+        OPEN.map((open) =>
+          readCharges(
+            client,
+            { ...open, search, days: null, min: stray.amount, max: stray.amount },
+            { cursor: null, newer: false, size: SHOWN, signal },
+          ),
+        ),
       );
-      return found.filter(canTakeTransfer).slice(0, SHOWN);
+      return found
+        .flat()
+        .toSorted((one, other) => other.key.at.localeCompare(one.key.at))
+        .slice(0, SHOWN);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { defineScenarios } from 'embedded-backend/scenario';
-import { sql } from 'embedded-backend/seed';
+import { CONSULTATIONS, sql } from 'embedded-backend/seed';
 
 const path = '/admin/financial?aba=identificar';
 
@@ -11,6 +11,22 @@ const receive = (...arrivals: readonly string[]) =>
 /** Two transfers that no charge explains; the first has the amount of the payment that waits. */
 const TWO = receive(arrival(1, 9500), arrival(2, 60_000));
 
+/** Camila has paid 120 consultations of the same price since the one that expired. */
+const REGULAR = `${receive(arrival(1, 7700))};
+  with made as (
+    insert into public.consultations (patient_id, professional_id, patient_name, patient_email, professional_name,
+      professional_specialty, starts_at, ends_at, status, amount_cents, request_id)
+    select c.patient_id, c.professional_id, c.patient_name, c.patient_email, c.professional_name, c.professional_specialty,
+      private.now() - n * interval '1 day', private.now() - n * interval '1 day' + interval '50 minutes',
+      (case n when 121 then 'cancelled' else 'completed' end)::public.consultation_status, 7700, gen_random_uuid()
+    from generate_series(1, 121) n, public.consultations c where c.id = '${CONSULTATIONS.completed.id}'
+    returning id, patient_id, professional_id, starts_at, status
+  )
+  insert into public.payments (consultation_id, patient_id, professional_id, amount_cents, status, expires_at, paid_at)
+  select id, patient_id, professional_id, 7700, (case status when 'cancelled' then 'expired' else 'paid' end)::public.payment_status,
+    starts_at, case when status = 'completed' then starts_at end
+  from made`;
+
 export const scenarios = defineScenarios({
   two: { title: 'A identificar, dois Pix', path, as: 'admin', setup: TWO },
   many: {
@@ -19,6 +35,7 @@ export const scenarios = defineScenarios({
     as: 'admin',
     setup: receive(...Array.from({ length: 60 }, (_, n) => arrival(n + 1, 100 + n))),
   },
+  regular: { title: 'A identificar, de quem paga sempre o mesmo', path, as: 'admin', setup: REGULAR },
   none: { title: 'A identificar, nada', path, as: 'admin', setup: sql.fewConsultations },
   unreachable: {
     title: 'A identificar com falha ao carregar',

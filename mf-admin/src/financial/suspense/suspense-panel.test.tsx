@@ -42,6 +42,18 @@ describe('money to identify', () => {
     await waitFor(async () => expect(await cards()).toHaveLength(1));
   });
 
+  it('is assigned to an expired charge behind more than a hundred paid ones', async () => {
+    const { user, toasts } = await open('regular');
+    const dialog = await ask(user, /R\$\s77,00/, 'Ligar a uma cobrança');
+    await user.type(within(dialog).getByRole('searchbox'), 'camila{Enter}');
+    const found = await within(dialog).findAllByRole('radio');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.closest('label')).toHaveTextContent(/Expirado/);
+    await user.click(found[0] as HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: 'Ligar a uma cobrança' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Pix ligado à cobrança' }]));
+  });
+
   it('goes back to its payer, from R$ 500 with another admin', async () => {
     const { user, toasts } = await open('two');
     const dialog = await ask(user, /R\$\s600,00/, 'Devolver', /^Devolver R\$\s600,00$/);
