@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { command } from '../../tools/commands/command.ts';
 
-const TESTS = 'payments/random-bank.test|tests/random-payments.test';
+const TESTS = 'payments/random-bank-..test|tests/random-payments.test';
 
 export const run = command({
   help: `npm run histories [-- --count 5000]

@@ -2176,6 +2176,17 @@ export type Database = {
           created_at: string;
         };
       };
+      dates_after: {
+        Args: {
+          number: number;
+          series_id: string;
+        };
+        Returns: {
+          starts: string[];
+          refunds: number[];
+          later: number;
+        };
+      };
       decide_absence: {
         Args: {
           consultation_id: string;

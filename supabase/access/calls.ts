@@ -88,6 +88,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   count_audit: ['', ''],
   count_professionals: ['', ''],
   create_calendar_address: ['', 'one’s own, where there is one'],
+  dates_after: [`'${SERIES}', 1`, 'the professional’s'],
   decide_refund: [
     `gen_random_uuid(), '${CONSULTATIONS.pending.paymentId}', 100, 'x', 'platform'`,
     'of an unpaid one',

@@ -16,7 +16,7 @@ import {
   prepare,
   useKey,
 } from './support/payouts.ts';
-import { bookSeries, startSeries } from './support/series.ts';
+import { bookSeries, occurrences, startSeries } from './support/series.ts';
 
 /** Fails when a value does not match its declared shape. `path` names the value. */
 function expectShape(value: unknown, shape: Shape, path: string): void {
@@ -322,6 +322,15 @@ const ASK: Readonly<Record<string, Ask>> = {
     await owedOnFriday(database);
     return lineId(database, await approve(database, await prepare(database)));
   }),
+  dates_after: async (database) => {
+    const { series_id } = await startSeries(database);
+    const [second] = (await occurrences(database, series_id)).slice(1);
+    await database.owner(
+      `update public.payments set status = 'paid', paid_at = private.now() where id = $1`,
+      [second?.payment_id],
+    );
+    return ask(database, 'professional', 'dates_after($1, 1)', series_id);
+  },
   answer_absence: call('professional', 'public.answer_absence($1, true)', absent),
   decide_absence: call('admin', `public.decide_absence(gen_random_uuid(), $1, 'pay', 'Teste')`, absent),
   received_absences: async (database) => {

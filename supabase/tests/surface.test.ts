@@ -104,6 +104,7 @@ const GRANTS = {
     'authenticated count_audit',
     'authenticated count_professionals',
     'authenticated create_calendar_address',
+    'authenticated dates_after',
     'authenticated decide_absence',
     'authenticated decide_refund',
     'authenticated decline_refund',

@@ -734,6 +734,9 @@ const ANSWERS = {
   release_payout: PAYOUT_BATCH,
   request_payout_key: { fields: { kind: 'string', masked: 'string', expires_at: 'string' } },
   return_payout: PAYOUT_BATCH,
+  dates_after: {
+    fields: { starts: { list: 'string' }, refunds: { list: 'number' }, later: 'number' },
+  },
   answer_absence: ANSWERED_ABSENCE,
   decide_absence: {
     fields: { consultation_id: 'string', state: 'string', outcome: 'string', amount_cents: 'number' },

@@ -53,7 +53,7 @@ export function CancelDialog({ agenda, consultation, onPropose, onClose }: Cance
   const isFollowing = scope === 'following' && Boolean(after);
   const paid = [
     ...(payment === 'paid' && left > 0 ? [left] : []),
-    ...(isFollowing && after ? after.paid : []),
+    ...(isFollowing && after ? after.refunds : []),
   ];
   const isPaid = paid.length > 0;
   const amount = formatBrl(cents(paid.reduce((sum, one) => sum + one, 0)));

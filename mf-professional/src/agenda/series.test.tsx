@@ -163,6 +163,15 @@ describe('a date of a series', () => {
     expect(data).toEqual([]);
   });
 
+  it('names what really goes back of the following, where a part went back before', async () => {
+    const { user } = await open('partReturned', inWeeks(0));
+    await openDate(user, 0);
+    await user.click(screen.getByRole('button', { name: 'Cancelar sessão' }));
+    const cancel = dialog(/^Cancelar/);
+    await user.click(await cancel.findByRole('radio', { name: /^Esta e as próximas 11/ }));
+    expect(cancel.getByText(/^Reembolso automático de R\$\s110,00$/)).toBeInTheDocument();
+  });
+
   it('can be cancelled alone when the following are unknown', async () => {
     const { user } = await open('followingFailed', inWeeks(1));
     await openDate(user, 1);

@@ -21,11 +21,19 @@ const SERIES = `
 
 export const series = defineScenarios({
   series: { title: 'Agenda com uma série, a segunda sessão paga', path, as: 'professional', setup: SERIES },
+  partReturned: {
+    title: 'Agenda com uma série, parte da segunda sessão já devolvida',
+    path,
+    as: 'professional',
+    setup: `${SERIES}
+      update public.payments set returned_cents = 4000 where consultation_id in
+        (select id from public.consultations where series_number = 2);`,
+  },
   followingFailed: {
     title: 'Cancelamento sem as próximas datas da série',
     path,
     as: 'professional',
     setup: SERIES,
-    faults: [{ method: 'GET', path: '/rest/v1/consultation_series', answer: { status: 500 } }],
+    faults: [{ path: '/rest/v1/rpc/dates_after', answer: { status: 500 } }],
   },
 });

@@ -1,0 +1,3 @@
+import { describeHistories } from '../support/random-bank/describe-histories.ts';
+
+describeHistories(1);
