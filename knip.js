@@ -47,7 +47,7 @@ export default {
       ],
     },
     '{shell,mf-*}': {
-      entry: ['src/{start,index,prerender}.{ts,tsx}!', 'src/**/scenarios.ts'],
+      entry: ['src/{start,index,prerender,server}.{ts,tsx}!', 'src/**/scenarios.ts'],
       project: [
         'src/**/*.{ts,tsx}!',
         '!src/**/{scenarios,*.test}.{ts,tsx}!',

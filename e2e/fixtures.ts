@@ -28,6 +28,8 @@ export interface WorkerOptions {
   readonly withBank: boolean;
   /** Whether calls go through a TURN server. */
   readonly withRelay: boolean;
+  /** Whether its portal renders the public pages for each request. */
+  readonly withServedPages: boolean;
 }
 
 type Device = Pick<BrowserContextOptions, 'timezoneId'>;
@@ -57,6 +59,7 @@ export const test = base.extend<
   instant: [null, { option: true, scope: 'worker' }],
   withBank: [false, { option: true, scope: 'worker' }],
   withRelay: [false, { option: true, scope: 'worker' }],
+  withServedPages: [false, { option: true, scope: 'worker' }],
 
   bank: [
     async ({ withBank }, use) => {
@@ -77,9 +80,13 @@ export const test = base.extend<
   ],
 
   portal: [
-    async ({ instant, bank, relay }, use) => {
+    async ({ instant, bank, relay, withServedPages }, use) => {
       if (instant !== null) process.env['TEST_INSTANT'] = instant;
-      const portal = await startWorkerPortal({ ...bank?.settings, ...relay?.settings });
+      const portal = await startWorkerPortal({
+        ...bank?.settings,
+        ...relay?.settings,
+        ...(withServedPages && { E2E_SERVED_PAGES: 'true' }),
+      });
       await use(portal);
       await portal.stop();
     },

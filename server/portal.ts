@@ -28,6 +28,8 @@ export interface PortalOptions {
    */
   readonly isPublic: boolean;
   readonly publishableKey: string;
+  /** Renders a page for this request; null: the browser renders it. Default: none. */
+  readonly served?: ((request: Request) => Promise<Response | null>) | undefined;
   /** Only with the test flag. */
   readonly test?: TestControls | undefined;
 }
@@ -54,7 +56,12 @@ export function portalHandler({
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (pathname === CONFIGURATION) return configuration({ supabaseUrl: '/', publishableKey });
     const mail = rest.mailbox && isForThisMachine ? await mailbox(rest.mailbox, pathname) : null;
-    return mail ?? (await site.file(request, pathname)) ?? page(site, htmlForPath, request, pathname);
+    return (
+      mail ??
+      (await site.file(request, pathname)) ??
+      (await rest.served?.(request)) ??
+      page(site, htmlForPath, request, pathname)
+    );
   };
 }
 

@@ -8,9 +8,7 @@ test('a visitor finds a profile, and books after signing in', async ({ page, por
   await expect(page.getByRole('heading', { level: 1, name: 'Marina Azevedo' })).toBeVisible();
   await expect(page.getByText('“Muito respeitosa com o meu tempo, sem pressa.”')).toBeVisible();
   await expect(page.getByText('Próximo horário livre').filter({ visible: true })).toBeVisible();
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
-    'ProfessionalService',
-  );
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('MedicalBusiness');
 
   await page.getByRole('link', { name: 'Agendar Consulta' }).click();
   await expect(page).toHaveURL(/\/auth\?/);

@@ -1,6 +1,8 @@
 import { takeTemplate } from 'embedded-backend/node';
 import { shiftClock } from 'embedded-backend/test-clock';
 import { DEMONSTRATION_SITE } from '../../tools/build/assemble.ts';
+import { portalOrigin } from '../../tools/build/site-data.ts';
+import { createServedSite } from '../../tools/portal/served-site.ts';
 import { openBank } from '../../tools/portal/bank.ts';
 import { htmlForPath } from '../../tools/build/html-for-path.ts';
 import { iceOf } from '../../tools/portal/ice.ts';
@@ -15,7 +17,7 @@ import { memoryBackend } from './memory-backend.ts';
 /**
  * The portal of one worker of the end-to-end tests: the built files (or the site in the argument, followed by
  * `developers` for a developer portal) over an in-memory database from the snapshot, with the test routes, and the bank
- * and the TURN server of the environment.
+ * and the TURN server of the environment. With `E2E_SERVED_PAGES`, it renders the public pages for each request.
  * Reports its URL to its parent.
  */
 export interface TestPortal {
@@ -25,6 +27,7 @@ export interface TestPortal {
 }
 
 const [folder = DEMONSTRATION_SITE, audience] = process.argv.slice(2);
+const servesPages = process.env['E2E_SERVED_PAGES'] === 'true';
 const built = createStaticSite(folder);
 const site = audience === 'developers' ? withPolicy(built, DEVELOPERS_POLICY) : built;
 const { handler, resolve } = deferredHandler();
@@ -35,6 +38,17 @@ const { backend, secrets } = await memoryBackend(server.origin, undefined, {
 });
 const { demoPassword, keys } = secrets;
 let template = await takeTemplate(backend);
+const served = servesPages
+  ? createServedSite({
+      folder,
+      api: backend,
+      publishableKey: keys.publishable,
+      origin: portalOrigin({}),
+      // Pages always show the data of the test, and a busy machine has time.
+      limits: { budgetMs: 20_000, freshMs: 0, staleMs: 0, restMs: 0 },
+      onFault: (error) => console.error(error),
+    })
+  : null;
 
 resolve(
   portalHandler({
@@ -44,11 +58,13 @@ resolve(
     mailbox: backend.mailbox,
     isPublic: false,
     publishableKey: keys.publishable,
+    served: served?.page,
     test: {
       reset: async (ahead) => {
         shiftClock(ahead);
         await backend.setClock(null);
         await template.restore();
+        served?.purge();
       },
       takeTemplate: async () => {
         template = await takeTemplate(backend);

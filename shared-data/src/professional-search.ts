@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
 import { professionalFrom, type Professional } from 'shared-domain/professional';
+import type { PortalClient } from 'shared-portal/contract';
 import { usePublicInfiniteRead, usePublicRead, type PageRequest } from './query';
 
 const PAGE_SIZE = 24;
@@ -46,16 +47,17 @@ export function useProfessionals(conditions: ProfessionalConditions, enabled = t
   });
 }
 
+/** The read of `useProfessionalCount`. */
+export const professionalCountRead = (conditions: ProfessionalConditions) => ({
+  key: ['professional-count', conditions],
+  placeholderData: keepPreviousData,
+  read: async (client: PortalClient): Promise<number> => {
+    const { data, error } = await client.rpc('count_professionals', conditions);
+    if (error) throw toAppError(error);
+    return data;
+  },
+});
+
 /** Total number of approved professionals that match. */
-export function useProfessionalCount(conditions: ProfessionalConditions, enabled = true) {
-  return usePublicRead({
-    key: ['professional-count', conditions],
-    enabled,
-    placeholderData: keepPreviousData,
-    read: async (client): Promise<number> => {
-      const { data, error } = await client.rpc('count_professionals', conditions);
-      if (error) throw toAppError(error);
-      return data;
-    },
-  });
-}
+export const useProfessionalCount = (conditions: ProfessionalConditions, enabled = true) =>
+  usePublicRead<number>({ ...professionalCountRead(conditions), enabled });

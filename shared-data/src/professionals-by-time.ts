@@ -4,6 +4,7 @@ import { professionalFrom, type Professional, type ProfessionalRow } from 'share
 import { TIME_ZONE, type Instant } from 'shared-domain/schedule';
 import type { TimeWish } from 'shared-domain/time-wishes';
 import type { ProfessionalConditions } from './professional-search';
+import type { PortalClient } from 'shared-portal/contract';
 import { usePublicInfiniteRead, type PageRequest } from './query';
 
 /** As many as a page of the other search; the server's limit. */
@@ -55,37 +56,41 @@ function shownOf({ pages, pageParams }: Pages) {
   };
 }
 
+/** The read of `useProfessionalsByTime`. */
+export const professionalsByTimeRead = (conditions: ProfessionalConditions, wish: TimeWish) => ({
+  key: ['professionals-by-time', conditions, wish],
+  refetchOnWindowFocus: false,
+  placeholderData: keepPreviousData,
+  read: async (client: PortalClient, { cursor }: PageRequest<Cursor, object>): Promise<Page> => {
+    const ask = async (from: Cursor | null) => {
+      const { data, error } = await client.rpc('search_by_next_free', {
+        ...conditions,
+        ...from,
+        days: wish.days && [...wish.days],
+        periods: wish.periods && [...wish.periods],
+        time_zone: TIME_ZONE,
+        page_size: PAGE_SIZE,
+      });
+      if (error) throw toAppError(error);
+      return data as unknown as Answer;
+    };
+    const { professionals, next } = await firstFilled(ask, cursor);
+    return {
+      professionals: professionals.map(professionalFrom),
+      times: professionals.map(({ user_id: id, times }) => [
+        id ?? '',
+        times.map((time) => new Date(time).toISOString()),
+      ]),
+      next,
+    };
+  },
+  next: (page: Page) => page.next,
+  select: shownOf,
+});
+
 /** Approved professionals that match, in the order of their next wished time, each with up to five of these. */
-export function useProfessionalsByTime(conditions: ProfessionalConditions, wish: TimeWish, enabled: boolean) {
-  return usePublicInfiniteRead({
-    key: ['professionals-by-time', conditions, wish],
-    enabled,
-    refetchOnWindowFocus: false,
-    placeholderData: keepPreviousData,
-    read: async (client, { cursor }: PageRequest<Cursor, object>): Promise<Page> => {
-      const ask = async (from: Cursor | null) => {
-        const { data, error } = await client.rpc('search_by_next_free', {
-          ...conditions,
-          ...from,
-          days: wish.days && [...wish.days],
-          periods: wish.periods && [...wish.periods],
-          time_zone: TIME_ZONE,
-          page_size: PAGE_SIZE,
-        });
-        if (error) throw toAppError(error);
-        return data as unknown as Answer;
-      };
-      const { professionals, next } = await firstFilled(ask, cursor);
-      return {
-        professionals: professionals.map(professionalFrom),
-        times: professionals.map(({ user_id: id, times }) => [
-          id ?? '',
-          times.map((time) => new Date(time).toISOString()),
-        ]),
-        next,
-      };
-    },
-    next: (page) => page.next,
-    select: shownOf,
-  });
-}
+export const useProfessionalsByTime = (
+  conditions: ProfessionalConditions,
+  wish: TimeWish,
+  enabled: boolean,
+) => usePublicInfiniteRead({ ...professionalsByTimeRead(conditions, wish), enabled });

@@ -31,7 +31,9 @@ export function defineArea({ name, routes }: AreaDefinition): AreaModule {
       hydrateRoot: (place: Element, tree: React.ReactNode) => hydrate(place, tree, name),
     },
     renderType: () => (isPrerendered ? 'hydrateRoot' : 'createRoot'),
-    rootComponent: ({ portal }) => <AreaTree name={name} portal={portal} routes={routes} />,
+    rootComponent: ({ portal, served = null }) => (
+      <AreaTree name={name} portal={portal} routes={routes} served={served} />
+    ),
     errorBoundary: (error, _info, props) => <CrashReport error={error} onCrash={props.onCrash} />,
   });
   const mount: typeof lifecycles.mount = (props) => {

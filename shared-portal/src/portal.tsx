@@ -1,7 +1,7 @@
 import type { Account } from 'shared-domain/roles';
 import { createContext, use, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Portal, PortalClient } from './contract';
+import type { Portal, PortalClient, ServedData } from './contract';
 import { readyAccount, type SessionState } from './session';
 import type { ToastRequest } from './toasts';
 
@@ -10,6 +10,18 @@ const PortalContext = createContext<Portal | null>(null);
 /** Provides the portal to the hooks below. */
 export function PortalProvider({ portal, children }: { portal: Portal; children: ReactNode }) {
   return <PortalContext value={portal}>{children}</PortalContext>;
+}
+
+const ServedContext = createContext<ServedData | null>(null);
+
+/** Provides the data of a page that was rendered on the server. */
+export function ServedProvider({ served, children }: { served: ServedData | null; children: ReactNode }) {
+  return <ServedContext value={served}>{children}</ServedContext>;
+}
+
+/** The data with which the server rendered this area; null if it did not. */
+export function useServed(): ServedData | null {
+  return use(ServedContext);
 }
 
 /** The portal of the current area. Throws outside a `PortalProvider`: a programming error. */

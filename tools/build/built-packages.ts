@@ -7,6 +7,7 @@ import { CHUNK_MAP_FILE, type ChunkMap } from '../webpack/chunk-map.ts';
 import { readPackageData } from '../webpack/package-data.ts';
 import { PORTAL_NAMES_FILE } from '../webpack/portal-names.ts';
 import { PRERENDERED_FILE, type PrerenderedPart } from '../webpack/prerender.ts';
+import { SERVER_DATA_FILE, type ServerData } from '../webpack/server-bundle.ts';
 
 /** A package's build in its dist/ folder. */
 export interface BuiltPackage {
@@ -22,6 +23,8 @@ export interface BuiltPackage {
   readonly antd: AntdData | null;
   /** Its part of the prerendered pages; empty when it has none. */
   readonly prerendered: readonly PrerenderedPart[];
+  /** Null or missing without a server bundle. */
+  readonly server?: ServerData | null;
 }
 
 /** Build metadata that is not part of the site; the federation plugin writes the last one. */
@@ -31,6 +34,7 @@ const BUILD_FACTS: readonly string[] = [
   ANTD_DATA_FILE,
   PRERENDERED_FILE,
   PORTAL_NAMES_FILE,
+  SERVER_DATA_FILE,
   'mf-stats.json',
 ];
 
@@ -56,6 +60,7 @@ export function builtPackage(name: string): BuiltPackage {
     integrity: read(INTEGRITY_FILE) as Integrity,
     antd: has(ANTD_DATA_FILE) ? (read(ANTD_DATA_FILE) as AntdData) : null,
     prerendered: has(PRERENDERED_FILE) ? (read(PRERENDERED_FILE) as PrerenderedPart[]) : [],
+    server: has(SERVER_DATA_FILE) ? (read(SERVER_DATA_FILE) as ServerData) : null,
   };
 }
 

@@ -22,7 +22,7 @@ export function prerenderedFile(path: string): string | null {
 }
 
 /** Where the shell's frame places the area's HTML. */
-const AREA_PLACE = '<!--area-->';
+export const AREA_PLACE = '<!--area-->';
 
 /**
  * Inserts the content and metadata of a page into its HTML. Throws when a placeholder is missing.
@@ -78,8 +78,9 @@ function dataBlock(data: object, origin: string): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-function replaceOnce(html: string, place: RegExp, by: string): string {
-  if (!place.test(html))
+/** Replaces a placeholder. Throws when it is missing. */
+export function replaceOnce(html: string, place: RegExp | string, by: string): string {
+  if (html.search(place) < 0)
     throw new Error(
       `The page does not match ${String(place)}, so this cannot be inserted: ${by.slice(0, 40)}`,
     );

@@ -1,5 +1,6 @@
-import { CONTRACT_VERSION } from 'shared-portal/contract';
+import { CONTRACT_VERSION, type AreaServer } from 'shared-portal/contract';
 import type { AreaName } from 'shared-portal/routes';
+import type { ServerData } from '../webpack/server-bundle.ts';
 import type { BuiltArea } from './built-packages.ts';
 
 /** One published area in `/remotes.json`. */
@@ -12,11 +13,23 @@ export interface RemoteEntry {
   readonly entry: string;
   /** `sha384-…` of each of its JavaScript files, by path. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** What renders its pages for each request; null: nothing. */
+  readonly server: RemoteServer | null;
   readonly enabled: boolean;
   /** Message shown while the area is switched off; null: the shell's default. */
   readonly message: string | null;
   /** The previously published version, for a rollback. */
   readonly previous: string | null;
+}
+
+/** An area's server bundle in `/remotes.json`. */
+export interface RemoteServer extends Pick<AreaServer, 'contract' | 'routes'> {
+  /** Path of its module. */
+  readonly entry: string;
+  /** `sha384-…` of the module. */
+  readonly integrity: string;
+  /** Path of the HTML around its pages, for this version and the published shell. */
+  readonly pages: string;
 }
 
 export interface Remotes {
@@ -28,6 +41,8 @@ export interface Remotes {
 /** An area's build and its state. */
 export interface PublishedArea extends Pick<RemoteEntry, 'contract' | 'enabled' | 'message' | 'previous'> {
   readonly built: BuiltArea;
+  /** Path of the HTML around the pages that its server renders; default: none. */
+  readonly pages?: string;
 }
 
 /** An area as this workspace has built it, published for the first time. */
@@ -44,13 +59,21 @@ export function remotesOf(areas: readonly PublishedArea[], contract = CONTRACT_V
   return { contract, areas: areas.map(remoteOf) };
 }
 
-function remoteOf({ built: { name, version, base, integrity }, ...rest }: PublishedArea): RemoteEntry {
+function remoteOf({ built, pages, ...rest }: PublishedArea): RemoteEntry {
+  const { name, version, base, integrity, server } = built;
   const byPath = Object.entries(integrity).map(([file, value]) => [base + file, value]);
   return {
     name,
     version,
     entry: `${base}remoteEntry.js`,
     integrity: Object.fromEntries(byPath) as Record<string, string>,
+    server: server && pages !== undefined ? remoteServer(server, base, pages) : null,
     ...rest,
   };
 }
+
+const remoteServer = ({ file, ...server }: ServerData, base: string, pages: string): RemoteServer => ({
+  ...server,
+  entry: base + file,
+  pages,
+});

@@ -7,6 +7,7 @@ import { caddyRules, nginxRules, redirectsFile } from './host-rules.ts';
 import { htmlFile, pageHtml } from './html.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { remotesOf, type PublishedArea } from './remotes.ts';
+import { servedFrames } from './served-frames.ts';
 import { screenPages } from './screen-pages.ts';
 import { portalOrigin, robots, sitemap } from './site-data.ts';
 import { securityHeaders } from '../../server/security-headers.ts';
@@ -41,8 +42,13 @@ export function siteTexts(
   const origin = portalOrigin();
   const deployment = isDemonstration() ? 'demonstration' : 'service';
   const headers = securityHeaders(portalApi(), forDevelopers);
+  const frames = visitors?.server ? servedFrames(template, shell, visitors) : null;
+  const published = areas.map((area) =>
+    frames && area.built === visitors ? { ...area, pages: `/${frames.file}` } : area,
+  );
   return new Map([
-    ['remotes.json', JSON.stringify(remotesOf(areas, contract))],
+    ...(frames ? [[frames.file, frames.text] as const] : []),
+    ['remotes.json', JSON.stringify(remotesOf(published, contract))],
     [htmlFile(null), pageHtml(template, shell, null)],
     ...pages,
     ...screenPages(template, shell, enabled),

@@ -5,10 +5,12 @@ import { portalHandler } from '../../server/portal.ts';
 import type { StaticSite } from '../../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { htmlForPath } from '../build/html-for-path.ts';
+import { portalOrigin } from '../build/site-data.ts';
 import { openBank } from './bank.ts';
 import { isPublic, mailsAtOf, paymentsOf, type MailsAt, type Payments } from './deployment.ts';
 import { iceOf } from './ice.ts';
 import { openData } from './open-data.ts';
+import { createServedSite, type ServedSite } from './served-site.ts';
 
 export const PROJECT_FOLDER = path.join(REPOSITORY, 'supabase');
 
@@ -48,7 +50,8 @@ export interface StartedPortal {
 /** A portal whose data is open and which is not served yet. */
 export interface OpenPortal {
   readonly data: FolderBackend;
-  readonly handlerOf: (site: StaticSite) => Handler;
+  /** @param folder the assembled site, to render its public pages for each request; without it, browsers do */
+  readonly handlerOf: (site: StaticSite, folder?: string) => Handler;
   /** Makes the named account an admin, and describes the portal. */
   readonly describe: () => Promise<Omit<StartedPortal, 'close'>>;
 }
@@ -58,15 +61,26 @@ export const report = (error: unknown, at = ''): void => console.error(`${at} fa
 
 /** Opens the data of a portal that will be served at `origin`. */
 export async function openPortal(options: PortalOptions, origin: string): Promise<OpenPortal> {
-  const { folder, postgres, fresh, deployment, admin } = options;
+  const { postgres, fresh, deployment, admin } = options;
   const ice = iceOf(process.env);
   const bank = openBank(process.env);
   const project = await readProject(PROJECT_FOLDER);
   const opened = await openData(
-    { folder, fresh, project, deployment, siteUrl: origin, bank: bank?.bank, ice, onError: report },
+    {
+      folder: options.folder,
+      fresh,
+      project,
+      deployment,
+      siteUrl: origin,
+      bank: bank?.bank,
+      ice,
+      onError: report,
+    },
     postgres,
   );
+  let served: ServedSite | undefined;
   const close = async () => {
+    served?.stop();
     await opened.close();
     await bank?.close();
   };
@@ -75,15 +89,25 @@ export async function openPortal(options: PortalOptions, origin: string): Promis
   const { publishable: publishableKey } = secrets.keys;
   return {
     data,
-    handlerOf: (site) =>
-      portalHandler({
+    handlerOf: (site, folder) => {
+      if (folder !== undefined)
+        served = createServedSite({
+          folder,
+          api: backend,
+          publishableKey,
+          origin: portalOrigin(),
+          onFault: (error) => report(error, 'Rendering a page'),
+        });
+      return portalHandler({
         site,
         htmlForPath: (pathname) => htmlForPath(pathname, deployment),
         api: backend,
         mailbox,
         isPublic: isPublic(process.env),
         publishableKey,
-      }),
+        served: served?.page,
+      });
+    },
     describe: async () => ({
       origin,
       publishableKey,

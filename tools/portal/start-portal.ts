@@ -32,7 +32,7 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
     );
     const description = await portal.describe();
     server.serveRealtime(portal.data.backend.realtime);
-    resolve(portal.handlerOf(createStaticSite(site.folder)));
+    resolve(portal.handlerOf(createStaticSite(site.folder), site.folder));
     return { ...description, close: () => closeAll(server, data) };
   } catch (error) {
     await closeAll(server, data);

@@ -58,9 +58,17 @@ describe('publishing an area', () => {
       candidateWith({}, { code: 'x="https://react.dev/errors/"' }),
       /its own copy of React \(remoteEntry\.js\)/,
     ],
+    [
+      'pages that an older shell cannot hydrate',
+      candidateWith({
+        contract: '1.1.0',
+        server: { file: 'server.mjs', integrity: '', contract: '1.1.0', routes: [] },
+      }),
+      /renders pages on the server.*has 1\.0\.0$/,
+    ],
     ['an oversized bundle', candidateWith({}, { bytes: 361_000 }), /heaviest screen: 361\.0 kB of 360 kB/],
   ])('is rejected with %s', (_, make, fault) => {
-    expect(faultsOfArea(make(), shell())).toEqual([expect.stringMatching(fault)]);
+    expect(faultsOfArea(make(), shell({ contract: '1.0.0' }))).toEqual([expect.stringMatching(fault)]);
   });
 });
 

@@ -50,6 +50,7 @@ export function audienceFaults(shell: Publication, before: Publication): readonl
 /** Reasons why a published area cannot be used with a published shell. */
 export const incompatibilities = (area: Publication, shell: Publication): readonly string[] => [
   ...contractFaults(area, shell),
+  ...serverFaults(area, shell),
   ...sharingFaults(area, shell),
   ...missingNames(area, shell),
 ];
@@ -67,6 +68,16 @@ function contractFaults(area: Publication, shell: Publication): readonly string[
   return isCompatibleContract(area.contract, shell.contract)
     ? []
     : [`it was built for contract ${area.contract}, the published shell has ${shell.contract}`];
+}
+
+/** Since this contract, a shell hydrates an area with the server's data. */
+const SERVED_SINCE = '1.1.0';
+
+function serverFaults({ server = null }: Publication, shell: Publication): readonly string[] {
+  if (server === null || semver.gte(shell.contract, SERVED_SINCE)) return [];
+  return [
+    `it renders pages on the server, for a shell of contract ${SERVED_SINCE} or later; the published one has ${shell.contract}`,
+  ];
 }
 
 function entryFaults({ folder }: BuiltPackage): readonly string[] {

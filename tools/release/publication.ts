@@ -9,6 +9,7 @@ import { HASHED_NAME } from '../../server/caching.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { DEVELOPERS_MARK } from '../webpack/for-developers.ts';
 import { PORTAL_NAMES_FILE, type PortalNames } from '../webpack/portal-names.ts';
+import type { ServerData } from '../webpack/server-bundle.ts';
 import { sharedModules } from '../webpack/shared-modules.ts';
 
 export type PackageName = 'shell' | AreaName;
@@ -24,6 +25,7 @@ export interface Publication {
   readonly prerendered: BuiltPackage['prerendered'];
   /** Short commit of its sources, with a plus sign when they had uncommitted changes. Null without git. */
   readonly commit?: string | null;
+  readonly server?: ServerData | null;
   /** Contract version it was built for. */
   readonly contract: string;
   /** The shell: versions of the modules that it provides to the areas. Empty for an area. */
@@ -47,12 +49,12 @@ export const isArea = (name: string): name is AreaName => AREA_NAMES.some((area)
 
 /** The workspace's build of a package, with its folder. Throws when it has not been built. */
 export function builtPublication(name: PackageName): { publication: Publication; folder: string } {
-  const { folder, version, base, chunks, integrity, antd, prerendered } = builtPackage(name);
+  const { folder, version, base, chunks, integrity, antd, prerendered, server = null } = builtPackage(name);
   const isShell = name === 'shell';
   return {
     folder,
     publication: {
-      ...{ name, version, base, chunks, integrity, antd, prerendered },
+      ...{ name, version, base, chunks, integrity, antd, prerendered, server },
       commit: sourceCommit(),
       contract: CONTRACT_VERSION,
       provides: isShell ? provided() : {},
@@ -71,8 +73,9 @@ export function publishedBuild<Name extends PackageName>(
   name: Name,
   site: string,
 ): BuiltPackage & { readonly name: Name } {
-  const { version, base, chunks, integrity, antd, prerendered } = publication;
-  return { name, version, base, chunks, integrity, antd, prerendered, folder: path.join(site, base) };
+  const { version, base, chunks, integrity, antd, prerendered, server = null } = publication;
+  const folder = path.join(site, base);
+  return { name, version, base, chunks, integrity, antd, prerendered, server, folder };
 }
 
 function sourceCommit(): string | null {

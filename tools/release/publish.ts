@@ -69,9 +69,10 @@ async function refuseOtherBuild({ ledger }: Site, publication: Publication): Pro
 /**
  * The parts of a build that users get: its scripts, which name its other files, and its content in the pages.
  */
-const contentOf = ({ integrity, prerendered, template }: Publication) => ({
+const contentOf = ({ integrity, prerendered, server = null, template }: Publication) => ({
   integrity,
   prerendered,
+  server,
   template,
 });
 

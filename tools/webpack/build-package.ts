@@ -5,6 +5,7 @@ import path from 'node:path';
 import { compile, configOf } from './compile.ts';
 import { compressFile, isCompressible } from './compress.ts';
 import { prerenderPackage } from './prerender.ts';
+import { buildServerBundle } from './server-bundle.ts';
 
 /** Integrity of each JavaScript file of a build: file name to `sha384-…`. */
 export type Integrity = Readonly<Record<string, string>>;
@@ -13,11 +14,12 @@ export const INTEGRITY_FILE = 'integrity.json';
 
 /**
  * Builds the package in `folder` into its dist/, with the files of its public/, compressed text files,
- * integrity.json, and its part of the prerendered pages. Throws with webpack's message when the build fails.
+ * integrity.json, its part of the prerendered pages, and its server bundle. Throws with webpack's message when the build fails.
  */
 export async function buildPackage(folder: string): Promise<void> {
   await compile(await configOf(folder));
   await prerenderPackage(folder);
+  await buildServerBundle(folder);
   const built = path.join(folder, 'dist');
   const own = path.join(folder, 'public');
   if (existsSync(own)) await cp(own, built, { recursive: true });

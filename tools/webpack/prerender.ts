@@ -22,6 +22,13 @@ export const PRERENDERED: readonly string[] = [
   '/profissionais',
 ];
 
+/** The routes whose content a server renders for each request; the build makes the frame around it. */
+export const SERVED: readonly string[] = [
+  '/professional/profile/:id',
+  '/professional/profile-public/:id',
+  '/profissionais',
+];
+
 /** A package's part of those pages; its fields besides path and HTML are package-specific. */
 export interface PrerenderedPart {
   readonly path: string;
@@ -46,7 +53,9 @@ export async function prerenderPackage(folder: string): Promise<void> {
   await compile(config);
   const program = path.join(config.output?.path ?? '', PROGRAM);
   const { prerendered } = createRequire(import.meta.url)(program) as Program;
-  const parts = JSON.stringify(await prerendered(PRERENDERED));
+  const isShell = path.basename(path.resolve(folder)) === 'shell';
+  const paths = isShell ? [...new Set([...PRERENDERED, ...SERVED])] : PRERENDERED;
+  const parts = JSON.stringify(await prerendered(paths));
   await writeFile(path.join(path.dirname(program), PRERENDERED_FILE), parts);
   await rm(program);
 }

@@ -2,6 +2,7 @@ import { cents, hasThousandsDot, parsePriceInput, type Cents } from 'shared-doma
 import { isProfession, isSpecialty, type Profession, type Specialty } from 'shared-domain/specialties';
 import { dayWishFrom, periodWishFrom, type DayWish, type PeriodWish } from 'shared-domain/time-wishes';
 import { useFilterParams } from 'shared-data/filter-params';
+import { useServed } from 'shared-portal/portal';
 import { useIsLive } from '../parts/use-is-live';
 
 /** The directory filters, stored in the address so that they survive a reload and can be shared. */
@@ -15,7 +16,8 @@ export interface DirectoryFilters {
   readonly maxPrice: string;
 }
 
-const PARAMS = {
+/** Names of the query parameters. */
+export const PARAMS = {
   text: 'q',
   specialty: 'especialidade',
   day: 'dia',
@@ -47,7 +49,7 @@ export function filtersFrom(params: URLSearchParams): DirectoryFilters {
 }
 
 /** Writes the filters to a query; empty ones are omitted. */
-function paramsOf(filters: DirectoryFilters): URLSearchParams {
+export function paramsOf(filters: DirectoryFilters): URLSearchParams {
   const entries = Object.entries(PARAMS).map(
     ([name, param]) => [param, filters[name as keyof DirectoryFilters] ?? ''] as const,
   );
@@ -79,7 +81,10 @@ export interface DirectorySearch {
 /** The filters in the current address. */
 export function useDirectoryFilters(): DirectorySearch {
   const [params, setParams] = useFilterParams();
-  const isKnown = useIsLive();
+  const isServed = useServed() !== null;
+  const isLive = useIsLive();
+  // The server rendered this address with its query.
+  const isKnown = isServed || isLive;
   const filters = isKnown ? filtersFrom(params) : NO_FILTERS;
   const change = (changed: Partial<DirectoryFilters>) =>
     setParams((now) => paramsOf({ ...filtersFrom(now), ...changed }));

@@ -1,6 +1,7 @@
 import { DIRECTORY_SKELETON_CARDS } from 'shared-domain/directory';
 import { timesRead } from 'shared-data/next-times';
 import { useShowsSamples } from 'shared-data/deployment';
+import { useServed } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { isUncounted, NOT_COUNTED } from 'shared-ui/count';
 import { EmptyPanel } from 'shared-ui/panel';
@@ -21,14 +22,17 @@ interface DirectoryResultsProps {
 
 export function DirectoryResults({ filters, wanted, onClear }: DirectoryResultsProps) {
   const found = useDirectory(filters, wanted);
+  const isServed = useServed() !== null;
   // Prefetched for the ratings of the cards.
   useShowsSamples();
   return (
     <>
       <FoundCount filters={filters} wanted={wanted} found={found} />
-      <noscript>
-        <p>{copy.withoutScript}</p>
-      </noscript>
+      {!isServed && (
+        <noscript>
+          <p>{copy.withoutScript}</p>
+        </noscript>
+      )}
       <RemoteView
         query={found}
         skeleton={<Skeletons />}

@@ -1,6 +1,6 @@
 import { timeWishOf } from 'shared-domain/time-wishes';
-import { useProfessionalCount } from 'shared-data/professional-search';
-import { useProfessionalsByTime } from 'shared-data/professionals-by-time';
+import { professionalCountRead, useProfessionalCount } from 'shared-data/professional-search';
+import { professionalsByTimeRead, useProfessionalsByTime } from 'shared-data/professionals-by-time';
 import { limitOf, type DirectoryFilters } from './directory-filters';
 
 /**
@@ -16,6 +16,12 @@ function conditionsOf({ text, specialty, minPrice, maxPrice }: DirectoryFilters)
     max_price_cents: max,
   };
 }
+
+/** What a page with these filters reads; for a server, which has no hooks. */
+export const directoryReads = (filters: DirectoryFilters, now: Date) => ({
+  found: professionalsByTimeRead(conditionsOf(filters), timeWishOf(filters.day, filters.period, now)),
+  count: professionalCountRead(conditionsOf(filters)),
+});
 
 /** Approved professionals that match, those with the next free time first, page by page; fetched only if `wanted`. */
 export const useDirectory = (filters: DirectoryFilters, wanted: boolean) =>

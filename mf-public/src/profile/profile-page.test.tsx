@@ -195,13 +195,14 @@ describe('the public profile', () => {
     expect(screen.queryByText('Estimativa')).not.toBeInTheDocument();
   });
 
-  it('gives search engines the price as shown on the page', async () => {
+  it('gives search engines the registration, and not the price', async () => {
     const { container } = await open({
       ...scenarios.otherAddress,
       setup: `update public.professionals set price_per_session = 8990 where user_id = '${PEOPLE.marina.id}'`,
     });
     const data = container.querySelector('script[type="application/ld+json"]') as HTMLElement;
-    expect(spoken(data)).toContain('"priceRange":"R$ 89,90"');
+    expect(spoken(data)).toContain('"value":"CRP 06/112233"');
+    expect(spoken(data)).not.toContain('89,90');
   });
 
   it('offers no booking without a price', async () => {

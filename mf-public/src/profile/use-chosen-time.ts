@@ -5,7 +5,8 @@ import { useTimePath } from '../parts/use-time-path';
 import type { Profile } from './profile';
 import { useFreeDays } from './use-profile';
 
-const PARAM = 'horario';
+/** The query parameter with the chosen time. */
+export const PARAM = 'horario';
 
 /** What the profile offers to book. */
 export interface ChosenTime {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CONTRACT_VERSION, type Portal, type PortalClient } from 'shared-portal/contract';
-import { PortalProvider } from 'shared-portal/portal';
+import { PortalProvider, ServedProvider } from 'shared-portal/portal';
 import { createSessionStore } from 'shared-portal/session';
 import { createToastStore } from 'shared-portal/toasts';
 import { QueryProvider, useInfiniteRead, usePublicRead, useRead, type PageRequest } from '.';
@@ -77,4 +77,19 @@ it('reads page after page, each from where the last one ended', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Mais' }));
   expect(await screen.findByText('camila 0, camila 2')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('reads public data again in a root that opens after the page was hydrated', async () => {
+  const readCities = jest.fn(() => Promise.resolve('Recife'));
+  function Cities() {
+    return <p>{usePublicRead({ key: ['cities'], read: readCities }).data}</p>;
+  }
+  show(
+    <ServedProvider served={{ origin: '', at: Date.now(), queries: [[['cities'], 'Olinda']] }}>
+      <QueryProvider>
+        <Cities />
+      </QueryProvider>
+    </ServedProvider>,
+  );
+  expect(await screen.findByText('Recife')).toBeInTheDocument();
 });

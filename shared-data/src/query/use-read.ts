@@ -80,20 +80,23 @@ export function useRead<Data, Shown = Data>({
   });
 }
 
+type Client = () => Promise<PortalClient>;
+
+/** The query of a public read: for `usePublicRead`, and for a server that has no hooks. */
+export const publicQuery = <Data, Shown = Data>(
+  supabase: Client,
+  { key, read, ...options }: Read<PublicRequest, Data, Shown>,
+) => ({
+  ...options,
+  queryKey: key,
+  queryFn: async (query: PublicRequest) => read(await supabase(), requestOf(query, {})),
+});
+
 /** Reads public data, with or without a session. */
-export function usePublicRead<Data, Shown = Data>({
-  key,
-  enabled = true,
-  read,
-  ...options
-}: Read<PublicRequest, Data, Shown>): UseQueryResult<Shown> {
-  const supabase = useSupabase();
-  return useQuery({
-    ...options,
-    queryKey: key,
-    enabled,
-    queryFn: async (query) => read(await supabase(), requestOf(query, {})),
-  });
+export function usePublicRead<Data, Shown = Data>(
+  read: Read<PublicRequest, Data, Shown>,
+): UseQueryResult<Shown> {
+  return useQuery(publicQuery(useSupabase(), read));
 }
 
 /** `useRead` page by page; each further page is read when `fetchNextPage` is called. */
@@ -120,22 +123,22 @@ export function useInfiniteRead<Page, Cursor, Shown = InfiniteData<Page, Cursor 
   });
 }
 
+/** The query of a public read page by page. */
+export const publicInfiniteQuery = <Page, Cursor, Shown = InfiniteData<Page, Cursor | null>>(
+  supabase: Client,
+  { key, read, next, ...options }: InfiniteRead<PublicRequest, Page, Cursor, Shown>,
+) => ({
+  ...options,
+  queryKey: key,
+  initialPageParam: null,
+  getNextPageParam: next,
+  queryFn: async (query: PublicRequest & { readonly pageParam?: unknown }) =>
+    read(await supabase(), requestOf(query, { cursor: query.pageParam as Cursor | null })),
+});
+
 /** `usePublicRead` page by page. */
-export function usePublicInfiniteRead<Page, Cursor, Shown = InfiniteData<Page, Cursor | null>>({
-  key,
-  enabled = true,
-  read,
-  next,
-  ...options
-}: InfiniteRead<PublicRequest, Page, Cursor, Shown>): UseInfiniteQueryResult<Shown> {
-  const supabase = useSupabase();
-  return useInfiniteQuery({
-    ...options,
-    queryKey: key,
-    enabled,
-    initialPageParam: null,
-    getNextPageParam: next,
-    queryFn: async (query) =>
-      read(await supabase(), requestOf(query, { cursor: query.pageParam as Cursor | null })),
-  });
+export function usePublicInfiniteRead<Page, Cursor, Shown = InfiniteData<Page, Cursor | null>>(
+  read: InfiniteRead<PublicRequest, Page, Cursor, Shown>,
+): UseInfiniteQueryResult<Shown> {
+  return useInfiniteQuery(publicInfiniteQuery(useSupabase(), read));
 }

@@ -26,7 +26,20 @@ export function Avatar({ name, src, size = 'md', tone = toneOf(name), className 
       aria-hidden="true"
       className={classNames(styles.avatar, styles[size], photo ? styles.photo : styles[tone], className)}
     >
-      {photo ? <img src={photo} alt="" loading="lazy" onError={() => setFailed(photo)} /> : initials(name)}
+      {photo ? (
+        <img
+          // It may have failed before hydration.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailed(photo);
+          }}
+          src={photo}
+          alt=""
+          loading="lazy"
+          onError={() => setFailed(photo)}
+        />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

@@ -4,10 +4,12 @@ import type { AreaModule } from 'shared-portal/area';
 import type { AreaProps } from 'shared-portal/contract';
 import { areaParcel } from 'shared-portal/parcel';
 import { usePortal } from 'shared-portal/portal';
+import type { AreaName } from 'shared-portal/routes';
 import { withTimeLimit } from 'shared-portal/time-limit';
-import { AREA_SECONDS } from '../remotes/load-area';
+import { AREA_SECONDS, versionOf } from '../remotes/load-area';
 import styles from './area-slot.module.css';
 import { PrerenderedArea } from './prerendered-area';
+import { servedData } from './served-data';
 
 interface AreaPlaceProps {
   /** Null while loading. */
@@ -28,9 +30,11 @@ export function AreaPlace({ area, onFail }: AreaPlaceProps) {
   const isFirst = useRef(true);
   useEffect(() => {
     if (!area || !place.current) return;
-    const host = (isFirst.current && place.current.firstElementChild) || newHost(place.current);
+    const rendered = isFirst.current ? renderedHost(place.current, area.name) : null;
+    const host = rendered ?? newHost(place.current);
     isFirst.current = false;
-    const props = { portal, onCrash: onFail, domElement: host as HTMLElement };
+    const served = rendered && servedData();
+    const props = { portal, onCrash: onFail, domElement: host as HTMLElement, served };
     const parcel = mountRootParcel<AreaProps>(areaParcel(area), props);
     let isMounted = true;
     withTimeLimit(parcel.mountPromise, AREA_SECONDS).catch((error: unknown) => isMounted && onFail(error));
@@ -47,6 +51,17 @@ export function AreaPlace({ area, onFail }: AreaPlaceProps) {
       dangerouslySetInnerHTML={{ __html: html && `<div class="${styles.slot}">${html}</div>` }}
     />
   );
+}
+
+/**
+ * The HTML that the page came with, if the loaded version rendered it: class names contain the version. HTML
+ * of another version is removed.
+ */
+function renderedHost(place: Element, name: AreaName): Element | null {
+  const by = document.getElementById('root')?.dataset.area;
+  if (by === undefined || by === `${name}@${versionOf(name)}`) return place.firstElementChild;
+  place.replaceChildren();
+  return null;
 }
 
 /** Creates a new host for each mount: StrictMode mounts twice, and a host can have only one root. */
