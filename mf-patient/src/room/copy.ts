@@ -53,6 +53,7 @@ export const copy = {
     startsIn: (count: number) => `Começa em ${duration(count)}`,
     startsNow: 'Está na hora',
     startsShort: (time: string) => `começa às ${time}`,
+    startedShort: (time: string) => `começou às ${time}`,
     startedAgo: (count: number) => `Começou há ${duration(count)}`,
     opensOn: (day: string, time: string) => `A sala abre ${day}, às ${time}`,
     opensIn: (count: number) =>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { AfterPage } from './after/after-page';
@@ -10,6 +11,7 @@ import { Obstacle } from './obstacle';
 import type { Room, RoomProvider } from './provider';
 import { RoomFrame } from './room-frame';
 import { useCall } from './use-call';
+import { roomKey } from './use-facts';
 import { useNow } from 'shared-data/now';
 import { viewOf } from './view';
 
@@ -50,6 +52,12 @@ function Views({ facts, kind, onKind, call }: RoomByProps & { readonly call: Roo
   useEffect(() => {
     if (isClosed) call.close();
   }, [isClosed, call]);
+  const queries = useQueryClient();
+  const isTogether = snapshot.phase === 'connected';
+  // The clock counts from the moment both are in.
+  useEffect(() => {
+    if (isTogether) void queries.invalidateQueries({ queryKey: roomKey(facts.consultationId) });
+  }, [isTogether, queries, facts.consultationId]);
   switch (view) {
     case 'unpaid':
     case 'cancelled':

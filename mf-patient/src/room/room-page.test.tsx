@@ -279,6 +279,17 @@ describe('the call', () => {
     expect(called('share')).toHaveLength(1);
   });
 
+  it('counts the time from the moment both are in', async () => {
+    mockRoom = createFakeRoom({ ...INSIDE, phase: 'connecting' });
+    const { client } = await open('waited');
+    await heading('Na sessão com Marina');
+    expect(screen.getByText(/^começou às \d\d:\d\d$/)).toBeInTheDocument();
+    const consultation_id = scenarios.waited.path.slice(6);
+    await client.rpc('enter_room', { consultation_id, page: crypto.randomUUID() });
+    set({ phase: 'connected' });
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^\d:\d\d de 50:00$/);
+  });
+
   it('counts and announces what arrives in the closed chat', async () => {
     mockRoom = createFakeRoom(INSIDE);
     const { user } = await open('written');

@@ -51,6 +51,12 @@ export const scenarios = defineScenarios({
       visit('patient', '33 minutes', null) +
       visit('professional', '32 minutes', null),
   },
+  waited: {
+    title: 'Sala em que o profissional espera',
+    path,
+    as: 'patient',
+    setup: startingIn('-2 minutes') + visit('professional', '3 minutes', null),
+  },
   written: {
     title: 'Sala com uma mensagem nova no chat',
     path,

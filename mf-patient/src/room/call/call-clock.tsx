@@ -21,9 +21,10 @@ function secondsTogether({ patientJoinedAt, professionalJoinedAt }: RoomFacts, n
 export function CallClock({ facts, now }: CallClockProps) {
   const seconds = secondsTogether(facts, now);
   if (seconds === null) {
+    const startWord = now < new Date(facts.startsAt) ? copy.lobby.startsShort : copy.lobby.startedShort;
     return (
       <p className={styles.clock}>
-        {timeOf(now)} <small>{copy.lobby.startsShort(timeOf(facts.startsAt))}</small>
+        {timeOf(now)} <small>{startWord(timeOf(facts.startsAt))}</small>
       </p>
     );
   }

@@ -14,7 +14,12 @@ interface VeilProps extends Place {
 }
 
 /** What stands where the picture would be. */
-export function Veil({ facts: { otherName }, call, snapshot, shows }: VeilProps) {
+export function Veil({
+  facts: { otherName, otherFullName, otherPhotoUrl },
+  call,
+  snapshot,
+  shows,
+}: VeilProps) {
   const { phase, isAudioOnly, remoteState } = snapshot;
   if (phase === 'waiting') return null;
   if (phase === 'connecting') {
@@ -30,8 +35,8 @@ export function Veil({ facts: { otherName }, call, snapshot, shows }: VeilProps)
   if (shows && !isAudioOnly) return null;
   return (
     <div className={`${styles.veil} on-deep`}>
-      <Avatar name={otherName} size="lg" />
-      <h2>{otherName}</h2>
+      <Avatar name={otherFullName} src={otherPhotoUrl} size="lg" />
+      <h2>{otherFullName}</h2>
       {isAudioOnly ? (
         <>
           <p>{words.audioOnly}</p>
