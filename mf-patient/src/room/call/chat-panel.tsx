@@ -14,13 +14,7 @@ interface ChatPanelProps {
 /** The normal conversation of the two, beside the pictures or below them. */
 export function ChatPanel({ facts, onClose }: ChatPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    title.current?.focus();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  useEffect(() => title.current?.focus(), []);
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
