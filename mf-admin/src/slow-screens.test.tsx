@@ -1,4 +1,5 @@
 import { testSlowScreens } from 'shared-portal/testing';
+import { scenarios as audit } from './audit/scenarios';
 import { scenarios as professionals } from './approvals/professionals/scenarios';
 import { scenarios as approvals } from './approvals/scenarios';
 import { scenarios as payments } from './consultations/payments/scenarios';
@@ -45,6 +46,7 @@ describe('admin screens on a slow connection', () => {
     { name: 'fee', scenario: fee.slow, arrived: 'Taxa inicial' },
     { name: 'testimonials', scenario: testimonials.slow, arrived: 'Rafael T.' },
     { name: 'messages', scenario: messages.slow, arrived: 'Paulo Menezes' },
+    { name: 'audit', scenario: audit.slow, arrived: 'leu a conta' },
     { name: 'privacy requests', scenario: requests.slow, arrived: 'Bruno Sampaio' },
   ]);
 });
