@@ -1,5 +1,6 @@
 import { CONSULTATIONS } from 'embedded-backend/seed';
-import { JSON_ANSWERS, type Shape } from '../types/json-answers.ts';
+import type { Shape } from '../types/answers/shape.ts';
+import { JSON_ANSWERS } from '../types/json-answers.ts';
 import { book, pay } from './support/arrange.ts';
 import { addAdmin, ask, paid } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';

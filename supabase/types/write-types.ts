@@ -1,6 +1,7 @@
 import { ALWAYS_PRESENT } from './always-present.ts';
 import type { Catalogue, Column, Procedure, Relation, Relationship } from './catalogue.ts';
-import { JSON_ANSWERS, type Shape } from './json-answers.ts';
+import type { Shape } from './answers/shape.ts';
+import { JSON_ANSWERS } from './json-answers.ts';
 
 const SCALARS: Readonly<Record<string, string>> = {
   bool: 'boolean',

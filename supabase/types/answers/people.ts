@@ -1,0 +1,147 @@
+import { FREE_DAYS } from './consultations.ts';
+import { CONSULTATION_STATUS, TEXT_OR_NULL, type Shape } from './shape.ts';
+
+/** A row of professionals_public. */
+const PUBLIC_PROFESSIONAL = {
+  user_id: 'string',
+  display_name: 'string',
+  specialty: 'string',
+  profession: { oneOf: 'profession' },
+  registration: 'string',
+  bio: TEXT_OR_NULL,
+  specialties: { list: 'string' },
+  profile_image_url: TEXT_OR_NULL,
+  rating: 'number',
+  total_reviews: 'number',
+  city: TEXT_OR_NULL,
+  state: TEXT_OR_NULL,
+  price_per_session: { nullable: 'number' },
+  rating_counts: { list: 'number' },
+  form_of_address: { oneOf: 'form_of_address' },
+} as const satisfies Readonly<Record<string, Shape>>;
+
+/** The result of private.kept_by_law. */
+const KEPT_BY_LAW: Shape = {
+  fields: {
+    consultations: 'number',
+    consultations_until: TEXT_OR_NULL,
+    attended: 'number',
+    attended_until: TEXT_OR_NULL,
+    not_held: 'number',
+    payments: 'number',
+    payments_until: TEXT_OR_NULL,
+  },
+};
+
+/** The JSON results about people: profiles, patients, applications and privacy. */
+export const PERSON_ANSWERS = {
+  admin_overview: {
+    fields: {
+      patients: 'number',
+      professionals: 'number',
+      pending_professionals: 'number',
+      consultations: 'number',
+      consultations_this_month: 'number',
+      fee_percentage: 'number',
+      pending_applications: 'number',
+      applications_lacking_info: 'number',
+      pending_testimonials: 'number',
+      unread_messages: 'number',
+      open_privacy_requests: 'number',
+    },
+  },
+  application_counts: {
+    fields: {
+      total: 'number',
+      matching: 'number',
+      pending: 'number',
+      needs_info: 'number',
+      approved: 'number',
+      rejected: 'number',
+    },
+  },
+  end_sessions_of: { fields: { user_id: 'string', sessions_ended: 'number' } },
+  erasure_preview: {
+    fields: {
+      kept: KEPT_BY_LAW,
+      sessions_open: 'number',
+      attends_open: 'boolean',
+      refunds_due: 'number',
+      absences_open: 'number',
+      owed_cents: 'number',
+      payouts_open: 'number',
+      messages: 'number',
+      reviews: 'number',
+      documents: 'number',
+      is_professional: 'boolean',
+    },
+  },
+  list_patients: {
+    nullable: {
+      fields: {
+        today: 'string',
+        time_zone: 'string',
+        total: 'number',
+        total_active: 'number',
+        matching: 'number',
+        matching_active: 'number',
+        listed: 'number',
+        skipped: 'number',
+        patients: {
+          list: {
+            fields: {
+              id: 'string',
+              name: 'string',
+              email: 'string',
+              since: 'string',
+              next: {
+                nullable: { fields: { id: 'string', starts_at: 'string', status: CONSULTATION_STATUS } },
+              },
+              last_at: TEXT_OR_NULL,
+              completed: 'number',
+              chat_id: 'string',
+              unread: 'number',
+            },
+          },
+        },
+      },
+    },
+  },
+  save_view: { fields: { id: 'string', name: 'string' } },
+  practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
+  'privacy_requests.kept': KEPT_BY_LAW,
+  'privacy_request_entries.kept': KEPT_BY_LAW,
+  public_profile: {
+    nullable: {
+      fields: {
+        professional: { fields: PUBLIC_PROFESSIONAL },
+        reviews: {
+          list: {
+            fields: {
+              id: 'string',
+              rating: 'number',
+              comment: 'string',
+              patient_name: 'string',
+              created_at: 'string',
+            },
+          },
+        },
+        hours: { list: { fields: { day_of_week: 'number', start_time: 'string', end_time: 'string' } } },
+        days: FREE_DAYS,
+      },
+    },
+  },
+  search_by_next_free: {
+    fields: {
+      professionals: {
+        list: {
+          fields: {
+            ...PUBLIC_PROFESSIONAL,
+            times: { list: 'string' },
+          },
+        },
+      },
+      next: { nullable: { fields: { cursor_at: 'string', cursor_turn: 'number', cursor_id: 'string' } } },
+    },
+  },
+} satisfies Readonly<Record<string, Shape>>;
