@@ -20,6 +20,7 @@ const ROOM_KB = 60;
 /** Screens of the work tools with antd's table or date picker. */
 const TABLE_KB = 420;
 const TABLES: readonly string[] = [
+  'mf-admin/src/audit/audit-page.tsx',
   'mf-admin/src/consultations/consultations-page.tsx',
   'mf-admin/src/financial/financial-page.tsx',
   'mf-professional/src/agenda/agenda-page.tsx',

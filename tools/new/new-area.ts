@@ -14,7 +14,7 @@ export function areaFiles(area: string): Readonly<Record<string, string>> {
         dependencies: {
           'shared-data': '0.1.0',
           'shared-domain': '0.1.0',
-          'shared-portal': '0.1.0',
+          'shared-portal': '0.1.1',
           'shared-ui': '0.1.0',
         },
       },

@@ -71,23 +71,26 @@ function textOf(checker: ts.TypeChecker, type: ts.Type, place: ts.Node): string 
 }
 
 /**
- * Why a changed API needs another version than it has, or null. What is removed or changed breaks published areas:
- * a new minor version while the major is 0, else a new major. Additions need any new version.
+ * Why a changed API needs another version than it has, or null. What is removed breaks published areas: a new minor
+ * version while the major is 0, else a new major. Other changes need any new version; whether another declaration of a
+ * name is compatible is for its author to judge.
  */
 export function versionFault(before: PortalApi, now: PortalApi): string | null {
-  const namesOf = ({ modules }: PortalApi) =>
-    new Map(
-      Object.entries(modules).flatMap(([module, names]) =>
-        Object.entries(names).map(([name, declaration]) => [`${name} of ${module}`, declaration] as const),
-      ),
-    );
-  const [old, present] = [namesOf(before), namesOf(now)];
-  const broken = [...old].filter(([name, declaration]) => present.get(name) !== declaration);
-  const added = [...present.keys()].filter((name) => !old.has(name));
-  const isCompatible = semver.satisfies(now.version, `^${before.version}`);
-  if (broken.length > 0 && (isCompatible || semver.lte(now.version, before.version)))
-    return `shared-portal ${before.version} is incompatible without ${broken.map(([name]) => name).join(', ')} as it was; its version needs a new ${semver.major(before.version) === 0 ? 'minor' : 'major'} number`;
-  if (added.length > 0 && semver.lte(now.version, before.version))
-    return `shared-portal has new exports (${added.join(', ')}); raise its version above ${before.version}`;
+  const [old, present] = [declarationsOf(before), declarationsOf(now)];
+  const removed = [...old.keys()].filter((name) => !present.has(name));
+  const changed = [...present].flatMap(([name, text]) => (old.get(name) === text ? [] : [name]));
+  const isNewer = semver.gt(now.version, before.version);
+  if (removed.length > 0 && (!isNewer || semver.satisfies(now.version, `^${before.version}`)))
+    return `shared-portal ${now.version} lacks ${removed.join(', ')}; its version needs a new ${semver.major(before.version) === 0 ? 'minor' : 'major'} number`;
+  if (changed.length > 0 && !isNewer)
+    return `shared-portal has other exports (${changed.join(', ')}); raise its version above ${before.version}`;
   return null;
 }
+
+/** Declarations by name and module. */
+const declarationsOf = ({ modules }: PortalApi) =>
+  new Map(
+    Object.entries(modules).flatMap(([module, names]) =>
+      Object.entries(names).map(([name, text]) => [`${name} of ${module}`, text] as const),
+    ),
+  );

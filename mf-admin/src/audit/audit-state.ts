@@ -38,7 +38,7 @@ export interface AuditState extends AuditFilter {
 }
 
 /** Reads the state from an address; ignores invalid values. */
-export function auditStateFrom(params: URLSearchParams): AuditState {
+function auditStateFrom(params: URLSearchParams): AuditState {
   const who = params.get('quem');
   return {
     area: AUDIT_AREAS.find((area) => AREA_NAMES[area] === params.get('ver')) ?? null,
@@ -50,7 +50,7 @@ export function auditStateFrom(params: URLSearchParams): AuditState {
 }
 
 /** Writes the state to a query. */
-export function auditParams({ area, who, about, when, page }: AuditState): URLSearchParams {
+function auditParams({ area, who, about, when, page }: AuditState): URLSearchParams {
   const params = new URLSearchParams();
   if (area) params.set('ver', AREA_NAMES[area]);
   if (who) params.set('quem', who);

@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   role: 'Papel',
   is_admin: 'Da equipe',
   status: 'Situação',
-  starts_at: 'Início',
+  starts_at: 'Data e horário',
   approval_status: 'Situação do cadastro',
   application_status: 'Situação da solicitação',
   price_per_session: 'Preço',
