@@ -6,14 +6,13 @@ interface Mail {
   readonly html: string;
 }
 
-/** The first group of the pattern in the newest e-mail to an address. Waits for the e-mail. */
+/** The first group of the pattern in the newest e-mail to an address that has it. Waits for the e-mail. */
 export async function findInMailTo(origin: string, email: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(async () => {
       const mails = (await (await fetch(`${origin}/_mail.json`)).json()) as Mail[];
-      const html = mails.find(({ to }) => to === email)?.html ?? '';
-      found = pattern.exec(html)?.[1];
+      [found] = mails.filter(({ to }) => to === email).flatMap(({ html }) => pattern.exec(html)?.[1] ?? []);
       return found;
     })
     .toBeTruthy();
