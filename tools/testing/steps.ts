@@ -136,8 +136,7 @@ export const NAMED_STEPS: readonly Step[] = [
   ...STEPS.filter((step) => !ALL_STEPS.some(({ name }) => name === step.name)),
 ];
 
-/** Quick steps that cover all packages together. */
-const OF_ALL = ['format', 'lint', 'types', 'budgets', 'budgets-demonstration'];
+const BUDGETS = ['budgets', 'budgets-demonstration'];
 
 /**
  * The steps affected by a change. When only areas (and docs) changed, only these areas are tested and built;
@@ -146,15 +145,25 @@ const OF_ALL = ['format', 'lint', 'types', 'budgets', 'budgets-demonstration'];
 export function stepsFor({ files, pages }: Changed, every: readonly Step[] = STEPS): readonly Step[] {
   const isOfArea = (file: string) => AREA_NAMES.some((name) => file.startsWith(`${name}/`));
   if (!files.every((file) => isOfArea(file) || file.endsWith('.md'))) return every;
-  if (pages.length === 0) return every.filter(({ name }) => name === 'format');
+  const format = every.filter(({ name }) => name === 'format').map((step) => inside(step, files));
+  if (pages.length === 0) return format;
   const tests = jest('areas', ['unit', 'pages']);
   const patterns = ['--testPathPatterns', `/(${pages.map((name) => `${name}/src`).join('|')}|workbench)/`];
   return every.flatMap((step) => {
-    if (OF_ALL.includes(step.name)) return [step];
+    if (step.name === 'format') return format;
+    if (BUDGETS.includes(step.name)) return [step];
     if (step.name === 'unit') return [{ ...tests, args: [...tests.args, ...patterns] }];
-    return step.name.startsWith('build') ? [{ ...step, args: [...step.args, ...pages] }] : [];
+    if (step.name === 'types' || step.name.startsWith('build'))
+      return [{ ...step, args: [...step.args, ...pages] }];
+    return step.name === 'lint' ? [inside(step, pages)] : [];
   });
 }
+
+/** A check of the whole repository (`.`), of these files and folders only. */
+const inside = (step: Step, places: readonly string[]): Step => ({
+  ...step,
+  args: step.args.flatMap((arg) => (arg === '.' ? ['--no-error-on-unmatched-pattern', ...places] : [arg])),
+});
 
 /** Parses a list of steps such as `unit,lint`; all steps without a list. Throws on an unknown name. */
 export function chooseSteps(only: string | undefined, steps: readonly Step[] = STEPS): readonly Step[] {

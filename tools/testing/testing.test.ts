@@ -204,7 +204,10 @@ describe('the steps of a change', () => {
     ]);
     const argsOf = (name: string) => steps.find((step) => step.name === name)?.args;
     expect(argsOf('areas')?.slice(-2)).toEqual(['--testPathPatterns', '/(mf-patient/src|workbench)/']);
-    expect(argsOf('build-demonstration')?.at(-1)).toBe('mf-patient');
+    for (const name of ['build-demonstration', 'lint', 'types'])
+      expect([name, argsOf(name)?.at(-1)]).toEqual([name, 'mf-patient']);
+    expect(argsOf('format')?.slice(-2)).toEqual(changed.files);
+    for (const name of ['format', 'lint']) expect([name, argsOf(name)]).not.toContain('.');
   });
 
   it('are all when a dependency of other packages changed', () => {
@@ -215,6 +218,7 @@ describe('the steps of a change', () => {
 
   it('are only the format check when only documentation changed', () => {
     expect(namesFor(['docs/teams.md'], [])).toEqual(['format']);
+    expect(stepsFor({ files: ['docs/teams.md'], pages: [] })[0]?.args.at(-1)).toBe('docs/teams.md');
   });
 });
 
