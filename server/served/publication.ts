@@ -39,16 +39,31 @@ const CONTRACT = /^1\./;
 const BUNDLE = /^\/mf\/[\w-]+\/[\w.+-]+\/server\.[0-9a-f]+\.mjs$/;
 const FRAMES = /^\/served-frames-[0-9a-f]+\.json$/;
 
-/** The publication in `/remotes.json`: `known` while it is unchanged; null if no area renders on the server. */
+/** A publication whose bundle could not be loaded. */
+export class LoadError extends Error {
+  readonly id: string;
+
+  constructor(id: string, cause: unknown) {
+    super(`The server bundle could not be loaded: ${String(cause)}`, { cause });
+    this.id = id;
+  }
+}
+
+/**
+ * The publication in `/remotes.json`: `known` while it is unchanged; null if no area renders on the server, or
+ * `isRefused`. Throws `LoadError`.
+ */
 export async function readPublication(
   site: PublishedSite,
   known: ServedPublication | null,
+  isRefused: (id: string) => boolean,
 ): Promise<ServedPublication | null> {
   const remotes = JSON.parse((await site.readText('/remotes.json')) ?? '{"areas":[]}') as Remotes;
   const remote = remotes.areas.find(({ enabled, server }) => enabled && server)?.server;
   if (!remote) return null;
   const id = `${remote.integrity} ${remote.pages}`;
   if (known?.id === id) return known;
+  if (isRefused(id)) return null;
   const { entry, integrity, contract, routes, pages } = remote;
   if (!CONTRACT.test(contract)) throw new Error(`Contract ${contract} of ${entry} is not supported`);
   // Only published files of an area are run, whatever the list says.
@@ -56,5 +71,9 @@ export async function readPublication(
   const text = await site.readText(pages);
   if (text === null) throw new Error(`${pages} is missing`);
   const { frames } = JSON.parse(text) as Pick<ServedPublication, 'frames'>;
-  return { id, routes, frames, server: await site.load(entry, integrity) };
+  try {
+    return { id, routes, frames, server: await site.load(entry, integrity) };
+  } catch (error) {
+    throw new LoadError(id, error);
+  }
 }

@@ -91,6 +91,7 @@ describe('a page rendered on the server', () => {
     ['another route', '/planos'],
     ['an empty id', '/professional/profile/'],
     ['a long value', `${PATH}?horario=${'8'.repeat(81)}`],
+    ['a control character', `${PATH}?horario=a%00b`],
     ['a long path', `/professional/profile/${'a'.repeat(200)}`],
   ])('is left to the browser for %s', async (_, address) => {
     const { pages, render } = portal();
@@ -143,9 +144,17 @@ describe('a page rendered on the server', () => {
     void pages.render(url());
     await jest.advanceTimersByTimeAsync(0);
     await expect(pages.render(url('/professional/profile/b'))).resolves.toBeNull();
-    const failing = portal();
-    failing.render.mockRejectedValue(new Error('broken'));
-    await expect(failing.pages.render(url())).resolves.toBeNull();
+  });
+
+  it('that fails rests alone for five seconds, and the others go on', async () => {
+    const { pages, render } = portal();
+    render.mockRejectedValueOnce(new Error('broken'));
+    await expect(pages.render(url())).resolves.toBeNull();
+    await expect(pages.render(url())).resolves.toBeNull();
+    expect(render).toHaveBeenCalledTimes(1);
+    await expect(pages.render(url('/professional/profile/b'))).resolves.not.toBeNull();
+    jest.advanceTimersByTime(5000);
+    await expect(pages.render(url())).resolves.not.toBeNull();
   });
 
   it('is dropped when something that it shows changes', async () => {
@@ -185,6 +194,29 @@ describe('another publication', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
+  it('that cannot be loaded is tried again after a minute, and nobody waits for it', async () => {
+    const { pages, load, faults } = portal();
+    load.mockRejectedValueOnce(new Error('The thread ended'));
+    await expect(pages.render(url())).resolves.toBeNull();
+    expect(String(faults[0])).toContain('The thread ended');
+    jest.advanceTimersByTime(59_000);
+    await expect(pages.render(url())).resolves.toBeNull();
+    expect(load).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(2000);
+    await expect(pages.render(url())).resolves.not.toBeNull();
+  });
+
+  it('that never finishes loading delays the portal by a second at most, and is loaded once', async () => {
+    const { pages, load } = portal();
+    load.mockImplementation(never);
+    const first = pages.render(url('/auth'));
+    await jest.advanceTimersByTimeAsync(1000);
+    await expect(first).resolves.toBeNull();
+    jest.advanceTimersByTime(10_000);
+    await expect(pages.render(url())).resolves.toBeNull();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('without a server bundle leaves its pages to the browser', async () => {
     const { pages, publish } = portal();
     publish(null);
@@ -216,9 +248,7 @@ describe('the response', () => {
 
   it('is revalidated by browsers, and not sent again while it is the same', async () => {
     const { found, response } = await ask();
-    expect(response.headers.get('cache-control')).toBe(
-      'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
-    );
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
     const { response: again } = await ask({ 'if-none-match': found.etag });
     expect(again.status).toBe(304);
   });

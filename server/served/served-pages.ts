@@ -1,7 +1,7 @@
 import type { ServedPage } from 'shared-portal/contract';
 import { PageCache, type RenderedPage } from './page-cache.ts';
 import { pageHtml, type PortalFacts } from './page-html.ts';
-import { readPublication, type PublishedSite, type ServedPublication } from './publication.ts';
+import { LoadError, readPublication, type PublishedSite, type ServedPublication } from './publication.ts';
 import { servedAddress, type ServedAddress } from './served-route.ts';
 
 /** What a host provides. Nothing here depends on Node: any server with web-standard APIs can be one. */
@@ -24,8 +24,10 @@ export interface Limits {
   readonly staleMs: number;
   /** How often `/remotes.json` is read. */
   readonly remotesMs: number;
-  /** Pause after a failure, so that not every visitor waits for the budget. */
+  /** Pause of all pages after one took too long, and of one address after it failed. */
   readonly restMs: number;
+  /** Pause before a bundle that could not be loaded is tried again. */
+  readonly reloadMs: number;
   /** Pages rendered at the same time. */
   readonly concurrency: number;
   readonly cacheBytes: number;
@@ -37,6 +39,7 @@ export const LIMITS: Limits = {
   staleMs: 60_000,
   remotesMs: 2000,
   restMs: 5000,
+  reloadMs: 60_000,
   concurrency: 16,
   cacheBytes: 64 * 1024 * 1024,
 };
@@ -64,12 +67,15 @@ export function createServedPages(host: ServedHost): ServedPages {
   const cache = new PageCache(limits.cacheBytes);
   const rendering = new Map<string, Promise<RenderedPage | null>>();
   let publication: ServedPublication | null = null;
-  let reading: Promise<void> | undefined;
+  let reading: Promise<void> | null = null;
   let readAt = -Infinity;
   let restsUntil = -Infinity;
+  let refused = { id: '', until: -Infinity };
+  /** Until when an address rests, oldest first. */
+  const resting = new Map<string, number>();
 
   async function readAgain(): Promise<void> {
-    const next = await readPublication(host, publication);
+    const next = await readPublication(host, publication, (id) => id === refused.id && now() < refused.until);
     if (next === publication) return;
     const { server } = publication ?? {};
     // Pages that it is rendering are still sent.
@@ -79,12 +85,31 @@ export function createServedPages(host: ServedHost): ServedPages {
   }
 
   async function currentPublication(): Promise<ServedPublication | null> {
-    if (now() - readAt >= limits.remotesMs) {
+    if (!reading && now() - readAt >= limits.remotesMs) {
       readAt = now();
-      reading = readAgain().catch(onFault);
+      reading = readAgain()
+        .catch((error: unknown) => {
+          if (error instanceof LoadError) refused = { id: error.id, until: now() + limits.reloadMs };
+          onFault(error);
+        })
+        .finally(() => (reading = null));
     }
-    if (!publication) await reading;
+    // Every page of the portal waits here, so not for long.
+    const waitMs = readAt + limits.budgetMs - now();
+    if (!publication && reading && waitMs > 0) await Promise.race([reading, pause(waitMs)]);
     return publication;
+  }
+
+  /** After a timeout the backend is slow or the thread is busy, for every page. */
+  function rest(key: string, error: unknown): void {
+    const until = now() + limits.restMs;
+    if (error instanceof TookTooLong) restsUntil = until;
+    resting.delete(key);
+    resting.set(key, until);
+    for (const [oldest] of resting) {
+      if (resting.size <= MAX_RESTING) break;
+      resting.delete(oldest);
+    }
   }
 
   /** Renders a page once for all requests that wait for it; null if it failed. */
@@ -97,7 +122,7 @@ export function createServedPages(host: ServedHost): ServedPages {
         return page;
       })
       .catch((error: unknown) => {
-        if (publication === from) restsUntil = now() + limits.restMs;
+        if (publication === from) rest(address.key, error);
         onFault(error);
         return null;
       })
@@ -116,7 +141,7 @@ export function createServedPages(host: ServedHost): ServedPages {
       const age = cached ? now() - cached.renderedAt : Infinity;
       if (cached && age < limits.freshMs) return cached;
       const isFull = !rendering.has(key) && rendering.size >= limits.concurrency;
-      const mayRender = !isFull && now() >= restsUntil;
+      const mayRender = !isFull && now() >= Math.max(restsUntil, resting.get(key) ?? 0);
       if (cached && age < limits.freshMs + limits.staleMs) {
         if (mayRender) waitUntil(renderOnce(from, address));
         return cached;
@@ -128,6 +153,13 @@ export function createServedPages(host: ServedHost): ServedPages {
     stop: () => publication?.server.stop?.(),
   };
 }
+
+/** Addresses that rest; without a limit, strangers could fill the memory. */
+const MAX_RESTING = 1000;
+
+class TookTooLong extends Error {}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Renders one page within the budget. */
 async function renderPage(
@@ -144,7 +176,7 @@ async function renderPage(
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     timeout.abort();
-    late.reject(new Error(`${key} took more than ${budgetMs} ms`));
+    late.reject(new TookTooLong(`${route.path} took more than ${budgetMs} ms`));
   }, budgetMs);
   try {
     const fetchInTime: typeof fetch = (input, init) => host.fetch(input, { ...init, signal: timeout.signal });

@@ -3,6 +3,7 @@ import type { ServedRoute } from 'shared-portal/contract';
 /** Longer values and paths get the page that the browser renders, so that nobody fills the cache with them. */
 const MAX_VALUE_LENGTH = 80;
 const MAX_PATH_LENGTH = 200;
+const CONTROL = /\p{Cc}/u;
 
 /** A page to render: its route, and its address with the route's parameters in their order. */
 export interface ServedAddress {
@@ -11,7 +12,7 @@ export interface ServedAddress {
   readonly key: string;
 }
 
-/** Returns null if no route matches, or a value is too long. */
+/** Returns null if no route matches, or a value is too long or has control characters. */
 export function servedAddress(routes: readonly ServedRoute[], url: URL): ServedAddress | null {
   const path = url.pathname.replace(/(?<!^)\/+$/, '');
   const route = routes.find((each) => matches(each.path, path));
@@ -20,7 +21,8 @@ export function servedAddress(routes: readonly ServedRoute[], url: URL): ServedA
     const value = url.searchParams.get(name);
     return value ? [[name, value]] : [];
   });
-  if (values.some(([, value = '']) => value.length > MAX_VALUE_LENGTH)) return null;
+  // Postgres refuses U+0000.
+  if (values.some(([, value = '']) => value.length > MAX_VALUE_LENGTH || CONTROL.test(value))) return null;
   const query = new URLSearchParams(values).toString();
   return { route, key: query ? `${path}?${query}` : path };
 }

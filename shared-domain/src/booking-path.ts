@@ -18,5 +18,7 @@ export const roomPath = (consultationId: string): string => `/sala/${consultatio
 /** A text of an address as an instant; null if it is none. */
 export function instantIn(text: string | null): Instant | null {
   const moment = new Date(text && /^\d{4}-\d\d-\d\dT/.test(text) ? text : NaN);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  // toISOString writes other years, which a zone can reach from 9999, with a sign and six digits.
+  const isoText = Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  return isoText && /^\d/.test(isoText) ? isoText : null;
 }

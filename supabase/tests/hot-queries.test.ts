@@ -53,7 +53,7 @@ const HOT = [
   [
     'the log, by user',
     `select id from public.audit_log where actor_id = '${ACTORS.patient}'`,
-    /audit_log_actor_idx/,
+    /audit_log_actor_(area_)?idx/,
   ],
   [
     'the log, by subject',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -53,26 +52,44 @@ interface Waiting extends Pick<ServedRequest, 'fetch'> {
 }
 
 const MEMORY_MB = 128;
-/** After this time a bundle does not respond any more, and its thread is replaced. */
+/** After this time a bundle that is loading or rendering does not respond any more, and its thread is ended. */
 const HANGS_AFTER_MS = 10_000;
 
 /**
  * Loads a server bundle of a site into a thread of its own: a bundle that hangs or uses up its memory leaves
  * the portal running. Throws if the file differs from the published one.
  */
-export async function loadAreaServer(site: string, entry: string, integrity: string): Promise<LoadedServer> {
+export async function loadAreaServer(
+  site: string,
+  entry: string,
+  integrity: string,
+  hangsAfterMs = HANGS_AFTER_MS,
+): Promise<LoadedServer> {
   const code = await readFile(path.join(site, entry));
   if (`sha384-${createHash('sha384').update(code).digest('base64')}` !== integrity)
     throw new Error(`${entry} differs from the published file`);
-  const server = threadOf(code.toString('base64'));
-  await server.ready;
+  const server = threadOf(code.toString('base64'), hangsAfterMs);
+  try {
+    await server.ready;
+  } catch (error) {
+    server.stop();
+    throw error;
+  }
   return server;
 }
 
-function threadOf(code: string): LoadedServer & { readonly ready: Promise<unknown> } {
+interface Thread extends LoadedServer {
+  /** Rejects when the bundle ends or hangs instead of being loaded. */
+  readonly ready: Promise<void>;
+  readonly stop: () => void;
+}
+
+function threadOf(code: string, hangsAfterMs: number): Thread {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let worker: Worker | null = null;
+  const ready = Promise.withResolvers<void>();
+  const loading = setTimeout(() => ready.reject(new Error('The bundle hangs')), hangsAfterMs);
 
   function start(): Worker {
     const started = new Worker(new URL('./area-thread.ts', import.meta.url), {
@@ -81,10 +98,12 @@ function threadOf(code: string): LoadedServer & { readonly ready: Promise<unknow
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     started.on('message', (message: PageMessage | FetchMessage | ReadyMessage) => {
-      if (message.kind === 'page') finish(message);
-      else if (message.kind === 'fetch') void sendRequest(started, message);
+      if (message.kind === 'ready') ready.resolve();
+      else if (message.kind === 'page') finish(message);
+      else void sendRequest(started, message);
     });
     const end = (error: unknown) => {
+      ready.reject(error as Error);
       if (worker !== started) return;
       worker = null;
       for (const { reject } of waiting.values()) reject(error);
@@ -119,7 +138,7 @@ function threadOf(code: string): LoadedServer & { readonly ready: Promise<unknow
 
   worker = start();
   return {
-    ready: once(worker, 'message'),
+    ready: ready.promise.finally(() => clearTimeout(loading)),
     async render({ fetch, ...request }) {
       const id = ++lastId;
       const { promise, resolve, reject } = Promise.withResolvers<ServedPage>();
@@ -127,7 +146,7 @@ function threadOf(code: string): LoadedServer & { readonly ready: Promise<unknow
       worker ??= start();
       const asked = worker;
       asked.postMessage({ kind: 'render', id, request } satisfies ThreadMessage);
-      const hanging = setTimeout(() => void asked.terminate(), HANGS_AFTER_MS);
+      const hanging = setTimeout(() => void asked.terminate(), hangsAfterMs);
       return promise.finally(() => clearTimeout(hanging));
     },
     stop: () => void worker?.terminate(),

@@ -50,7 +50,7 @@ describe('a row of the log in words', () => {
     });
     expect(changesOf(changed)).toEqual([
       { field: 'Situação', before: 'Agendada', after: 'Cancelada' },
-      { field: 'Início', before: expect.stringContaining('27/11/2026'), after: 'vazio' },
+      { field: 'Data e horário', before: expect.stringContaining('27/11/2026'), after: 'vazio' },
       { field: 'Valor', before: 'vazio', after: expect.stringMatching(/^R\$\s150,00$/) },
       { field: 'A reembolsar', before: 'vazio', after: 'Sim' },
     ]);

@@ -27,6 +27,7 @@ export async function preparePeople(database: TestDatabase): Promise<void> {
   for (const table of ['consultations', 'payments', 'agenda_settings'])
     await database.owner(`alter table public.${table} disable trigger user`);
   await database.owner('alter table public.consultations enable trigger keep_busy');
+  await database.owner('alter table public.payments enable trigger set_start');
   await database.owner(`create function pg_temp.fill(c jsonb) returns void language plpgsql as $$
     begin
       perform set_config('app.now', c ->> 'now', true);
