@@ -41,8 +41,8 @@ describe('the jobs', () => {
     const onError = jest.fn();
     const { host, ran } = recordingHost(() => Promise.reject(new Error('no')));
     await createJobs(host, onError)();
-    expect(ran).toHaveLength(12);
-    expect(onError).toHaveBeenCalledTimes(12);
+    expect(ran).toContain('sweep-documents');
+    expect(onError).toHaveBeenCalledTimes(ran.length);
   });
 
   it('send simulated refunds when one is due', async () => {
