@@ -1383,7 +1383,9 @@ export type Database = {
           patient_name: string;
           professional_id: string;
           professional_name: string;
+          refund_cents: number | null;
           refund_due: boolean;
+          refund_step: string | null;
           refunded_at: string | null;
           starts_at: string;
           status: Database['public']['Enums']['payment_status'];

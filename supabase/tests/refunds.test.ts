@@ -1,5 +1,7 @@
 import { book, pay, type Booking } from './support/arrange.ts';
+import { ask } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { arrival, bookAtBank, receive } from './support/money.ts';
 import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -100,6 +102,41 @@ describe('the list of refunds due', () => {
       await expectRefusal(database, 'visitor', LIST, [], '42501');
       for (const who of ['patient', 'professional', 'applicant'] as const)
         await expectRefusal(database, who, LIST, [], 'not_allowed');
+    });
+
+    test('says what is still to go back, and who sends it', async () => {
+      const next = async ({ payment_id }: Pick<Booking, 'payment_id'>) => {
+        const [row] = await database.as<{ next: string | null }>(
+          'admin',
+          `select refund_step || ' ' || refund_cents as next from public.list_payments(page_size => 100) where id = $1`,
+          [payment_id],
+        );
+        return row?.next;
+      };
+      const simulated = await book(database);
+      await pay(database, simulated.payment_id);
+      await expect(next(simulated)).resolves.toBeNull();
+      await database.as('patient', 'select public.cancel_consultation($1)', [simulated.consultation_id]);
+      await expect(next(simulated)).resolves.toBe('note 15000');
+      const booking = await bookAtBank(database, 'otherPatient', { time: '15:40' });
+      await receive(database, arrival({ txid: booking.txid }));
+      await ask(
+        database,
+        'admin',
+        `decide_refund(gen_random_uuid(), $1, 5000, 'Acordo', 'professional')`,
+        booking.payment_id,
+      );
+      const are = (state: string) =>
+        database.owner('update private.refunds set state = $2 where payment_id = $1', [
+          booking.payment_id,
+          state,
+        ]);
+      await are('manual');
+      await expect(next(booking)).resolves.toBe('proof 5000');
+      await database.as('otherPatient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+      await expect(next(booking)).resolves.toBe('bank 15000');
+      await are('manual');
+      await expect(next(booking)).resolves.toBe('each 15000');
     });
 
     test('contains a payment from its cancellation until the refund', async () => {

@@ -1,4 +1,5 @@
 import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
+import { formatBrl } from 'shared-domain/money';
 import { TextInput } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
@@ -14,7 +15,7 @@ interface BankRefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Notes that money of a bank was sent back by hand, with the identity of the transfer. */
+/** Notes that real money was sent back by hand, with the identity of the transfer. */
 export function BankRefundDialog({ entry, onClose }: BankRefundDialogProps) {
   const form = useForm({
     initial: () => ({ proof: '' }),
@@ -34,8 +35,8 @@ export function BankRefundDialog({ entry, onClose }: BankRefundDialogProps) {
       onSubmit={({ proof }) => write.run({ paymentId: entry.id, e2eid: proof.trim() })}
       onClose={onClose}
     >
-      <PaymentLines entry={entry} />
-      <p className={styles.text}>{copy.refundConfirmText}</p>
+      <PaymentLines entry={entry} isRefund />
+      <p className={styles.text}>{copy.refundConfirmText(formatBrl(entry.openRefund))}</p>
       <FormField name="proof" label={copy.proof} hint={copy.proofHint} required>
         <TextInput autoComplete="off" spellCheck={false} figures />
       </FormField>

@@ -23,10 +23,13 @@ export const copy = {
   professional: 'Profissional',
   consultation: 'Consulta',
   amount: 'Valor',
+  openRefund: 'A devolver',
+  bankRefunds: 'O banco devolve',
+  refundInCharge: 'Devolva pela cobrança',
   done: 'Pagamento marcado como confirmado',
   refundText: 'A consulta continua cancelada: o valor está a reembolsar.',
-  refundConfirmText:
-    'Devolva antes o valor inteiro, pelo mesmo meio. O paciente passa a ver que o valor foi devolvido.',
+  refundConfirmText: (amount: string) =>
+    `Devolva antes ${amount}, pelo mesmo meio. O paciente passa a ver que o valor foi devolvido.`,
   proof: 'Código da devolução (E2E)',
   proofHint: 'Está no comprovante do banco: 32 letras e números.',
   proofMissing: 'Cole o código do comprovante, com 32 letras e números.',

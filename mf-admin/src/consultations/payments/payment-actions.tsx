@@ -1,3 +1,4 @@
+import { cents, formatBrl } from 'shared-domain/money';
 import { BankRefundDialog } from './bank-refund-dialog';
 import { copy } from './copy';
 import { PaymentDialog } from './payment-dialog';
@@ -7,10 +8,10 @@ import type { PaymentEntry } from './use-payments';
 /** An admin's action on a payment: mark as paid, or as refunded. */
 export type PaymentAction = 'pay' | 'refund';
 
-/** The action that a payment awaits; null: none. */
-export function actionOf({ status, refundDue, refundedAt }: PaymentEntry): PaymentAction | null {
+/** The action that a payment awaits here; null: none. What the bank sends, an admin does not send as well. */
+export function actionOf({ status, refundDue, refundedAt, refundStep }: PaymentEntry): PaymentAction | null {
   if (status === 'pending' || status === 'expired') return 'pay';
-  return refundDue && !refundedAt ? 'refund' : null;
+  return refundDue && !refundedAt && (refundStep === 'note' || refundStep === 'proof') ? 'refund' : null;
 }
 
 interface ActionDialogProps {
@@ -32,10 +33,9 @@ export function MarkPaidDialog({ entry, onClose }: ActionDialogProps) {
   );
 }
 
-/** Asks for confirmation before marking a payment as refunded; what a bank has needs the proof of its transfer. */
+/** Asks for confirmation before marking a payment as refunded; real money needs the proof of its transfer. */
 export function MarkRefundedDialog({ entry, onClose }: ActionDialogProps) {
-  if (entry && (entry.method === 'pix' || entry.method === 'marked_proven'))
-    return <BankRefundDialog entry={entry} onClose={onClose} />;
+  if (entry?.refundStep === 'proof') return <BankRefundDialog entry={entry} onClose={onClose} />;
   return <OwnRefundDialog entry={entry} onClose={onClose} />;
 }
 
@@ -46,7 +46,8 @@ function OwnRefundDialog({ entry, onClose }: ActionDialogProps) {
     <PaymentDialog
       entry={entry}
       action={copy.actions.refund}
-      text={copy.refundConfirmText}
+      text={copy.refundConfirmText(formatBrl(entry?.openRefund ?? cents(0)))}
+      isRefund
       write={write}
       onClose={onClose}
     />

@@ -13,13 +13,15 @@ interface PaymentDialogProps {
   /** Label of the dialog and its button. */
   readonly action: string;
   readonly text: string;
+  /** Also shows what is still to go back. */
+  readonly isRefund?: boolean;
   /** The mutation, called with the payment's id. */
   readonly write: Write<unknown, string>;
   readonly onClose: () => void;
 }
 
 /** Asks for confirmation before changing a payment, and shows which one. */
-export function PaymentDialog({ entry, action, text, write, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ entry, action, text, isRefund, write, onClose }: PaymentDialogProps) {
   return (
     <ConfirmDialog
       open={entry !== null}
@@ -29,21 +31,27 @@ export function PaymentDialog({ entry, action, text, write, onClose }: PaymentDi
       onConfirm={() => entry && write.run(entry.id)}
       onClose={onClose}
     >
-      {entry && <PaymentLines entry={entry} />}
+      {entry && <PaymentLines entry={entry} isRefund={isRefund} />}
       <p className={styles.text}>{text}</p>
       <Note icon={<ShieldCheck aria-hidden="true" />}>{copy.confirmNote}</Note>
     </ConfirmDialog>
   );
 }
 
+interface PaymentLinesProps {
+  readonly entry: PaymentEntry;
+  readonly isRefund?: boolean | undefined;
+}
+
 /** Which payment it is about. */
-export function PaymentLines({ entry }: { readonly entry: PaymentEntry }) {
+export function PaymentLines({ entry, isRefund }: PaymentLinesProps) {
   return (
     <dl className={styles.lines}>
       <Line label={copy.patient} value={entry.patientName} />
       <Line label={copy.professional} value={entry.professionalName} />
       <Line label={copy.consultation} value={whenOf(entry)} />
       <Line label={copy.amount} value={formatBrl(entry.amount)} />
+      {isRefund && <Line label={copy.openRefund} value={formatBrl(entry.openRefund)} />}
     </dl>
   );
 }

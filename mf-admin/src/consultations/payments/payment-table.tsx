@@ -88,8 +88,20 @@ function Way({ entry: { method: way, code } }: { entry: PaymentEntry }) {
   );
 }
 
-function PaymentBadge({ entry: { state } }: { entry: PaymentEntry }) {
-  return <StatusBadge label={labelOf(CHARGE_LABELS, state, UNKNOWN_STATUS)} />;
+function PaymentBadge({ entry }: { entry: PaymentEntry }) {
+  const hint = refundHintOf(entry);
+  return (
+    <>
+      <StatusBadge label={labelOf(CHARGE_LABELS, entry.state, UNKNOWN_STATUS)} />
+      {hint && <span className={styles.sub}>{hint}</span>}
+    </>
+  );
+}
+
+/** Who sends an open refund for which the list has no action. */
+function refundHintOf(entry: PaymentEntry): string | null {
+  if (entry.refundStep === null || actionOf(entry) === 'refund') return null;
+  return entry.refundStep === 'bank' ? copy.bankRefunds : copy.refundInCharge;
 }
 
 export function PaymentTableSkeleton() {

@@ -91,6 +91,14 @@ describe("the admin's payments", () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
+  it('count every open refund that the filter lists, also of a part', async () => {
+    await open('partOwed');
+    const [row] = await rowsOf('Caio Nóbrega');
+    expect(row).toHaveTextContent(/A reembolsarDevolva pela cobrança$/);
+    const listed = (await rows()).length;
+    await waitFor(() => expect(status()).toHaveAccessibleDescription(`A reembolsar (${listed})`));
+  });
+
   it('show an empty state without pending refunds, with a link to all payments', async () => {
     const { user, address } = await open('nothingOwed');
     expect(await screen.findByText('Não há valor a reembolsar.')).toBeInTheDocument();
@@ -225,6 +233,19 @@ describe('marking a payment as refunded', () => {
       .eq('id', CONSULTATIONS.pending.paymentId)
       .single();
     expect(data?.refunded_at).not.toBeNull();
+  });
+
+  it('is not offered while the bank is sending it', async () => {
+    await open('refundUnderWay');
+    const [row] = await rowsOf('Caio Nóbrega');
+    expect(row).toHaveTextContent(/A reembolsarO banco devolve$/);
+    expect(within(row as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('names what is still open, where a part went back before', async () => {
+    const { user } = await open('restOfRefund');
+    const dialog = await askFor(user, 'Caio Nóbrega', REFUND);
+    expect(dialog).toHaveTextContent(/ValorR\$\s95,00A devolverR\$\s55,00Devolva antes R\$\s55,00/);
   });
 
   it('follows a late payment on the same button', async () => {

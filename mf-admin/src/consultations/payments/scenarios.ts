@@ -9,16 +9,27 @@ const REFUND_DUE = `${sql.fewConsultations}
   where consultation_id in (select id from public.consultations where status = 'cancelled') and status = 'paid'`;
 
 const PENDING = CONSULTATIONS.pending;
-/** A bank has the money of a cancelled consultation, and could not send it back. */
-const BANK_REFUND = `
+const PAID_AT_BANK = `
   select public.set_payment_provider('api-pix');
   ${sql.pendingPaymentsExpireIn('15 minutes')}
   select public.record_receipts('api-pix', jsonb_build_array(jsonb_build_object('receiptId', 'E' || repeat('1', 31),
     'txid', c.txid, 'amount', c.amount_cents, 'paidAt', private.now(), 'key', null, 'refunds', '[]'::jsonb)))
-  from private.charges c where c.payment_id = '${PENDING.paymentId}' and c.state in ('creating', 'open');
+  from private.charges c where c.payment_id = '${PENDING.paymentId}' and c.state in ('creating', 'open');`;
+const CANCELLED = `
   update public.consultations set status = 'cancelled', cancelled_by = 'professional' where id = '${PENDING.id}';
-  update public.payments set refund_due = true where id = '${PENDING.paymentId}';
-  update private.refunds set state = 'manual' where payment_id = '${PENDING.paymentId}';`;
+  update public.payments set refund_due = true where id = '${PENDING.paymentId}';`;
+/** Each refund that is open is now in this state. */
+const refundsAre = (state: string) =>
+  `update private.refunds set state = '${state}' where payment_id = '${PENDING.paymentId}' and state = 'due';`;
+/** A bank has the money of a cancelled consultation, and could not send it back. */
+const BANK_REFUND = PAID_AT_BANK + CANCELLED + refundsAre('manual');
+const PART_DECIDED = `${PAID_AT_BANK}
+  select private.decide_refund(r, 4000, 'held', 'admin') from private.receipts r where r.payment_id = '${PENDING.paymentId}';`;
+/** R$ 40 went back before the consultation was cancelled. */
+const PART_REFUNDED = `${PART_DECIDED}
+  select private.finish_refund(f, 'D' || repeat('4', 31), private.now()) from private.refunds f
+  where f.payment_id = '${PENDING.paymentId}';
+  ${CANCELLED} ${refundsAre('manual')}`;
 
 export const scenarios = defineScenarios({
   each: { title: 'Pagamentos, um de cada estado', path, as: 'admin', setup: REFUND_DUE },
@@ -62,6 +73,24 @@ export const scenarios = defineScenarios({
         answer: { status: 400, body: { code: 'P0001', message: 'refund_not_due' } },
       },
     ],
+  },
+  refundUnderWay: {
+    title: 'Pagamentos, o banco está devolvendo',
+    path: `${path}&status=a-reembolsar`,
+    as: 'admin',
+    setup: PAID_AT_BANK + CANCELLED + refundsAre('sent'),
+  },
+  partOwed: {
+    title: 'Pagamentos, a devolver uma parte',
+    path: `${path}&status=a-reembolsar`,
+    as: 'admin',
+    setup: PART_DECIDED + refundsAre('manual'),
+  },
+  restOfRefund: {
+    title: 'Pagamentos, uma parte já voltou',
+    path: `${path}&status=a-reembolsar`,
+    as: 'admin',
+    setup: PART_REFUNDED,
   },
   emptied: {
     title: 'Pagamentos, uma página que ficou vazia',

@@ -1,4 +1,4 @@
-import { countOf, toAppError } from 'shared-domain/errors';
+import { toAppError } from 'shared-domain/errors';
 import { cents, type Cents } from 'shared-domain/money';
 import { formatDayNumeric, isIsoDay, type Instant } from 'shared-domain/schedule';
 import type { PaymentStatus } from 'shared-domain/status';
@@ -9,6 +9,12 @@ import { PAYMENTS_KEY } from '../../parts/money-key';
 import type { RowKey } from '../../parts/paging/page';
 import { usePagedQuery } from '../../parts/paging/use-paged-query';
 import type { ListState } from '../list-state';
+
+/**
+ * Who sends an open refund: the bank; an admin, by one transfer for each in the charge, or by one with its proof;
+ * nobody, as it is simulated.
+ */
+export type RefundStep = 'bank' | 'each' | 'proof' | 'note';
 
 /** A row of the list. Day and time are the consultation's, in São Paulo. */
 export interface PaymentEntry {
@@ -25,6 +31,9 @@ export interface PaymentEntry {
   readonly refundDue: boolean;
   /** When the payment was refunded; null: it was not. */
   readonly refundedAt: Instant | null;
+  /** What is still to go back. */
+  readonly openRefund: Cents;
+  readonly refundStep: RefundStep | null;
   readonly state: ChargeState;
   readonly paidAt: Instant | null;
   readonly expiresAt: Instant;
@@ -68,6 +77,8 @@ export function usePayments({ search, payment, page }: ListState) {
         status: row.status,
         refundDue: row.refund_due,
         refundedAt: row.refunded_at,
+        openRefund: cents(row.refund_cents ?? 0),
+        refundStep: row.refund_step as RefundStep | null,
         state: row.charge_state as ChargeState,
         paidAt: row.paid_at,
         expiresAt: row.expires_at,
@@ -79,18 +90,14 @@ export function usePayments({ search, payment, page }: ListState) {
   });
 }
 
-/** Number of pending refunds. */
+/** Number of payments with an open refund, as the filter lists them. */
 export function useRefundDueCount() {
   return useRead({
     key: [PAYMENTS_KEY, 'owed'],
-    read: async (client): Promise<number> => {
-      return countOf(
-        await client
-          .from('payments')
-          .select('id', { count: 'exact', head: true })
-          .eq('refund_due', true)
-          .is('refunded_at', null),
-      );
+    read: async (client, { signal }): Promise<number> => {
+      const { data, error } = await client.rpc('charge_counts').abortSignal(signal);
+      if (error) throw toAppError(error);
+      return data.refund_due;
     },
   });
 }
