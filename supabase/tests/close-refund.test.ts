@@ -102,6 +102,21 @@ describe('close_refund', () => {
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ due: 0, refunds: 'done 15000' });
       });
 
+      test('and mark_refunded: real money needs its proof, also where no bank has proven it', async () => {
+        const booking = await bookAtBank(database);
+        await database.as('admin', 'select public.mark_payment_paid($1)', [booking.payment_id]);
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        const REFUNDED = 'select public.mark_refunded($1, $2)';
+        await expectRefusal(database, 'admin', REFUNDED, [booking.payment_id, null], 'proof_required');
+        await expectRefusal(database, 'admin', REFUNDED, [booking.payment_id, 'D1'], 'proof_invalid');
+        await database.as('admin', REFUNDED, [booking.payment_id, PROOF]);
+        await expect(
+          database.owner('select state, return_id from private.refunds where payment_id = $1', [
+            booking.payment_id,
+          ]),
+        ).resolves.toEqual([{ state: 'done', return_id: PROOF }]);
+      });
+
       test('is refused while the provider is sending it', async () => {
         const booking = await completedAtBank(database);
         await ask(

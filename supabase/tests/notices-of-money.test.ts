@@ -119,7 +119,7 @@ describe('notifications and mails about money', () => {
         await expect(bell(ACTORS.admin)).resolves.toEqual([]);
         await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
         await expect(bell(ACTORS.admin)).resolves.toEqual(['money: Reembolso a fazer']);
-        await ask(database, 'admin', 'mark_refunded($1)', booking.payment_id);
+        await ask(database, 'admin', 'mark_refunded($1, $2)', booking.payment_id, 'D'.repeat(32));
         await expect(bell(ACTORS.admin)).resolves.toEqual([]);
       });
 
