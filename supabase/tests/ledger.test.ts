@@ -2,7 +2,7 @@ import { CONSULTATIONS } from 'embedded-backend/seed';
 import { book, pay } from './support/arrange.ts';
 import { onEveryDatabase } from './support/database.ts';
 import { eraseUnblocked } from './support/erasing.ts';
-import { expectBalanced, LEDGER_PROBLEMS, moneyOf } from './support/money.ts';
+import { bookAtBank, expectBalanced, LEDGER_PROBLEMS, moneyOf } from './support/money.ts';
 import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -100,7 +100,7 @@ describe('the ledger', () => {
     });
 
     test('a mark by hand is not proven, and its refund is for an admin', async () => {
-      const booking = await book(database);
+      const booking = await bookAtBank(database);
       await database.as('admin', 'select public.mark_payment_paid($1)', [booking.payment_id]);
       await expectBalanced(database);
       await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
@@ -115,6 +115,23 @@ describe('the ledger', () => {
              join private.ledger_accounts a on a.id = e.account_id where a.kind = 'psp_unproven'`,
         ),
       ).resolves.toEqual([{ cents: 15_000 }]);
+    });
+
+    test('a mark by hand where Pix is simulated is simulated, and goes back like other simulated money', async () => {
+      const booking = await book(database);
+      await database.as('admin', 'select public.mark_payment_paid($1)', [booking.payment_id]);
+      await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+      await expectBalanced(database);
+      await expect(moneyOf(database, booking)).resolves.toMatchObject({ due: 15_000, refunds: 'due 15000' });
+      await expect(
+        database.owner(
+          'select distinct is_simulated from private.ledger_transactions where payment_id = $1',
+          [booking.payment_id],
+        ),
+      ).resolves.toEqual([{ is_simulated: true }]);
+      await database.as('admin', 'select public.mark_refunded($1)', [booking.payment_id]);
+      await expectBalanced(database);
+      await expect(moneyOf(database, booking)).resolves.toMatchObject({ due: 0, refunds: 'done 15000' });
     });
 
     test('is only ever added to', async () => {

@@ -1,6 +1,15 @@
+import { book } from './support/arrange.ts';
 import { ask, paid } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { arrival, bookAtBank, expectBalanced, moneyOf, receive, txidOf } from './support/money.ts';
+import {
+  arrival,
+  bookAtBank,
+  claimCalls,
+  expectBalanced,
+  moneyOf,
+  receive,
+  txidOf,
+} from './support/money.ts';
 import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 import { bookSeries } from './support/series.ts';
@@ -29,6 +38,22 @@ describe('undo_payment_mark', () => {
         for (const who of ['patient', 'otherPatient', 'professional'] as const)
           await expectRefusal(database, who, UNDO, [payment_id], 'not_allowed');
         await expectRefusal(database, 'admin', UNDO, [crypto.randomUUID()], 'payment_not_found');
+      });
+
+      test('takes back simulated money with its refund, which is not sent any more', async () => {
+        const booking = await book(database);
+        await mark(database, booking.payment_id);
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        await undo(database, booking.payment_id);
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          payment: 'expired',
+          held: 0,
+          due: 0,
+          refunds: 'failed 15000',
+        });
+        await database.travel('2026-11-24T12:01:00Z');
+        const calls = await claimCalls(database);
+        expect(calls.filter(({ kind }) => kind === 'refund')).toEqual([]);
       });
 
       test('is refused for what was not marked: unpaid, or really paid', async () => {

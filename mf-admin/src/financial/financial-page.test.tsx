@@ -222,7 +222,7 @@ describe('what an admin decides in a charge', () => {
       borne_by: 'platform',
     });
   const ofMarked = async (prepare?: typeof refundTen) => {
-    const view = await open('each');
+    const view = await open('atBank');
     const { data } = await view.client.from('payments').select('id').eq('status', 'pending').single();
     const id = data?.id ?? '';
     await view.client.rpc('mark_payment_paid', { payment_id: id });

@@ -28,6 +28,12 @@ const MANY = `${EACH};
 
 export const scenarios = defineScenarios({
   each: { title: 'Financeiro, cobranças de cada estado', path: `${path}?sempre=`, as: 'admin', setup: EACH },
+  atBank: {
+    title: 'Financeiro, com um banco',
+    path: `${path}?sempre=`,
+    as: 'admin',
+    setup: `${EACH}; select public.set_payment_provider('api-pix')`,
+  },
   month: { title: 'Financeiro, este mês', path, as: 'admin', setup: EACH },
   year: {
     title: 'Financeiro, doze meses por semana',
