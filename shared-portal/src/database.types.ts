@@ -1716,6 +1716,7 @@ export type Database = {
           prepared_by: string | null;
           prepared_by_name: string | null;
           prepared_at: string;
+          released_by: string[];
           approved_by: string | null;
           approved_by_name: string | null;
           approved_at: string | null;
@@ -2256,6 +2257,7 @@ export type Database = {
           prepared_by: string | null;
           prepared_by_name: string | null;
           prepared_at: string;
+          released_by: string[];
           approved_by: string | null;
           approved_by_name: string | null;
           approved_at: string | null;
@@ -2615,6 +2617,7 @@ export type Database = {
           prepared_by: string | null;
           prepared_by_name: string | null;
           prepared_at: string;
+          released_by: string[];
           approved_by: string | null;
           approved_by_name: string | null;
           approved_at: string | null;
@@ -2900,6 +2903,7 @@ export type Database = {
           prepared_by: string | null;
           prepared_by_name: string | null;
           prepared_at: string;
+          released_by: string[];
           approved_by: string | null;
           approved_by_name: string | null;
           approved_at: string | null;
@@ -3157,6 +3161,7 @@ export type Database = {
           prepared_by: string | null;
           prepared_by_name: string | null;
           prepared_at: string;
+          released_by: string[];
           approved_by: string | null;
           approved_by_name: string | null;
           approved_at: string | null;
@@ -3438,6 +3443,7 @@ export type Database = {
           prepared_by: string | null;
           prepared_by_name: string | null;
           prepared_at: string;
+          released_by: string[];
           approved_by: string | null;
           approved_by_name: string | null;
           approved_at: string | null;
@@ -3851,6 +3857,7 @@ export type Database = {
           prepared_by: string | null;
           prepared_by_name: string | null;
           prepared_at: string;
+          released_by: string[];
           approved_by: string | null;
           approved_by_name: string | null;
           approved_at: string | null;
@@ -4022,6 +4029,7 @@ export type Database = {
           prepared_by: string | null;
           prepared_by_name: string | null;
           prepared_at: string;
+          released_by: string[];
           approved_by: string | null;
           approved_by_name: string | null;
           approved_at: string | null;

@@ -19,7 +19,7 @@ export const PAYOUT_ERRORS = {
       batch_not_approved: { title, text: 'Só um repasse aprovado é pago.' },
       other_admin_needed: {
         title,
-        text: 'Quem preparou não aprova: outra pessoa da equipe precisa conferir.',
+        text: 'Quem preparou ou liberou uma linha não aprova: outra pessoa da equipe precisa conferir.',
       },
       own_money: {
         title,

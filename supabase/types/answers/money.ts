@@ -141,6 +141,7 @@ const PAYOUT_BATCH = {
     prepared_by: TEXT_OR_NULL,
     prepared_by_name: TEXT_OR_NULL,
     prepared_at: 'string',
+    released_by: { list: 'string' },
     approved_by: TEXT_OR_NULL,
     approved_by_name: TEXT_OR_NULL,
     approved_at: TEXT_OR_NULL,

@@ -15,7 +15,7 @@ import { discardPayouts } from './write-payouts';
 
 /** What the reader can do with a batch in its state. */
 export function BatchActions({ batch }: { readonly batch: Batch }) {
-  const { id, state, isOwn, ready, isSimulated } = batch;
+  const { id, state, isOwn, isReleaser, ready, isSimulated } = batch;
   const [asked, setAsked] = useState<'approve' | 'discard' | 'pay' | null>(null);
   const exporting = useExport(EXPORTED_TRANSFERS);
   const close = () => setAsked(null);
@@ -23,7 +23,7 @@ export function BatchActions({ batch }: { readonly batch: Batch }) {
     <>
       {state === 'prepared' && (
         <div className={styles.buttons}>
-          {!isOwn && ready > 0 && (
+          {!isOwn && !isReleaser && ready > 0 && (
             <Button icon={<Check aria-hidden="true" />} onClick={() => setAsked('approve')}>
               {copy.approve.action}
             </Button>

@@ -88,7 +88,8 @@ function factsOf(batch: Batch): readonly Fact[] {
   ];
 }
 
-function NextStep({ batch: { state, isOwn, ready, isSimulated } }: { readonly batch: Batch }) {
+function NextStep({ batch }: { readonly batch: Batch }) {
+  const { state, isOwn, isReleaser, ready, isSimulated } = batch;
   if (state === 'approved')
     return (
       <Note icon={<ListChecks aria-hidden="true" />}>
@@ -98,7 +99,7 @@ function NextStep({ batch: { state, isOwn, ready, isSimulated } }: { readonly ba
   if (state !== 'prepared') return null;
   return (
     <Note icon={<UsersRound aria-hidden="true" />}>
-      {ready === 0 ? copy.noneReady : isOwn ? copy.own : copy.check}
+      {ready === 0 ? copy.noneReady : isOwn ? copy.own : isReleaser ? copy.released : copy.check}
     </Note>
   );
 }

@@ -28,6 +28,8 @@ export interface Batch {
   readonly preparedBy: string | null;
   /** The reader prepared it, so another admin approves it. */
   readonly isOwn: boolean;
+  /** The reader released a line of it, so another admin approves it. */
+  readonly isReleaser: boolean;
   readonly preparedAt: Instant;
   readonly approvedBy: string | null;
   readonly approvedAt: Instant | null;

@@ -44,6 +44,7 @@ export const copy = {
     heldValue: (amount: Cents, lines: number) => (lines === 0 ? 'nada' : `${formatBrl(amount)}, de ${lines}`),
   },
   own: 'Preparado por você. Outra pessoa da equipe confere e aprova.',
+  released: 'Você liberou uma linha. Outra pessoa da equipe, que não preparou o repasse, confere e aprova.',
   noneReady: 'Nenhuma linha está pronta. Libere uma retida ou descarte o repasse.',
   check: 'Confira as linhas abaixo, a começar pelas que pedem atenção. Se uma mudar, o total muda com ela.',
   toPay:

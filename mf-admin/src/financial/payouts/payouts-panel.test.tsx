@@ -150,7 +150,7 @@ describe('a prepared payout', () => {
     expect(screen.getByText('Sai da conta').parentElement).toHaveTextContent(/R\$\s280,00/);
     await pick(user, 'Débora Magalhães', 'Liberar');
     await explain(user, await dialog('Liberar o repasse de Débora Magalhães'), 'Liberar');
-    expect(await screen.findByText(/^Preparado por você/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Você liberou uma linha/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
     expect(await row('Débora Magalhães')).toHaveTextContent(/ConferirCadastro suspenso/);
   });

@@ -76,6 +76,7 @@ export function useBatches() {
         warned: row.warned,
         preparedBy: row.prepared_by_name,
         isOwn: row.prepared_by === userId,
+        isReleaser: row.released_by.includes(userId),
         preparedAt: row.prepared_at,
         approvedBy: row.approved_by_name,
         approvedAt: row.approved_at,
