@@ -1,4 +1,4 @@
-import { suspend } from './support/arrange.ts';
+import { book, suspend } from './support/arrange.ts';
 import { addAdmin, ask, completedAtBank } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { arrival, bookAtBank, expectBalanced, moneyOf, receive } from './support/money.ts';
@@ -171,6 +171,52 @@ describe('payouts', () => {
         ).resolves.toEqual([{ actor_id: ACTORS.admin }]);
       });
 
+      test('are exported only by who pays', async () => {
+        await owedOnFriday(database);
+        await addAdmin(database, 'otherProfessional');
+        await database.owner(`update private.team_members set role = 'read_only' where user_id = $1`, [
+          ACTORS.otherProfessional,
+        ]);
+        const batch = await approve(database, await prepare(database));
+        await expect(
+          database.as('otherProfessional', 'select 1 from public.list_payout_lines($1)', [batch.id]),
+        ).resolves.toHaveLength(1);
+        await expectRefusal(
+          database,
+          'otherProfessional',
+          'select public.export_payouts($1)',
+          [batch.id],
+          'not_allowed',
+        );
+      });
+
+      test('of money that no bank has proven say so', async () => {
+        const booking = await bookAtBank(database);
+        await ask(database, 'admin', 'mark_payment_paid($1)', booking.payment_id);
+        await database.travel('2026-12-01T18:00:00Z');
+        await ask(database, 'professional', 'complete_consultation($1)', booking.consultation_id);
+        await useService(database);
+        await useKey(database);
+        await database.travel(FRIDAY);
+        const batch = await prepare(database);
+        await expect(oneLine(database, batch)).resolves.toMatchObject({ warnings: ['new_key', 'unproven'] });
+        // Also after the key has changed.
+        await useKey(database, 'professional', 'outra@azevedo.example');
+        await expect(oneLine(database, batch)).resolves.toMatchObject({ warnings: ['new_key', 'unproven'] });
+      });
+
+      test('of a demonstration hold what an admin marked as paid', async () => {
+        const booking = await book(database);
+        await ask(database, 'admin', 'mark_payment_paid($1)', booking.payment_id);
+        await database.travel('2026-12-01T18:00:00Z');
+        await ask(database, 'professional', 'complete_consultation($1)', booking.consultation_id);
+        await useKey(database);
+        await database.travel(FRIDAY);
+        const batch = await prepare(database);
+        expect(batch).toMatchObject({ is_simulated: true, total_cents: 15_000 });
+        await expect(oneLine(database, batch)).resolves.toMatchObject({ warnings: ['new_key'] });
+      });
+
       test('are paid with proof, once, and then nothing is owed', async () => {
         const booking = await owedOnFriday(database);
         const batch = await approve(database, await prepare(database));
@@ -284,9 +330,24 @@ describe('payouts', () => {
         await expect(
           ask(database, 'otherPatient', 'release_payout($1, $2)', line.id, 'Outra'),
         ).resolves.toEqual(released);
-        // Who released it has prepared it.
-        await expectRefusal(database, 'otherPatient', APPROVE, [batch.id, 15_000, 3], 'other_admin_needed');
-        await expect(approve(database, { ...batch, version: 3 }, 'admin')).resolves.toMatchObject({
+        // Neither who prepared it nor who released a line.
+        for (const who of ['admin', 'otherPatient'] as const)
+          await expectRefusal(database, who, APPROVE, [batch.id, 15_000, 3], 'other_admin_needed');
+        await addAdmin(database, 'otherProfessional');
+        await expect(approve(database, { ...batch, version: 3 }, 'otherProfessional')).resolves.toMatchObject(
+          { state: 'approved' },
+        );
+      });
+
+      test('that the preparer releases after another admin did are approved by that one', async () => {
+        await owedOnFriday(database);
+        const batch = await prepare(database);
+        const { id } = await oneLine(database, batch);
+        for (const who of ['otherPatient', 'admin'] as const) {
+          await ask(database, who, `hold_payout($1, 'Conferir')`, id);
+          await ask(database, who, `release_payout($1, 'Conferido')`, id);
+        }
+        await expect(approve(database, { ...batch, version: 5 })).resolves.toMatchObject({
           state: 'approved',
         });
       });

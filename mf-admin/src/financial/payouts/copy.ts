@@ -165,6 +165,7 @@ export const copy = {
       new_key: 'Chave Pix nova',
       above_mean: 'Mais que o dobro da média',
       returned: 'O repasse anterior voltou',
+      unproven: 'Inclui pagamento marcado sem comprovante do banco',
     } as Readonly<Record<string, string>>,
     suspended: 'Cadastro suspenso',
     paidAt: (when: string) => `em ${when}`,

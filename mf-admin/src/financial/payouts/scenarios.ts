@@ -53,10 +53,9 @@ const preparedBy = (admin: string, isSimulated = true) => `${owed(isSimulated)}
   insert into private.payout_batches (id, week_ends, is_simulated, prepared_by)
   values ('${BATCH}', private.week_to_pay(), ${isSimulated}, '${admin}');
   with lines as (
-    insert into private.payout_lines (batch_id, professional_id, key_id, amount_cents, state, hold, warnings)
+    insert into private.payout_lines (batch_id, professional_id, key_id, amount_cents, state, hold)
     select '${BATCH}', o.professional_id, private.key_of(o.professional_id), sum(o.cents),
-      case when h.hold is null then 'ready' else 'held' end, h.hold,
-      private.warnings_of(o.professional_id, private.key_of(o.professional_id), sum(o.cents)::int)
+      case when h.hold is null then 'ready' else 'held' end, h.hold
     from private.owed_payments(${isSimulated}) o,
       lateral (select case when private.is_suspended(o.professional_id) then 'suspended'
         when private.key_of(o.professional_id) is null then 'no_key' end) as h (hold)
@@ -64,7 +63,8 @@ const preparedBy = (admin: string, isSimulated = true) => `${owed(isSimulated)}
     returning id, professional_id
   )
   insert into private.payout_items (line_id, payment_id, amount_cents)
-  select l.id, o.payment_id, o.cents from lines l join private.owed_payments(${isSimulated}) o using (professional_id);`;
+  select l.id, o.payment_id, o.cents from lines l join private.owed_payments(${isSimulated}) o using (professional_id);
+  update private.payout_lines l set warnings = private.warnings_of(l, l.key_id) where l.batch_id = '${BATCH}';`;
 
 /** The same, approved by Eduardo. */
 const approved = (isSimulated = true) => `${preparedBy(beatriz.id, isSimulated)}
