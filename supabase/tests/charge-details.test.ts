@@ -1,6 +1,7 @@
 import { addAdmin, ask, completedAtBank } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { arrival, bookAtBank, receive } from './support/money.ts';
+import { paidOut } from './support/payouts.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 interface Details {
@@ -66,6 +67,14 @@ describe('charge_details', () => {
       expect(marked.events.find(({ kind }) => kind === 'marked')?.person).toBe('Beatriz Farias');
       await receive(database, arrival({ txid: booking.txid }));
       expect((await details(database, booking.payment_id)).undo_until).toBeNull();
+    });
+
+    test('lets the professional bear a refund after the payout', async () => {
+      const { payment_id } = await paidOut(database);
+      await expect(details(database, payment_id)).resolves.toMatchObject({ professional_cents: 15_000 });
+      const REFUND = `decide_refund(gen_random_uuid(), $1, 5000, 'Acordo', 'professional')`;
+      await ask(database, 'admin', REFUND, payment_id);
+      await expect(details(database, payment_id)).resolves.toMatchObject({ professional_cents: 10_000 });
     });
 
     test('tells of an undone mark', async () => {

@@ -20,7 +20,8 @@ export const actionsCopy = {
   },
   bearerTexts: {
     platform: 'O profissional recebe o mesmo.',
-    professional: (has: string) => `O profissional tem ${has} desta consulta e recebe o restante.`,
+    professional: (has: string) =>
+      `O profissional fica com o restante de ${has}. O que já foi repassado sai do próximo repasse.`,
   },
   professionalHasLess: (has: string) => `O profissional só tem ${has} desta consulta.`,
   reason: 'Motivo',
