@@ -105,6 +105,25 @@ describe('the webhook inbox and the jobs of payments', () => {
       ).resolves.toEqual([{ failures: 0, last_error: null }]);
     });
 
+    test('a job of each minute is also due for a claim that comes a moment early', async () => {
+      await claimJob(database, 'reads');
+      await finish(database, 'reads');
+      await database.travel('2026-11-24T12:00:49Z');
+      await expect(claimJob(database, 'reads')).resolves.toBeNull();
+      await database.travel('2026-11-24T12:00:59.970Z');
+      await expect(claimJob(database, 'reads')).resolves.toMatchObject({ job: 'reads' });
+    });
+
+    test('a job that fails while it is claimed is counted, and stays due', async () => {
+      await database.owner(`create or replace function private.tell_of_silence() returns void language plpgsql
+        set search_path = '' as $$ begin raise exception 'broken'; end $$`);
+      await claimJob(database, 'reads');
+      await finish(database, 'reads');
+      await expect(
+        database.owner(`select failures, last_error from private.payment_jobs where job = 'reads'`),
+      ).resolves.toEqual([{ failures: 1, last_error: 'broken' }]);
+    });
+
     test('a job whose process died is leased again after five minutes', async () => {
       await claimJob(database, 'reads');
       await database.travel('2026-11-24T12:04:59Z');

@@ -20,11 +20,19 @@ export const settlePayments = handler(async (request, context) => {
 
   // Hosted Supabase has no host that does so at its start.
   await rest.call('report_bank', { provider: bank ? bank.provider.name : null });
-  await inDatabase(rest, 'reads');
-  const received = bank && (await readHints(rest, bank));
-  const sent = await sendCalls(rest, bank, null);
-  const reconciled = bank && (await reconcile(rest, bank, context));
-  await inDatabase(rest, 'ledger');
+  const errors: unknown[] = [];
+  /** A step that fails stops no other. */
+  const step = <Value>(work: Promise<Value>) =>
+    work.catch((error: unknown) => {
+      errors.push(error);
+      return null;
+    });
+  await step(inDatabase(rest, 'reads'));
+  const received = bank && (await step(readHints(rest, bank)));
+  const sent = await step(sendCalls(rest, bank, null));
+  const reconciled = bank && (await step(reconcile(rest, bank, context)));
+  await step(inDatabase(rest, 'ledger'));
+  if (errors.length > 0) throw errors[0];
   return Response.json({ success: true, data: { ...sent, received, reconciled } });
 });
 

@@ -18,6 +18,9 @@ const WORK: Readonly<Record<string, Work>> = {
     Promise.resolve(certificateWarnings({ validTo }, new Date())[0] ?? null),
 };
 
+/** One receipt at least is to be read again; the others are recorded. */
+const NOT_RECORDED = 'not_recorded';
+
 /** Some banks refuse longer windows. */
 const MOST_MS = 3 * 86_400_000;
 
@@ -27,7 +30,7 @@ export async function reconcile(rest: Rest, bank: Bank, { apiUrl }: FunctionCont
   for (const [job, work] of Object.entries(WORK)) {
     const window = await rest.call<ReceiptWindow | null>('claim_payment_job', { job });
     if (window === null) continue;
-    const error = await work(bank, window, rest, apiUrl).catch(() => 'not_recorded');
+    const error = await work(bank, window, rest, apiUrl).catch(() => NOT_RECORDED);
     await rest.call('finish_payment_job', { job, error });
     ran.push(job);
   }
@@ -35,11 +38,12 @@ export async function reconcile(rest: Rest, bank: Bank, { apiUrl }: FunctionCont
 }
 
 async function readReceipts(bank: Bank, window: ReceiptWindow, rest: Rest): Promise<string | null> {
+  let error: string | null = null;
   for (const part of partsOf(window)) {
-    const error = await readPages(bank, part, rest);
-    if (error !== null) return error;
+    error = (await readPages(bank, part, rest)) ?? error;
+    if (error !== null && error !== NOT_RECORDED) break;
   }
-  return null;
+  return error;
 }
 
 function partsOf(window: ReceiptWindow): ReceiptWindow[] {
@@ -56,15 +60,18 @@ function partsOf(window: ReceiptWindow): ReceiptWindow[] {
 /** Receipts are known by their identity, so pages may repeat some, and a window that failed is read again. */
 async function readPages(bank: Bank, window: ReceiptWindow, rest: Rest): Promise<string | null> {
   let page: string | undefined;
+  let error: string | null = null;
   do {
     const answer = await bank.provider.listReceipts(window, page);
     if (!answer.ok) return answer.code;
-    await recordReceipts(rest, bank, answer.value.receipts);
+    await recordReceipts(rest, bank, answer.value.receipts).catch(() => {
+      error = NOT_RECORDED;
+    });
     const { next } = answer.value;
     if (next !== null && next === page) return 'repeated_page';
     page = next ?? undefined;
   } while (page !== undefined);
-  return null;
+  return error;
 }
 
 /** Banks drop registrations by themselves, and one may name an earlier URL. */

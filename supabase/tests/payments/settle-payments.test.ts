@@ -246,6 +246,27 @@ describe('what is compared with the bank', () => {
     ]);
   });
 
+  it('what cannot be recorded stops no other receipt, nor the next page', async () => {
+    const recorded: string[] = [];
+    const listReceipts: Bank['provider']['listReceipts'] = (_, page) =>
+      done(
+        page === undefined
+          ? { receipts: ['E1', 'broken', 'E2'].map((id) => receiptOf(id)), next: '1' }
+          : { receipts: [receiptOf('E3')], next: null },
+      );
+    const procedures: Procedures = {
+      record_receipts: ({ receipts }) => {
+        const ids = (receipts as Receipt[]).map(({ receiptId }) => receiptId);
+        if (ids.includes('broken')) return Promise.reject(new Error('out of range'));
+        recorded.push(...ids);
+        return { new: ids.length };
+      },
+    };
+    const { callsOf } = await settle({ due: ['sweep'], procedures }, bankOf({ listReceipts }));
+    expect(recorded).toEqual(['E1', 'E2', 'E3']);
+    expect(callsOf('finish_payment_job')).toEqual([{ job: 'sweep', error: 'not_recorded' }]);
+  });
+
   it.each<[string, Partial<Bank['provider']>, Procedures, string]>([
     ['the bank is silent', { listReceipts: () => Promise.resolve(unknown) }, {}, 'no_answer'],
     [
@@ -294,6 +315,26 @@ describe('what is compared with the bank', () => {
     expect(callsOf('finish_payment_job')).toEqual([{ job: 'reads' }, { job: 'ledger' }]);
   });
 });
+
+it.each(['claim_payment_job', 'claim_webhooks'])(
+  'a failure of %s does not keep calls from being sent',
+  async (failing) => {
+    const fail = () => Promise.reject(new Error('down'));
+    const waiting = [rowOf({})];
+    const { context, callsOf } = contextOver(
+      {
+        claim_provider_calls: () => waiting.splice(0, 1),
+        claim_webhooks: () => [],
+        claim_payment_job: () => null,
+        [failing]: fail,
+      },
+      bankOf({ readCharge: () => done('the answer' as never) }),
+    );
+    const request = new Request('https://api.test/', { method: 'POST', headers: { apikey: 'secret' } });
+    expect((await settlePayments(request, context)).status).toBeGreaterThanOrEqual(400);
+    expect(callsOf('record_provider_answer')).toHaveLength(1);
+  },
+);
 
 it('refuses callers without the secret key', async () => {
   const { context, callsOf } = contextOver({}, null);
