@@ -1,7 +1,7 @@
 import { book, pay, type Booking } from './support/arrange.ts';
 import { addAdmin, ask, completedAtBank } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { answer, arrival, bookAtBank, claimCalls, expectBalanced, receive } from './support/money.ts';
+import { answer, arrival, bookAtBank, claimCalls, expectBalanced, receive, txidOf } from './support/money.ts';
 import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -92,6 +92,22 @@ describe('what a patient reads of refunds', () => {
         await expect(counted()).resolves.toEqual([4000, 11_000, 4000, true]);
       });
 
+      test('counts no return of money that was too little to pay', async () => {
+        const booking = await bookAtBank(database);
+        const less = arrival({ txid: booking.txid, amount: 5000 });
+        await receive(database, less);
+        const back = { refundId: 'M1', amount: 5000, state: 'done', origin: 'bank' };
+        await receive(database, { ...less, refunds: [back] });
+        await receive(database, arrival({ txid: await txidOf(database, booking) }));
+        await expect(
+          database.owner(
+            `select p.status, r.cents from public.payments p, private.refund_of(p.consultation_id, private.now()) r
+             where p.id = $1`,
+            [booking.payment_id],
+          ),
+        ).resolves.toEqual([{ status: 'paid', cents: 15_000 }]);
+      });
+
       test('is nothing while nothing goes back', async () => {
         const booking = await bookAtBank(database);
         await expect(refundsOf(database, booking)).resolves.toEqual([]);
@@ -143,7 +159,7 @@ describe('what a patient reads of refunds', () => {
       });
 
       test('is the team’s at once where the bank has no proof of the money', async () => {
-        const booking = await book(database);
+        const booking = await bookAtBank(database);
         await ask(database, 'admin', 'mark_payment_paid($1)', booking.payment_id);
         await cancel(database, booking);
         await expect(refundsOf(database, booking)).resolves.toMatchObject([

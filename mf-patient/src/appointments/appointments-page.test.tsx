@@ -174,7 +174,9 @@ describe('changing a confirmed consultation', () => {
       await user.click(menu.getByRole('menuitem', { name: 'Cancelar' }));
       await user.click(await screen.findByRole('button', { name: 'Cancelar e receber de volta' }));
       await waitFor(() =>
-        expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
+        expect(toasts()).toEqual([
+          { title: 'Consulta cancelada', text: 'O reembolso está nos detalhes da consulta.' },
+        ]),
       );
     },
   );
@@ -232,7 +234,9 @@ describe('cancelling', () => {
     const { user, dialog, toasts } = await openCancelDialog('upcoming', 'Marina Azevedo');
     await user.dblClick(dialog.getByRole('button', { name: 'Cancelar e receber de volta' }));
     await waitFor(() =>
-      expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
+      expect(toasts()).toEqual([
+        { title: 'Consulta cancelada', text: 'O reembolso está nos detalhes da consulta.' },
+      ]),
     );
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Marina Azevedo' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Caio Nóbrega' })).toBeInTheDocument();
@@ -264,8 +268,11 @@ describe('cancelling', () => {
   });
 
   it.each([
-    ['returnedInPart', /^R\$\s100,00 voltam pelo Pix que você usou, .+ O resto já foi devolvido\.$/],
-    ['returnedWhole', 'O valor pago já foi devolvido.'],
+    [
+      'returnedInPart',
+      /^R\$\s100,00 voltam pelo Pix que você usou, .+ O resto já voltou ou está a caminho\.$/,
+    ],
+    ['returnedWhole', 'O valor pago já voltou ou está a caminho.'],
   ] as const)('names only what has not gone back yet (%s)', async (name, text) => {
     const { dialog } = await openCancelDialog(name, 'Marina Azevedo');
     expect(await dialog.findByText(text)).toBeVisible();

@@ -30,8 +30,8 @@ export const copy = {
   cancelRefunded: (amount: string) =>
     `${amount} voltam inteiros pelo Pix que você usou, em até 2 dias úteis.`,
   cancelRefundedRest: (amount: string) =>
-    `${amount} voltam pelo Pix que você usou, em até 2 dias úteis. O resto já foi devolvido.`,
-  cancelReturned: 'O valor pago já foi devolvido.',
+    `${amount} voltam pelo Pix que você usou, em até 2 dias úteis. O resto já voltou ou está a caminho.`,
+  cancelReturned: 'O valor pago já voltou ou está a caminho.',
   cancelLate: (amount: string) =>
     `${amount} não voltam, porque o horário ficou reservado para você. Se algo grave aconteceu, fale antes pelo chat.`,
   writeTo: (name: string) => `Escrever para ${name}`,

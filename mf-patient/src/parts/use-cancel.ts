@@ -6,7 +6,7 @@ import type { ToastAction } from 'shared-portal/toasts';
 import { useWrite } from 'shared-data/query';
 import { CONSULTATIONS_KEY } from './use-upcoming-consultations';
 
-const copy = { cancelled: 'Consulta cancelada', cancelPaid: 'O valor pago será devolvido.' };
+const copy = { cancelled: 'Consulta cancelada', cancelPaid: 'O reembolso está nos detalhes da consulta.' };
 
 /** Error codes that show that the list is outdated, and nothing is left to cancel. */
 const OUTDATED_CODES: ReadonlySet<string> = new Set([

@@ -33,7 +33,7 @@ export const copy = {
   stillSilent: { title: 'O banco não respondeu', text: 'Tente de novo em alguns instantes.' },
   askedAlready: {
     title: 'Já pedimos o código ao banco',
-    text: 'Pedimos de novo sozinhos em instantes. Pode esperar nesta página.',
+    text: 'Ele costuma responder em alguns minutos. Pode esperar nesta página, ou tentar de novo mais tarde.',
   },
   unavailable: 'Pagamentos indisponíveis no momento',
   unavailableText: 'Nada foi cobrado. Seu horário fica reservado até o fim do prazo.',

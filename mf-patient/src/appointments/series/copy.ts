@@ -77,7 +77,7 @@ export const copy = {
   endedText: (n: number, isRefundDue: boolean) =>
     [
       n > 0 && `${sessions(n)} ${n === 1 ? 'cancelada' : 'canceladas'}.`,
-      isRefundDue && 'O valor pago será devolvido.',
+      isRefundDue && 'O reembolso está nos detalhes de cada consulta.',
     ]
       .filter(Boolean)
       .join(' '),

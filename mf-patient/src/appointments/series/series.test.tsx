@@ -226,7 +226,9 @@ describe('leaving out a date of a series', () => {
     expect(dialog.getByText(/^R\$\s150,00 voltam inteiros/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancelar e receber de volta' }));
     await waitFor(() =>
-      expect(toasts()).toEqual([{ title: 'Consulta cancelada', text: 'O valor pago será devolvido.' }]),
+      expect(toasts()).toEqual([
+        { title: 'Consulta cancelada', text: 'O reembolso está nos detalhes da consulta.' },
+      ]),
     );
     expect(await open8(client)).toEqual([2, 3, 4, 7, 8]);
   });
@@ -241,7 +243,10 @@ describe('leaving out a date of a series', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Encerrar e receber de volta' }));
     await waitFor(() =>
       expect(toasts()).toEqual([
-        { title: 'Série encerrada', text: '5 sessões canceladas. O valor pago será devolvido.' },
+        {
+          title: 'Série encerrada',
+          text: '5 sessões canceladas. O reembolso está nos detalhes de cada consulta.',
+        },
       ]),
     );
     expect(await open8(client)).toEqual([1]);
@@ -271,7 +276,10 @@ describe('ending a series', () => {
     await user.click(dialog.getByRole('button', { name: 'Encerrar e receber de volta' }));
     await waitFor(() =>
       expect(toasts()).toEqual([
-        { title: 'Série encerrada', text: '6 sessões canceladas. O valor pago será devolvido.' },
+        {
+          title: 'Série encerrada',
+          text: '6 sessões canceladas. O reembolso está nos detalhes de cada consulta.',
+        },
       ]),
     );
     await waitFor(() => expect(screen.queryByText('Toda quinta, 20:00')).not.toBeInTheDocument());
@@ -282,7 +290,7 @@ describe('ending a series', () => {
     const { user } = await open('returnedInPart');
     const dialog = await startEnding(user);
     expect(
-      dialog.getByText(/^R\$\s250,00 voltam pelo Pix .+ O resto já foi devolvido\.$/),
+      dialog.getByText(/^R\$\s250,00 voltam pelo Pix .+ O resto já voltou ou está a caminho\.$/),
     ).toBeInTheDocument();
   });
 
