@@ -72,7 +72,7 @@ export const copy = {
   },
   payouts: {
     title: 'Repasses',
-    none: 'O primeiro aparece aqui na sexta-feira depois da primeira sessão paga e concluída.',
+    none: 'O primeiro aparece aqui na sexta-feira da semana seguinte à primeira sessão paga e concluída.',
     week: (day: string) => `Semana até ${day}`,
     key: (masked: string) => `Chave ${masked}`,
     reason: (text: string) => `Motivo: ${text}`,

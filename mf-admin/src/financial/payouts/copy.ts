@@ -91,7 +91,7 @@ export const copy = {
     done: 'Devolução registrada',
   },
   reason: 'Motivo',
-  reasonHint: 'Quem recebe pode ler o motivo, na cópia dos próprios dados.',
+  reasonHint: 'Quem recebe lê o motivo, nos próprios ganhos.',
   reasonHintTeam: 'Só a equipe lê.',
   reasonMissing: 'Escreva o motivo.',
   pay: {
