@@ -12,6 +12,8 @@ export interface OutgoingMessage {
   readonly consultationId: string;
   readonly text: string;
   readonly writtenAt: Instant;
+  /** When it was queued, in milliseconds of the device's clock; larger than of those before it. */
+  readonly queuedAt: number;
   /** Error code of the last attempt; null: none has failed. */
   readonly problem: string | null;
 }
@@ -40,37 +42,62 @@ const CHANGED = 'vinculo-outbox-changed';
 /** In place of a storage that is blocked or full. */
 const memory = new Map<string, string>();
 
-const keyOf = (userId: string | null) => `${OUTBOX_PREFIX}${userId}`;
+/** Each message has its own key: tabs that write at the same moment do not overwrite each other's. */
+const prefixOf = (userId: string | null) => `${OUTBOX_PREFIX}${userId}-`;
 
-const rawOutbox = (userId: string | null): string =>
-  memory.get(keyOf(userId)) ?? tryStorage(() => localStorage.getItem(keyOf(userId))) ?? '';
-
-function parse(raw: string): readonly OutgoingMessage[] {
-  if (raw === '') return [];
-  try {
-    return JSON.parse(raw) as readonly OutgoingMessage[];
-  } catch {
-    return [];
-  }
+/** Stored text by key. */
+function rawMessages(userId: string | null): ReadonlyMap<string, string> {
+  const prefix = prefixOf(userId);
+  const stored = tryStorage(() => Object.entries({ ...localStorage }) as [string, string][]) ?? [];
+  return new Map([...stored, ...memory].filter(([key]) => key.startsWith(prefix)));
 }
 
-/** The user's unsent messages on this device, oldest first, in all conversations. */
+/** Changes when a message does. JSON has no line breaks. */
+const rawOutbox = (userId: string | null): string => [...rawMessages(userId).values()].sort().join('\n');
+
+const parse = (raw: string): readonly OutgoingMessage[] =>
+  raw
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as OutgoingMessage];
+      } catch {
+        return [];
+      }
+    })
+    .sort((a, b) => a.queuedAt - b.queuedAt || a.id.localeCompare(b.id));
+
+/** The user's unsent messages on this device, in the order of sending, in all conversations. */
 export const readOutbox = (userId: string | null): readonly OutgoingMessage[] => parse(rawOutbox(userId));
 
-/** Replaces the unsent messages, in all tabs. They are stored until they are sent, or until sign-out. */
-export function changeOutbox(
-  userId: string,
-  change: (before: readonly OutgoingMessage[]) => readonly OutgoingMessage[],
-): void {
-  const key = keyOf(userId);
-  const after = change(readOutbox(userId));
-  memory.set(key, after.length > 0 ? JSON.stringify(after) : '');
+/** Later than all that wait, also if the device's clock was set back. */
+const nextInQueue = (userId: string): number =>
+  Math.max(Date.now(), ...readOutbox(userId).map(({ queuedAt }) => queuedAt + 1));
+
+function store(userId: string, message: OutgoingMessage): void {
+  const key = prefixOf(userId) + message.id;
+  memory.set(key, JSON.stringify(message));
   tryStorage(() => {
-    if (after.length > 0) localStorage.setItem(key, JSON.stringify(after));
-    else localStorage.removeItem(key);
+    localStorage.setItem(key, JSON.stringify(message));
     memory.delete(key);
   });
-  window.dispatchEvent(new Event(CHANGED));
+}
+
+const reportChange = () => void window.dispatchEvent(new Event(CHANGED));
+
+/** Changes messages that are still unsent, in all tabs. */
+export function updateOutgoing(userId: string, messages: readonly OutgoingMessage[]): void {
+  const known = rawMessages(userId);
+  for (const message of messages) if (known.has(prefixOf(userId) + message.id)) store(userId, message);
+  reportChange();
+}
+
+/** Removes a message that is stored, or that the user discards, in all tabs. */
+export function removeOutgoing(userId: string, { id }: OutgoingMessage): void {
+  const key = prefixOf(userId) + id;
+  memory.delete(key);
+  tryStorage(() => localStorage.removeItem(key));
+  reportChange();
 }
 
 /** Calls `onChange` after changes here (`isElsewhere` false) and in other tabs. Returns a stop function. */
@@ -91,7 +118,7 @@ export function watchOutbox(onChange: (isElsewhere: boolean) => void): () => voi
 export function forgetOtherOutboxes(userId: string): void {
   tryStorage(() => {
     const others = Object.keys(localStorage).filter(
-      (key) => key.startsWith(OUTBOX_PREFIX) && key !== keyOf(userId),
+      (key) => key.startsWith(OUTBOX_PREFIX) && !key.startsWith(prefixOf(userId)),
     );
     for (const key of others) localStorage.removeItem(key);
   });
@@ -105,17 +132,21 @@ export function useOutgoing(conversationId: string) {
     () => parse(raw).filter((message) => message.conversationId === conversationId),
     [raw, conversationId],
   );
-  const change = (next: Parameters<typeof changeOutbox>[1]) => {
-    if (userId !== null) changeOutbox(userId, next);
-  };
   return {
     outgoing,
-    add: (message: Pick<OutgoingMessage, 'consultationId' | 'text' | 'writtenAt'>) =>
-      change((all) => [...all, { ...message, id: crypto.randomUUID(), conversationId, problem: null }]),
+    add: (message: Pick<OutgoingMessage, 'consultationId' | 'text' | 'writtenAt'>) => {
+      if (userId === null) return;
+      const queuedAt = nextInQueue(userId);
+      store(userId, { ...message, id: crypto.randomUUID(), conversationId, queuedAt, problem: null });
+      reportChange();
+    },
     /** Sends it again, after the others. */
-    retry: (message: OutgoingMessage) =>
-      change((all) => [...all.filter(({ id }) => id !== message.id), { ...message, problem: null }]),
-    discard: ({ id: discarded }: OutgoingMessage) =>
-      change((all) => all.filter(({ id }) => id !== discarded)),
+    retry: (message: OutgoingMessage) => {
+      if (userId === null) return;
+      updateOutgoing(userId, [{ ...message, queuedAt: nextInQueue(userId), problem: null }]);
+    },
+    discard: (message: OutgoingMessage) => {
+      if (userId !== null) removeOutgoing(userId, message);
+    },
   };
 }

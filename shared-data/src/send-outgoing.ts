@@ -7,10 +7,11 @@ import { useSupabase, useUserId } from 'shared-portal/portal';
 import { conversationKey, CONVERSATIONS_KEY, MESSAGES_KEY, messagesKey } from './conversation-keys';
 import { messageFrom, type Message } from './message';
 import {
-  changeOutbox,
   forgetOtherOutboxes,
   isRefused,
   readOutbox,
+  removeOutgoing,
+  updateOutgoing,
   watchOutbox,
   type OutgoingMessage,
 } from './outbox';
@@ -100,19 +101,16 @@ async function sendOne(client: PortalClient, sender: Sender, message: OutgoingMe
     .abortSignal(AbortSignal.timeout(LIMIT_MS));
   if (error) {
     const failed = { ...message, problem: toAppError(error).code };
-    changeOutbox(userId, (all) =>
-      all.map((other) => {
-        if (other.id === message.id) return failed;
-        // Those behind it wait for it.
-        return isRefused(failed) || isRefused(other) ? other : { ...other, problem: failed.problem };
-      }),
-    );
+    // Those behind it wait for it.
+    const behind = readOutbox(userId).filter((other) => other.id !== message.id && !isRefused(other));
+    const waiting = isRefused(failed) ? [] : behind.map((other) => ({ ...other, problem: failed.problem }));
+    updateOutgoing(userId, [failed, ...waiting]);
     if (isRefused(failed))
       void queries.invalidateQueries({ queryKey: conversationKey(message.consultationId) });
     return isRefused(failed);
   }
   show(queries, message.consultationId, messageFrom(data));
-  changeOutbox(userId, (all) => all.filter(({ id }) => id !== message.id));
+  removeOutgoing(userId, message);
   return true;
 }
 
