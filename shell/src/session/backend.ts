@@ -58,7 +58,7 @@ export async function connectBackend({ session, toasts, onSignedOut }: Connected
     keeper,
     endSession: async () => {
       const isOut = await gate.between(
-        () => endSession(client, storage),
+        (signal) => endSession(client, storage, signal),
         (isEnded) => isEnded,
       );
       if (isOut) toasts.getState().show({ kind: 'success', ...copy.signedOut });

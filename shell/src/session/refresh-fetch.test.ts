@@ -106,4 +106,22 @@ describe('a request during the second step', () => {
     const sent = await verifyWith(new Response('{}', { status: 422 }));
     expect(sent).toEqual([`${PROFILES} Bearer a.b.c`, `${PROFILES} Bearer a.b.c`]);
   });
+
+  it('is sent after the time limit of a second step that is never answered', async () => {
+    jest.useFakeTimers();
+    const server = jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+      if (address !== SECOND_STEP) return Promise.resolve(new Response('[]'));
+      return new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      );
+    });
+    const ask = open(() => Promise.resolve(null));
+    const refused = expect(ask(SECOND_STEP, asUser)).rejects.toMatchObject({ name: 'TimeoutError' });
+    const waiting = ask(PROFILES, asUser);
+    await jest.advanceTimersByTimeAsync(15_000);
+    await refused;
+    expect((await waiting).ok).toBe(true);
+    server.mockRestore();
+    jest.useRealTimers();
+  });
 });

@@ -50,8 +50,8 @@ export function refreshFetch(renew: Renew, lose: Lose, gate: RequestGate): typeo
   };
 
   const verify: typeof fetch = (input, init) =>
-    gate.between(async () => {
-      const answer = await fetchReporting(input, init);
+    gate.between(async (signal) => {
+      const answer = await fetchReporting(input, { ...init, signal });
       const token = answer.ok ? await tokenIn(answer) : null;
       if (token !== null) replaced.set(tokenOf(new Headers(init?.headers)), token);
       return answer;

@@ -94,6 +94,45 @@ it('aborts a request that takes too long', async () => {
   jest.useRealTimers();
 });
 
+describe('a task without a result', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const never = () => new Promise<never>(() => undefined);
+
+  it('fails at its time limit, and the waiting requests are sent', async () => {
+    const gate = createRequestGate();
+    let limit: AbortSignal | undefined;
+    const run = gate.between((signal) => {
+      limit = signal;
+      return never();
+    });
+    const failed = expect(run).rejects.toMatchObject({ name: 'TimeoutError' });
+    const during = slowRequest();
+    const waiting = gate.pass(during.send);
+    await jest.advanceTimersByTimeAsync(14_900);
+    expect(during.send).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    await failed;
+    expect(limit?.aborted).toBe(true);
+    during.answer();
+    expect((await waiting).ok).toBe(true);
+  });
+
+  it('does not keep a request waiting beyond the limit of its caller', async () => {
+    const gate = createRequestGate();
+    const run = gate.between(never);
+    run.catch(() => undefined);
+    const caller = new AbortController();
+    const during = slowRequest();
+    const waiting = expect(gate.pass(during.send, caller.signal)).rejects.toThrow('20 s');
+    await jest.advanceTimersByTimeAsync(100);
+    caller.abort(new Error('20 s'));
+    await waiting;
+    expect(during.send).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(15_000);
+  });
+});
+
 it('aborts a request that its caller no longer needs, also while its body is read', async () => {
   const gate = createRequestGate();
   const caller = new AbortController();
