@@ -124,4 +124,34 @@ describe('a request during the second step', () => {
     server.mockRestore();
     jest.useRealTimers();
   });
+
+  it('that was sent before, and whose token it replaces, is repeated with the new token', async () => {
+    const session = JSON.stringify({ access_token: 'd.e.f' });
+    const sent: (string | null)[] = [];
+    let refuse = () => undefined as void;
+    let finish = () => undefined as void;
+    const server = jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+      const sender = new Headers(init?.headers).get('authorization');
+      if (address === SECOND_STEP)
+        return new Promise((resolve) => (finish = () => resolve(new Response(session))));
+      sent.push(sender);
+      if (sender === 'Bearer d.e.f') return Promise.resolve(new Response('[]'));
+      return new Promise((resolve) => (refuse = () => resolve(new Response('', { status: 401 }))));
+    });
+    jest.useFakeTimers();
+    const renew = jest.fn(() => Promise.resolve(null));
+    const ask = open(renew);
+    const slow = ask(PROFILES, asUser);
+    const verified = ask(SECOND_STEP, asUser);
+    await jest.advanceTimersByTimeAsync(3100);
+    refuse();
+    await jest.advanceTimersByTimeAsync(100);
+    finish();
+    await verified;
+    expect((await slow).status).toBe(200);
+    expect(sent).toEqual(['Bearer a.b.c', 'Bearer d.e.f']);
+    expect(renew).not.toHaveBeenCalled();
+    server.mockRestore();
+    jest.useRealTimers();
+  });
 });

@@ -43,7 +43,10 @@ export function refreshFetch(renew: Renew, lose: Lose, gate: RequestGate): typeo
     const isPerson = token.split('.').length === 3;
     if (!(await isRefused(answer))) return answer;
     if (!isPerson) return (await lose()) ? sessionEnded() : answer;
-    const renewed = await withTimeLimit(renew(token), RENEW_SECONDS).catch(() => null);
+    // The second factor may be replacing it.
+    await gate.opened(init?.signal);
+    const renewed =
+      replaced.get(token) ?? (await withTimeLimit(renew(token), RENEW_SECONDS).catch(() => null));
     if (renewed === null) return answer;
     headers.set('authorization', BEARER + renewed);
     return fetchReporting(input, { ...init, headers });

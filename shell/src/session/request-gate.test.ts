@@ -79,19 +79,35 @@ it('runs one task at a time', async () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('aborts a request that takes too long', async () => {
-  jest.useFakeTimers();
-  const gate = createRequestGate();
-  const refused = expect(gate.pass(slowRequest().send)).rejects.toMatchObject({ name: 'AbortError' });
-  const task = jest.fn(() => Promise.resolve());
-  const run = gate.between(task);
-  await jest.advanceTimersByTimeAsync(2900);
-  expect(task).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(200);
-  await refused;
-  await run;
-  expect(task).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
+describe('a request that takes too long', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is waited for no longer, and goes on unless the session ended', async () => {
+    const gate = createRequestGate();
+    const slow = slowRequest();
+    const answer = gate.pass(slow.send);
+    const task = jest.fn(() => Promise.resolve(false));
+    const run = gate.between(task, (isEnded) => isEnded);
+    await jest.advanceTimersByTimeAsync(2900);
+    expect(task).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await run).toBe(false);
+    slow.answer();
+    expect((await answer).ok).toBe(true);
+  });
+
+  it('is aborted if the session ended', async () => {
+    const gate = createRequestGate();
+    const refused = expect(gate.pass(slowRequest().send)).rejects.toMatchObject({ name: 'AbortError' });
+    const run = gate.between(
+      () => Promise.resolve(true),
+      (isEnded) => isEnded,
+    );
+    await jest.advanceTimersByTimeAsync(3100);
+    await refused;
+    expect(await run).toBe(true);
+  });
 });
 
 describe('a task without a result', () => {

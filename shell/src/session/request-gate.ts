@@ -7,9 +7,11 @@ const TASK_MS = 15_000;
 export interface RequestGate {
   /** Sends a request, once no task runs. Rejects with an `AbortError` if the session has ended. */
   readonly pass: (send: Send, signal?: AbortSignal | null) => Promise<Response>;
+  /** Resolves once no task runs. Rejects like `pass`, or with the signal's reason. */
+  readonly opened: (signal?: AbortSignal | null) => Promise<void>;
   /**
    * Runs a task between two requests: those under way are finished first, later ones wait for it. If the session ended
-   * with it, they are aborted. The task's signal aborts at its time limit.
+   * with it, they are aborted, and so are those that took too long to finish. The task's signal aborts at its time limit.
    */
   readonly between: <Result>(
     task: (signal: AbortSignal) => Promise<Result>,
@@ -47,16 +49,16 @@ export function createRequestGate(): RequestGate {
     const late = new Promise((resolve) => (timer = setTimeout(resolve, FINISHED_MS)));
     await Promise.race([Promise.allSettled(underWay.values()), late]);
     clearTimeout(timer);
-    for (const request of underWay.keys()) request.abort();
   };
 
-  const opened = async (signal?: AbortSignal | null) => {
+  const opened: RequestGate['opened'] = async (signal) => {
     while (open)
       if (!(await unlessAborted(open, signal)))
         throw new DOMException('The session has ended.', 'AbortError');
   };
 
   return {
+    opened,
     pass: async (send, signal) => {
       while (open) await opened(signal);
       const request = new AbortController();
@@ -75,7 +77,9 @@ export function createRequestGate(): RequestGate {
         () => true,
       );
       try {
-        return await run;
+        const result = await run;
+        if (isEnd(result)) for (const request of underWay.keys()) request.abort();
+        return result;
       } finally {
         open = null;
       }
