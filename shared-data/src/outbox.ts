@@ -3,6 +3,7 @@ import { OUTBOX_PREFIX } from 'shared-domain/drafts';
 import type { Instant } from 'shared-domain/schedule';
 import { tryStorage } from 'shared-portal/browser-storage';
 import { useUserId } from 'shared-portal/portal';
+import { isTransient } from './outgoing-problem';
 
 /** A message that the server has not stored yet. */
 export interface OutgoingMessage {
@@ -18,23 +19,8 @@ export interface OutgoingMessage {
   readonly problem: string | null;
 }
 
-/** Nothing is wrong with the message: it is sent again without the user. */
-const TRANSIENT: ReadonlySet<string> = new Set([
-  'network',
-  'timeout',
-  'aborted',
-  'server_unavailable',
-  'too_many_messages',
-  // The shell has the user sign in again.
-  'session_ended',
-  'not_authenticated',
-  'PGRST301',
-  'PGRST303',
-]);
-
 /** The server has refused it: only the user decides what becomes of it. */
-export const isRefused = ({ problem }: OutgoingMessage): boolean =>
-  problem !== null && !TRANSIENT.has(problem);
+export const isRefused = ({ problem }: OutgoingMessage): boolean => problem !== null && !isTransient(problem);
 
 /** Areas have separate copies of this module, and `storage` events reach other tabs only. */
 const CHANGED = 'vinculo-outbox-changed';

@@ -1,6 +1,5 @@
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toAppError } from 'shared-domain/errors';
 import { onConnectionBack } from 'shared-portal/connection-back';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useUserId } from 'shared-portal/portal';
@@ -15,6 +14,7 @@ import {
   watchOutbox,
   type OutgoingMessage,
 } from './outbox';
+import { problemOf } from './outgoing-problem';
 
 /** Milliseconds until messages that could not be sent are sent again; a connection that is back is not waited for. */
 const RETRY_MS = 10_000;
@@ -92,7 +92,7 @@ async function sendAll(sender: Sender, isRetry: boolean): Promise<void> {
 /** Returns whether the next one can be sent. */
 async function sendOne(client: PortalClient, sender: Sender, message: OutgoingMessage): Promise<boolean> {
   const { userId, queries } = sender;
-  const { data, error } = await client
+  const { data, error, status } = await client
     .rpc('send_message', {
       consultation_id: message.consultationId,
       message_id: message.id,
@@ -100,7 +100,7 @@ async function sendOne(client: PortalClient, sender: Sender, message: OutgoingMe
     })
     .abortSignal(AbortSignal.timeout(LIMIT_MS));
   if (error) {
-    const failed = { ...message, problem: toAppError(error).code };
+    const failed = { ...message, problem: problemOf(error, status) };
     // Those behind it wait for it.
     const behind = readOutbox(userId).filter((other) => other.id !== message.id && !isRefused(other));
     const waiting = isRefused(failed) ? [] : behind.map((other) => ({ ...other, problem: failed.problem }));

@@ -204,6 +204,15 @@ describe('writing', () => {
     expect(count).toBe(1);
   });
 
+  it('waits while the server is in trouble, and sends by itself afterwards', async () => {
+    const { user } = await open('serverInTrouble');
+    await user.type(await box(), 'Um{Enter}');
+    await screen.findByText('O servidor não respondeu. Enviamos assim que ele responder.');
+    expect(bubbles()[4]).toMatch(/Aguardando envioDescartar$/);
+    act(announceConnectionBack);
+    await waitFor(() => expect(bubbles()[4]).toMatch(/^Você: Um.*Entregue$/));
+  });
+
   it('still works with a professional who is only unlisted', async () => {
     const { user } = await open('unlisted');
     await screen.findByText('Combinado, obrigada!');

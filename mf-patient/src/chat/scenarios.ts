@@ -84,6 +84,18 @@ export const scenarios = defineScenarios({
     as: 'patient',
     faults: [{ path: sending, answer: refused('message_invalid'), once: true }],
   },
+  serverInTrouble: {
+    title: 'Conversa, servidor com problema ao enviar',
+    path,
+    as: 'patient',
+    faults: [
+      {
+        path: sending,
+        answer: { status: 503, body: { code: 'PGRST002', message: 'no schema cache' } },
+        once: true,
+      },
+    ],
+  },
   tooMany: {
     title: 'Conversa, mensagens demais num minuto',
     path,
