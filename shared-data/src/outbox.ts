@@ -110,6 +110,12 @@ export function forgetOtherOutboxes(userId: string): void {
   });
 }
 
+/** How many messages the user has not sent yet, in all conversations. */
+export function useUnsentCount(): number {
+  const userId = useUserId();
+  return useSyncExternalStore(watchOutbox, () => readOutbox(userId).length);
+}
+
 /** The unsent messages of a conversation, oldest first, and what the user can do with them. */
 export function useOutgoing(conversationId: string) {
   const userId = useUserId();

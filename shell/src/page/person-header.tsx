@@ -30,15 +30,22 @@ const PROFESSIONAL_PATHS =
   /^\/(professional|chat|patient\/profile|planos(-profissionais)?|contato|legal|transparencia)(\/|$)/;
 
 const loadBell = async () => (await import('./bell')).Bell;
+const loadQuestion = async () => (await import('./bell')).UnsentQuestion;
 const loadUnread: Record<Side, () => Promise<ComponentType>> = {
   patient: async () => (await import('./bell')).PatientUnread,
   professional: async () => (await import('./bell')).ProfessionalUnread,
 };
 
-/** Loaded after the header, which does not wait for it. */
-function LazyBell() {
+/** Loaded after the header, which does not wait for them. */
+function LazyActions() {
   const bell = useLoaded(loadBell, true);
-  return bell ? <bell.Component /> : <span className={styles.bell} />;
+  const question = useLoaded(loadQuestion, true);
+  return (
+    <>
+      {bell ? <bell.Component /> : <span className={styles.bell} />}
+      {question && <question.Component />}
+    </>
+  );
 }
 
 function LazyUnread({ side }: { readonly side: Side }) {
@@ -107,7 +114,7 @@ export function PersonHeader() {
       },
       leave,
     ];
-    return <SiteHeader variant="private" items={items} actions={<LazyBell />} />;
+    return <SiteHeader variant="private" items={items} actions={<LazyActions />} />;
   }
   const items: NavItem[] = [
     dashboard,
@@ -116,7 +123,7 @@ export function PersonHeader() {
     link(PROFILE, words.profile, <UserRound aria-hidden="true" />),
     leave,
   ];
-  return <SiteHeader variant="private" items={items} actions={<LazyBell />} />;
+  return <SiteHeader variant="private" items={items} actions={<LazyActions />} />;
 }
 
 /** Address of the user's dashboard; the patient's until the account is read. */

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { server } from 'embedded-backend/jest';
 import { delay, http } from 'msw';
 import { PEOPLE } from 'embedded-backend/seed';
@@ -14,7 +15,7 @@ jest.mock('../remotes/federation');
 
 const signedIn = { title: '', path: '/patient/search', as: 'patient' } as const;
 const DRAFT = `${DRAFT_PREFIX}application`;
-const OUTBOX = `${OUTBOX_PREFIX}${PEOPLE.camila.id}`;
+const OUTBOX = `${OUTBOX_PREFIX}${PEOPLE.camila.id}-m`;
 const area = (name: string) => screen.findByRole('heading', { name });
 
 /** Advances the server's clock but not the page's, which still considers its token valid. */
@@ -240,15 +241,62 @@ describe('sign-out', () => {
   });
 });
 
+describe('sign-out with unsent messages', () => {
+  const openUnsent = async () => {
+    localStorage.setItem(OUTBOX, JSON.stringify({ id: 'm', conversationId: 'c', queuedAt: 1, text: 'Oi' }));
+    const view = await openShell(signedIn);
+    await area('mf-patient');
+    // It is loaded with the question.
+    await screen.findByRole('button', { name: /^Notificações/ });
+    await view.user.click(screen.getByRole('button', { name: 'Sair' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sair sem enviar?' });
+    return { ...view, dialog, choose: (name: string) => view.user.click(within(dialog).getByText(name)) };
+  };
+
+  it('asks first, and removes them after confirmation', async () => {
+    const { choose, dialog } = await openUnsent();
+    expect(dialog).toHaveTextContent('Uma mensagem ainda não foi enviada.');
+    expect(await axe(dialog)).toHaveNoViolations();
+    await choose('Sair e apagar');
+    await screen.findByText('Logout realizado');
+    expect(localStorage.getItem(OUTBOX)).toBeNull();
+  });
+
+  it('keeps the session and the messages if the user stays', async () => {
+    const { choose, portal } = await openUnsent();
+    await choose('Continuar aqui');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(portal.session.getState().phase).toBe('signed-in');
+    expect(localStorage.getItem(OUTBOX)).not.toBeNull();
+  });
+
+  it('withdraws the question once they are sent elsewhere', async () => {
+    await openUnsent();
+    localStorage.removeItem(OUTBOX);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: OUTBOX })));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks about unsaved changes afterwards', async () => {
+    const { choose, portal } = await openUnsent();
+    const onHeld = jest.fn<undefined, [go: () => void]>();
+    const stopHolding = holdLeaving(onHeld);
+    await choose('Sair e apagar');
+    expect(onHeld).toHaveBeenCalledTimes(1);
+    expect(portal.session.getState().phase).toBe('signed-in');
+    act(() => onHeld.mock.calls[0]?.[0]());
+    expect(await screen.findByText('Logout realizado')).toBeInTheDocument();
+    stopHolding();
+  });
+});
+
 describe('a draft', () => {
-  it('is removed when the user signs out in this tab, and so are unsent messages', async () => {
+  it('is removed when the user signs out in this tab', async () => {
     const { user } = await openShell(signedIn);
     sessionStorage.setItem(DRAFT, '{}');
-    localStorage.setItem(OUTBOX, '[]');
     await user.click(await screen.findByRole('button', { name: 'Sair' }));
     await screen.findByText('Logout realizado');
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
-    expect(localStorage.getItem(OUTBOX)).toBeNull();
     expect(localStorage.getItem(LEFT_KEY)).not.toBeNull();
   });
 
