@@ -37,6 +37,18 @@ describe('the conversations of a patient', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('show where an own message was not sent, until it is', async () => {
+    const { user, container } = await open('refusedOnce');
+    await user.type(await box(), 'Oi{Enter}');
+    await screen.findByRole('alert');
+    const [newest, older] = await rows();
+    expect(newest).toHaveTextContent(/Não enviada/);
+    expect(older).not.toHaveTextContent(/Não enviada/);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(newest).not.toHaveTextContent(/Não enviada/));
+  });
+
   it('are the same at the address of any consultation of the two', async () => {
     await open('past');
     await screen.findByText('Combinado, obrigada!');

@@ -13,6 +13,19 @@ const TWO = `insert into public.chat_messages (id, consultation_id, sender_id, s
 export const scenarios = defineScenarios({
   list: { title: 'Mensagens, como paciente', path, as: 'patient', setup: TWO },
   open: { title: 'Mensagens com uma conversa aberta, como paciente', path: open, as: 'patient', setup: TWO },
+  refusedOnce: {
+    title: 'Mensagens, com uma que não foi enviada',
+    path: open,
+    as: 'patient',
+    setup: TWO,
+    faults: [
+      {
+        path: '/rest/v1/rpc/send_message',
+        answer: { status: 400, body: { code: 'P0001', message: 'message_invalid' } },
+        once: true,
+      },
+    ],
+  },
   soon: {
     title: 'Mensagens, com a sala aberta',
     path: open,

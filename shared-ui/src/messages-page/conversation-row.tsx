@@ -1,4 +1,6 @@
+import { CircleAlert } from 'lucide-react';
 import type { ActiveConversation } from 'shared-data/conversations';
+import { isRefused, useOutgoing } from 'shared-data/outbox';
 import { useServerClock } from 'shared-data/server-clock';
 import { Link } from 'shared-portal/router';
 import { Avatar } from '../avatar';
@@ -14,10 +16,11 @@ interface ConversationRowProps {
   readonly isOpen: boolean;
 }
 
-/** Who, the last message, when, and how many are unread. */
+/** Who, the last message, when, how many are unread, and whether an own one was not sent. */
 export function ConversationRow({ conversation, to, isOpen }: ConversationRowProps) {
   const { otherName, otherPhotoUrl, isLastMine, lastMessage, lastMessageAt, unread } = conversation;
   const now = useServerClock().now();
+  const hasRefused = useOutgoing(conversation.id).outgoing.some(isRefused);
   return (
     <Link
       to={to}
@@ -35,6 +38,11 @@ export function ConversationRow({ conversation, to, isOpen }: ConversationRowPro
         </span>
         <span className={styles.when}>
           <time dateTime={lastMessageAt}>{shortWhen(lastMessageAt, now)}</time>
+          {hasRefused && (
+            <span className={styles.refused}>
+              <CircleAlert aria-hidden="true" /> {copy.notSent}
+            </span>
+          )}
           <UnreadCount of={{ data: unread, isError: false }} short />
         </span>
       </span>

@@ -11,6 +11,7 @@ export const copy = {
   all: 'Todas',
   unread: (count: number) => (count > 0 ? `Não lidas ${count}` : 'Não lidas'),
   mine: 'Você: ',
+  notSent: 'Não enviada',
   yesterday: 'ontem',
   more: 'Mostrar mais conversas',
   failedText: 'Não foi possível carregar as conversas.',
