@@ -21,6 +21,9 @@ const RETRY_MS = 10_000;
 /** Milliseconds until a request without a response counts as lost. */
 const LIMIT_MS = 20_000;
 
+/** Milliseconds after which only the user sends a message: it may no longer be meant. */
+const LATEST_MS = 24 * 3_600_000;
+
 interface Sender {
   readonly supabase: () => Promise<PortalClient>;
   readonly userId: string;
@@ -76,8 +79,21 @@ async function exclusively(name: string, task: () => Promise<void>): Promise<voi
 const isIdle = (all: readonly OutgoingMessage[], isRetry: boolean) =>
   !all.some((message) => !isRefused(message) && (isRetry || message.problem === null));
 
+/** Stops sending what has waited too long. */
+function stopOld(userId: string): void {
+  const old = readOutbox(userId).filter(
+    (message) => !isRefused(message) && Date.now() - message.queuedAt > LATEST_MS,
+  );
+  if (old.length === 0) return;
+  updateOutgoing(
+    userId,
+    old.map((message) => ({ ...message, problem: 'too_old' })),
+  );
+}
+
 async function sendAll(sender: Sender, isRetry: boolean): Promise<void> {
   const { userId, supabase } = sender;
+  stopOld(userId);
   if (isIdle(readOutbox(userId), isRetry)) return;
   await exclusively(`outbox-${userId}`, async () => {
     if (isIdle(readOutbox(userId), isRetry)) return;

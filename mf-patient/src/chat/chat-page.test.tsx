@@ -4,7 +4,7 @@ import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { OUTBOX_PREFIX } from 'shared-domain/drafts';
 import { announceConnectionBack } from 'shared-portal/connection-back';
 import { portalHistory } from 'shared-portal/history';
-import { deviceIsIn, holdRequests, openScenario } from 'shared-portal/testing';
+import { deviceIsIn, holdRequests, openScenario, setDeviceClock } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { onlyCancelled, scenarios } from './scenarios';
 
@@ -268,6 +268,20 @@ describe('writing', () => {
     };
     await waitFor(async () => expect(await sent()).toEqual(['Um', 'Dois']));
     await waitFor(() => expect(unsent()).toHaveLength(0));
+  });
+
+  it('does not send by itself what has waited for more than a day', async () => {
+    const { user, unmount } = await open('offline');
+    await user.type(await box(), 'Chego em dez minutos{Enter}');
+    await screen.findByText('Você está sem conexão. Enviamos assim que ela voltar.');
+    unmount();
+    setDeviceClock(new Date(Date.now() + 25 * 3_600_000));
+    const { user: later } = await open('patient');
+    const refusal = 'Esta mensagem esperou mais de um dia. Se ainda vale, envie de novo.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+    expect(bubbles()[4]).toMatch(/^Você: Chego em dez minutos\d\d:\d\d Não enviada/);
+    await later.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(bubbles()[4]).toMatch(/Entregue$/));
   });
 
   it('drops unsent messages of another user of the device', async () => {

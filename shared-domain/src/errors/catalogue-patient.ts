@@ -208,6 +208,7 @@ export const PATIENT_ERRORS = {
       chat_closed: sending('Esta conversa está fechada para novas mensagens.'),
       chat_suspended: sending('Esta conversa está fechada para novas mensagens.'),
       message_invalid: sending('Uma mensagem tem até 2000 caracteres.'),
+      too_old: sending('Esta mensagem esperou mais de um dia. Se ainda vale, envie de novo.'),
       too_many_messages: sending('Muitas mensagens em pouco tempo. As próximas vão em um minuto.'),
     },
   },

@@ -219,6 +219,7 @@ export type OwnCode =
   | 'row_expected'
   | 'server_unavailable'
   | 'timeout'
+  | 'too_old'
   | 'unexpected';
 
 /** Every code that may have its own text. All others use their context's general text. */
