@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { OUTBOX_PREFIX } from 'shared-domain/drafts';
+import { OUTBOX_PREFIX, outboxPrefix } from 'shared-domain/drafts';
 import type { Instant } from 'shared-domain/schedule';
 import { tryStorage } from 'shared-portal/browser-storage';
 import { useUserId } from 'shared-portal/portal';
@@ -28,12 +28,9 @@ const CHANGED = 'vinculo-outbox-changed';
 /** In place of a storage that is blocked or full. */
 const memory = new Map<string, string>();
 
-/** Each message has its own key: tabs that write at the same moment do not overwrite each other's. */
-const prefixOf = (userId: string | null) => `${OUTBOX_PREFIX}${userId}-`;
-
-/** Stored text by key. */
+/** Stored text by key. Each message has its own: tabs that write at the same moment do not overwrite each other's. */
 function rawMessages(userId: string | null): ReadonlyMap<string, string> {
-  const prefix = prefixOf(userId);
+  const prefix = outboxPrefix(userId);
   const stored = tryStorage(() => Object.entries({ ...localStorage }) as [string, string][]) ?? [];
   return new Map([...stored, ...memory].filter(([key]) => key.startsWith(prefix)));
 }
@@ -61,7 +58,7 @@ const nextInQueue = (userId: string): number =>
   Math.max(Date.now(), ...readOutbox(userId).map(({ queuedAt }) => queuedAt + 1));
 
 function store(userId: string, message: OutgoingMessage): void {
-  const key = prefixOf(userId) + message.id;
+  const key = outboxPrefix(userId) + message.id;
   memory.set(key, JSON.stringify(message));
   tryStorage(() => {
     localStorage.setItem(key, JSON.stringify(message));
@@ -74,13 +71,13 @@ const reportChange = () => void window.dispatchEvent(new Event(CHANGED));
 /** Changes messages that are still unsent, in all tabs. */
 export function updateOutgoing(userId: string, messages: readonly OutgoingMessage[]): void {
   const known = rawMessages(userId);
-  for (const message of messages) if (known.has(prefixOf(userId) + message.id)) store(userId, message);
+  for (const message of messages) if (known.has(outboxPrefix(userId) + message.id)) store(userId, message);
   reportChange();
 }
 
 /** Removes a message that is stored, or that the user discards, in all tabs. */
 export function removeOutgoing(userId: string, { id }: OutgoingMessage): void {
-  const key = prefixOf(userId) + id;
+  const key = outboxPrefix(userId) + id;
   memory.delete(key);
   tryStorage(() => localStorage.removeItem(key));
   reportChange();
@@ -98,16 +95,6 @@ export function watchOutbox(onChange: (isElsewhere: boolean) => void): () => voi
     window.removeEventListener(CHANGED, here);
     window.removeEventListener('storage', elsewhere);
   };
-}
-
-/** Removes what another user of this device has left. */
-export function forgetOtherOutboxes(userId: string): void {
-  tryStorage(() => {
-    const others = Object.keys(localStorage).filter(
-      (key) => key.startsWith(OUTBOX_PREFIX) && !key.startsWith(prefixOf(userId)),
-    );
-    for (const key of others) localStorage.removeItem(key);
-  });
 }
 
 /** How many messages the user has not sent yet, in all conversations. */

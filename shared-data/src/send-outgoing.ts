@@ -6,7 +6,6 @@ import { useSupabase, useUserId } from 'shared-portal/portal';
 import { conversationKey, CONVERSATIONS_KEY, MESSAGES_KEY, messagesKey } from './conversation-keys';
 import { messageFrom, type Message } from './message';
 import {
-  forgetOtherOutboxes,
   isRefused,
   readOutbox,
   removeOutgoing,
@@ -37,7 +36,6 @@ export function SendOutgoing(): null {
   const queries = useQueryClient();
   useEffect(() => {
     if (userId === null) return undefined;
-    forgetOtherOutboxes(userId);
     const sender = { supabase, userId, queries };
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;

@@ -8,6 +8,7 @@ import { accountMemory } from './account-memory';
 import { copy } from './copy';
 import { endSession } from './end-session';
 import { replacementToken } from './replacement-token';
+import { forgetOthers } from './forget-drafts';
 import { readPortalConfig } from './portal-config';
 import { refreshFetch } from './refresh-fetch';
 import { createRequestGate } from './request-gate';
@@ -51,6 +52,10 @@ export async function connectBackend({ session, toasts, onSignedOut }: Connected
     },
     // The client would retry a failed read for seconds; only the queries retry.
     db: { retry: false },
+  });
+  session.subscribe((now, before) => {
+    const userBefore = before.phase === 'signed-in' ? before.userId : null;
+    if (now.phase === 'signed-in' && now.userId !== userBefore) forgetOthers(now.userId);
   });
   const keeper = syncSession({ client, session, onSignedOut, memory: accountMemory });
   return {

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX, OUTBOX_PREFIX } from 'shared-domain/drafts';
+import { DRAFT_PREFIX, OUTBOX_PREFIX, outboxPrefix } from 'shared-domain/drafts';
 import { tryStorage } from 'shared-portal/browser-storage';
 
 /** Removes this tab's drafts and its log of sent e-mails, and the unsent messages, from storage. */
@@ -7,8 +7,17 @@ export function forgetDrafts(): void {
   tryStorage(() => {
     for (const key of Object.keys(sessionStorage).filter(isPersonal)) sessionStorage.removeItem(key);
   });
-  const isUnsent = (key: string) => key.startsWith(OUTBOX_PREFIX);
+  forgetUnsent(() => false);
+}
+
+/** Removes the unsent messages that other users of this device have left. */
+export function forgetOthers(userId: string): void {
+  forgetUnsent((key) => key.startsWith(outboxPrefix(userId)));
+}
+
+function forgetUnsent(isKept: (key: string) => boolean): void {
   tryStorage(() => {
-    for (const key of Object.keys(localStorage).filter(isUnsent)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(OUTBOX_PREFIX) && !isKept(key)) localStorage.removeItem(key);
   });
 }

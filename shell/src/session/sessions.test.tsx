@@ -290,6 +290,18 @@ describe('sign-out with unsent messages', () => {
   });
 });
 
+it.each(['/patient/search', '/contato'])(
+  'unsent messages of another user are removed at sign-in, on %s',
+  async (path) => {
+    const others = `${OUTBOX_PREFIX}${PEOPLE.eduardo.id}-m`;
+    for (const key of [OUTBOX, others]) localStorage.setItem(key, '{}');
+    const { portal } = await openShell({ ...signedIn, path });
+    await waitFor(() => expect(portal.session.getState().phase).toBe('signed-in'));
+    expect(localStorage.getItem(others)).toBeNull();
+    expect(localStorage.getItem(OUTBOX)).toBe('{}');
+  },
+);
+
 describe('a draft', () => {
   it('is removed when the user signs out in this tab', async () => {
     const { user } = await openShell(signedIn);
