@@ -52,6 +52,11 @@ function Views({ facts, kind, onKind, call }: RoomByProps & { readonly call: Roo
   useEffect(() => {
     if (isClosed) call.close();
   }, [isClosed, call]);
+  const isAfter = view === 'after';
+  // The room may close during the check, with the preview on.
+  useEffect(() => {
+    if (isAfter) call.releaseDevices();
+  }, [isAfter, call]);
   const queries = useQueryClient();
   const isTogether = snapshot.phase === 'connected';
   // The clock counts from the moment both are in.

@@ -104,6 +104,8 @@ export interface Room {
   readonly watchLevel: (onLevel: (level: number) => void) => () => void;
   readonly chooseMicrophone: (deviceId: string) => Promise<void>;
   readonly chooseCamera: (deviceId: string) => Promise<void>;
+  /** Where no device is needed any more: after the call, or once the room has closed. */
+  readonly releaseDevices: () => void;
   readonly testConnection: () => Promise<ConnectionTest>;
   /**
    * Enters, with or without devices; also again after `left`, `ended`, `taken_over` and `refused`.

@@ -433,10 +433,12 @@ describe('afterwards', () => {
     expect(await screen.findByText('A consulta está concluída.')).toBeInTheDocument();
   });
 
-  it('does not thank those who never met', async () => {
+  it('does not thank those who never met, and releases the devices', async () => {
+    mockRoom = createFakeRoom(DEVICES);
     await open('neverMet');
     await heading('A sessão não aconteceu na sala');
     expect(screen.getAllByText('Não entrou')).toHaveLength(2);
+    expect(called('releaseDevices')).toHaveLength(1);
   });
 });
 

@@ -34,6 +34,8 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
   let isCameraOff = false;
   let problems: Record<MediaKind, DeviceProblem | null> = { audio: null, video: null };
   let chosen: Readonly<Partial<Record<MediaKind, string | undefined>>> = {};
+  /** Number of the newest request of each kind. The track of an older one is released when it arrives. */
+  const requests: Record<MediaKind, number> = { audio: 0, video: 0 };
 
   const stateOf = (kind: MediaKind, isOff: boolean): DeviceState =>
     tracks[kind] ? (isOff ? 'off' : 'on') : isOff && !problems[kind] ? 'off' : 'none';
@@ -63,9 +65,9 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
       });
   };
 
-  function put(kind: MediaKind, asked: Asked | null): void {
+  function put(kind: MediaKind, asked: Asked | null, request = ++requests[kind]): void {
     const track = asked && 'track' in asked ? asked.track : null;
-    if (isClosed) return track?.stop();
+    if (isClosed || request !== requests[kind]) return track?.stop();
     tracks[kind]?.stop();
     tracks = { ...tracks, [kind]: track };
     problems = { ...problems, [kind]: asked && 'problem' in asked ? asked.problem : null };
@@ -79,7 +81,8 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
     }
   }
   async function ask(kind: MediaKind): Promise<void> {
-    put(kind, await askFor(kind, chosen[kind]));
+    const request = ++requests[kind];
+    put(kind, await askFor(kind, chosen[kind]), request);
     publish();
     onTrack(kind);
     await list();
@@ -107,10 +110,11 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
     tracks: () => tracks,
     isMuted: () => isMuted,
     askForBoth: async () => {
-      const asked = await askForBoth();
-      put('audio', asked.audio);
-      put('video', asked.video);
       isCameraOff = false;
+      const newest = { audio: ++requests.audio, video: ++requests.video };
+      const asked = await askForBoth();
+      put('audio', asked.audio, newest.audio);
+      put('video', asked.video, newest.video);
       publish();
       onTrack('audio');
       onTrack('video');

@@ -34,6 +34,7 @@ function open({ client, consultationId }: RoomOptions): Room {
     watchLevel: () => nothing,
     chooseMicrophone: nothingAsync,
     chooseCamera: nothingAsync,
+    releaseDevices: nothing,
     testConnection: async () => 'ok',
     admit: nothing,
     delay: nothing,

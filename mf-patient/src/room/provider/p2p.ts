@@ -91,7 +91,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     wakeLock.set(standing === 'inside');
     if (standing === 'inside') join();
     // Who was refused at the door keeps the preview.
-    else if (wasInside || standing === 'left') depart(standing === 'ended');
+    else if (standing !== 'entering' && (wasInside || standing !== 'refused')) depart(standing === 'ended');
   }
   function join(): void {
     if (signalling) {
@@ -148,6 +148,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     watchLevel: (onLevel) => watchLevel(() => devices.tracks().audio, onLevel),
     chooseMicrophone: devices.chooseMicrophone,
     chooseCamera: devices.chooseCamera,
+    releaseDevices: devices.release,
     testConnection: async () => testConnection(client, await readIceServers(undefined, true)),
     enter: async (consent) => {
       const isBack = !['outside', 'entering'].includes(facts.standing);

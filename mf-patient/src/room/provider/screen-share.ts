@@ -7,7 +7,9 @@ export const canShare = (): boolean => 'getDisplayMedia' in (navigator.mediaDevi
 export function createScreenShare(onChange: () => void) {
   let track: MediaStreamTrack | null = null;
   let isAsking = false;
+  let isStopped = false;
   const stop = () => {
+    isStopped = true;
     if (!track) return;
     track.stop();
     track = null;
@@ -19,12 +21,15 @@ export function createScreenShare(onChange: () => void) {
     start: async () => {
       if (track || isAsking || !canShare()) return;
       isAsking = true;
+      isStopped = false;
       const video = { frameRate: { max: FRAMES_PER_SECOND } };
       // Rejects when the user closes the browser's question.
       const stream = await navigator.mediaDevices.getDisplayMedia({ video }).catch(() => null);
       isAsking = false;
       const [shared] = stream?.getVideoTracks() ?? [];
       if (!shared) return;
+      // The call ended before the user chose a screen.
+      if (isStopped) return shared.stop();
       // Text stays readable, at fewer frames.
       shared.contentHint = 'detail';
       shared.onended = stop;

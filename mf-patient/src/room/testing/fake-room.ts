@@ -41,6 +41,7 @@ export function createFakeRoom(
     },
     chooseMicrophone: recordAsync('chooseMicrophone'),
     chooseCamera: recordAsync('chooseCamera'),
+    releaseDevices: record('releaseDevices'),
     testConnection: async () => {
       calls.push(['testConnection']);
       return 'ok';
