@@ -13,23 +13,12 @@ interface ControlProps {
   readonly tone?: 'danger';
   /** New things behind it. Announced elsewhere. */
   readonly count?: number;
-  readonly disabled?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick: () => void;
 }
 
 /** A round button of the call with its name below. */
-export function Control({
-  label,
-  icon: Icon,
-  isOn,
-  isOpen,
-  tone,
-  count = 0,
-  disabled,
-  ref,
-  onClick,
-}: ControlProps) {
+export function Control({ label, icon: Icon, isOn, isOpen, tone, count = 0, ref, onClick }: ControlProps) {
   return (
     <button
       ref={ref}
@@ -41,7 +30,6 @@ export function Control({
         tone && styles[tone],
       )}
       aria-pressed={isOn ?? isOpen}
-      disabled={disabled}
       onClick={onClick}
     >
       <span className={styles.disc}>

@@ -1,5 +1,5 @@
 import { CONSULTATION_MINUTES } from 'shared-domain/schedule';
-import type { RoomRole } from './provider';
+import type { DeviceProblem, RoomRole } from './provider';
 
 const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
 
@@ -96,6 +96,7 @@ export const copy = {
     settings: 'Aparelhos',
     works: 'Funciona',
     none: 'Não encontrado',
+    notAllowed: 'Sem permissão',
     off: 'Desligado',
     offFeminine: 'Desligada',
     speak: 'Fale alguma coisa',
@@ -122,6 +123,26 @@ export const copy = {
     noMicrophoneText: 'Ligue um microfone ou fone e tente de novo. Sem ele, a outra pessoa não ouve você.',
     busyTitle: 'Outro programa está usando a câmera ou o microfone',
     busyText: 'Feche Zoom, Teams ou outra aba com vídeo e tente de novo.',
+    problems: {
+      microphone: {
+        denied: 'Microfone bloqueado pelo navegador',
+        missing: 'Nenhum microfone encontrado',
+        busy: 'Outro programa está usando o microfone',
+        unsupported: 'Este navegador não dá acesso ao microfone',
+      },
+      camera: {
+        denied: 'Câmera bloqueada pelo navegador',
+        missing: 'Nenhuma câmera encontrada',
+        busy: 'Outro programa está usando a câmera',
+        unsupported: 'Este navegador não dá acesso à câmera',
+      },
+    } satisfies Record<string, Record<DeviceProblem, string>>,
+    remedies: {
+      denied: 'Permita no símbolo ao lado do endereço e toque de novo.',
+      missing: 'Ligue o aparelho e toque de novo.',
+      busy: 'Feche Zoom, Teams ou outra aba com vídeo e toque de novo.',
+      unsupported: 'O chat continua funcionando.',
+    } satisfies Record<DeviceProblem, string>,
     again: 'Tentar de novo',
     deviceName: (place: number) => `Aparelho ${place}`,
     close: 'Pronto',

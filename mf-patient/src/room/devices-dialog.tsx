@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/button';
 import { Field, Select } from 'shared-ui/field';
 import { PlainDialog } from 'shared-ui/plain-dialog';
 import { copy } from './copy';
-import type { Room, RoomSnapshot } from './provider';
+import type { DeviceProblem, Room, RoomSnapshot } from './provider';
 import { chooseSpeaker, useSpeaker } from './use-speaker';
 import styles from './devices-dialog.module.css';
 
@@ -18,7 +18,8 @@ interface DevicesDialogProps {
 
 /** Chooses camera, microphone and, where the browser allows it, the speaker. */
 export function DevicesDialog({ open, call, snapshot, onClose }: DevicesDialogProps) {
-  const { cameras, cameraId, microphones, microphoneId, speakers } = snapshot;
+  const { cameras, cameraId, cameraProblem, microphones, microphoneId, microphoneProblem, speakers } =
+    snapshot;
   const speaker = useSpeaker();
   return (
     <PlainDialog
@@ -35,12 +36,14 @@ export function DevicesDialog({ open, call, snapshot, onClose }: DevicesDialogPr
         <DeviceSelect
           label={words.camera}
           devices={cameras}
+          problem={cameraProblem}
           value={cameraId}
           onChoose={(id) => void call.chooseCamera(id)}
         />
         <DeviceSelect
           label={words.microphone}
           devices={microphones}
+          problem={microphoneProblem}
           value={microphoneId}
           onChoose={(id) => void call.chooseMicrophone(id)}
         />
@@ -60,11 +63,12 @@ export function DevicesDialog({ open, call, snapshot, onClose }: DevicesDialogPr
 interface DeviceSelectProps {
   readonly label: string;
   readonly devices: readonly MediaDeviceInfo[];
+  readonly problem?: DeviceProblem | null;
   readonly value: string | null;
   readonly onChoose: (deviceId: string) => void;
 }
 
-function DeviceSelect({ label, devices, value, onChoose }: DeviceSelectProps) {
+function DeviceSelect({ label, devices, problem, value, onChoose }: DeviceSelectProps) {
   const name = useId();
   return (
     <Field label={label}>
@@ -74,7 +78,9 @@ function DeviceSelect({ label, devices, value, onChoose }: DeviceSelectProps) {
         disabled={devices.length === 0}
         onChange={(event) => onChoose(event.target.value)}
       >
-        {devices.length === 0 && <option value="">{words.none}</option>}
+        {devices.length === 0 && (
+          <option value="">{problem === 'denied' ? words.notAllowed : words.none}</option>
+        )}
         {devices.map((device, place) => (
           <option key={device.deviceId} value={device.deviceId}>
             {device.label || words.deviceName(place + 1)}

@@ -116,9 +116,10 @@ export interface Room {
   readonly admit: () => void;
   /** Professional: asks the patient to wait. */
   readonly delay: (minutes: number) => void;
-  readonly toggleMicrophone: () => void;
-  /** Off releases the camera, so that its light goes out. */
-  readonly toggleCamera: () => Promise<void>;
+  /** On asks for a microphone where there is none. */
+  readonly setMicrophone: (isOn: boolean) => Promise<void>;
+  /** Off releases the camera, so that its light goes out; on asks for one. */
+  readonly setCamera: (isOn: boolean) => Promise<void>;
   readonly share: () => Promise<void>;
   readonly stopSharing: () => Promise<void>;
   /** Neither sends nor receives pictures. */

@@ -72,7 +72,7 @@ describe('the check before entering', () => {
     await user.click(await button('Ouvi'));
     expect(screen.getByText('Você ouviu')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Câmera', pressed: true }));
-    expect(called('toggleCamera')).toHaveLength(1);
+    expect(called('setCamera')).toEqual([['setCamera', false]]);
     await user.click(await button('Entrar na sala'));
     expect(called('enter')).toEqual([['enter', undefined]]);
   });
@@ -85,6 +85,18 @@ describe('the check before entering', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Li e aceito ter sessões por vídeo.' }));
     await user.click(await button('Entrar na sala'));
     expect(called('enter')).toEqual([['enter', '2026-11-27']]);
+  });
+
+  it('asks for the devices on entering, and stays where one is missing', async () => {
+    mockRoom.answer({ local: fakeStream('audio'), microphone: 'on', cameraProblem: 'missing' });
+    const { user } = await open('open');
+    await user.click(await button('Entrar na sala'));
+    expect(called('askForDevices')).toHaveLength(1);
+    expect(await screen.findByText('Nenhuma câmera encontrada')).toBeInTheDocument();
+    expect(called('enter')).toHaveLength(0);
+    await user.click(await button('Entrar com voz'));
+    expect(called('askForDevices')).toHaveLength(1);
+    expect(called('enter')).toHaveLength(1);
   });
 
   it('helps where the browser refuses, for each system', async () => {
@@ -163,7 +175,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     await tabTo(user, await button('Microfone'));
     await user.keyboard(' ');
-    expect(called('toggleMicrophone')).toHaveLength(1);
+    expect(called('setMicrophone')).toEqual([['setMicrophone', false]]);
 
     set(INSIDE);
     expect(screen.getByRole('main')).toHaveFocus();
@@ -270,7 +282,12 @@ describe('the call', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Microfone', pressed: true }));
     await user.click(screen.getByRole('button', { name: 'Câmera', pressed: true }));
-    expect(mockRoom.calls).toEqual(expect.arrayContaining([['toggleMicrophone'], ['toggleCamera']]));
+    expect(mockRoom.calls).toEqual(
+      expect.arrayContaining([
+        ['setMicrophone', false],
+        ['setCamera', false],
+      ]),
+    );
     set({ microphone: 'off' });
     expect(screen.getByRole('button', { name: 'Microfone', pressed: false })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Tela' })).not.toBeInTheDocument();
@@ -332,7 +349,7 @@ describe('the call', () => {
     mockRoom = createFakeRoom({ ...INSIDE, quality: 'weak', advice: 'turn_camera_off' });
     const { user } = await open('together');
     await user.click(await button('Desligar câmera'));
-    expect(called('toggleCamera')).toHaveLength(1);
+    expect(called('setCamera')).toEqual([['setCamera', false]]);
     set({ phase: 'reconnecting', advice: null });
     expect(screen.getByRole('heading', { name: 'Reconectando' })).toBeInTheDocument();
     await user.click(await button('Continuar só com voz'));
@@ -340,6 +357,27 @@ describe('the call', () => {
     set({ phase: 'connected', isAudioOnly: true });
     await user.click(await button('Ligar o vídeo'));
     expect(called('setAudioOnly')).toHaveLength(2);
+  });
+
+  it('asks again for a device that could not be used', async () => {
+    const problems = { microphoneProblem: 'busy', cameraProblem: 'denied' } as const;
+    mockRoom = createFakeRoom({ ...INSIDE, local: null, microphone: 'none', camera: 'none', ...problems });
+    const { user, toasts } = await open('together');
+    await user.click(await button('Câmera'));
+    expect(called('setCamera')).toEqual([['setCamera', true]]);
+    const refused = {
+      title: 'Câmera bloqueada pelo navegador',
+      text: 'Permita no símbolo ao lado do endereço e toque de novo.',
+    };
+    await waitFor(() => expect(toasts()).toEqual([refused]));
+    await user.click(await button('Mais'));
+    await user.click(await button('Trocar câmera ou microfone'));
+    expect(await screen.findByRole('combobox', { name: 'Câmera' })).toHaveTextContent('Sem permissão');
+    await user.keyboard('{Escape}');
+    mockRoom.answer({ local: fakeStream('audio'), microphone: 'on', microphoneProblem: null });
+    await user.click(await button('Microfone'));
+    expect(called('setMicrophone')).toEqual([['setMicrophone', true]]);
+    expect(toasts()).toEqual([refused]);
   });
 
   it('offers to start the sound where the browser keeps it silent', async () => {

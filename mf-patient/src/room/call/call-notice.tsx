@@ -28,7 +28,7 @@ export function CallNotice({ facts, call, snapshot, now }: Place) {
         strong={words.weakTitle}
         action={
           advice === 'turn_camera_off' && (
-            <Button variant="outline" size="sm" onClick={() => void call.toggleCamera()}>
+            <Button variant="outline" size="sm" onClick={() => void call.setCamera(false)}>
               {words.turnCameraOff}
             </Button>
           )

@@ -1,7 +1,8 @@
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import { useToast } from 'shared-portal/portal';
 import { Control } from '../control';
 import { copy } from '../copy';
-import type { Room, RoomSnapshot } from '../provider';
+import type { DeviceProblem, Room, RoomSnapshot } from '../provider';
 
 const words = copy.call;
 
@@ -10,23 +11,35 @@ interface DeviceControlsProps {
   readonly snapshot: RoomSnapshot;
 }
 
-/** The switches of microphone and camera. */
+/** The switches of microphone and camera. One that cannot be used is asked for again. */
 export function DeviceControls({ call, snapshot: { microphone, camera } }: DeviceControlsProps) {
+  const toast = useToast();
+  const explain = (device: 'microphone' | 'camera', problem: DeviceProblem | null) => {
+    if (problem === null) return;
+    const { problems, remedies } = copy.devices;
+    toast({ kind: 'error', title: problems[device][problem], text: remedies[problem] });
+  };
+  const setMicrophone = async (isOn: boolean) => {
+    await call.setMicrophone(isOn);
+    if (isOn) explain('microphone', call.snapshot().microphoneProblem);
+  };
+  const setCamera = async (isOn: boolean) => {
+    await call.setCamera(isOn);
+    if (isOn) explain('camera', call.snapshot().cameraProblem);
+  };
   return (
     <>
       <Control
         label={words.microphone}
         icon={microphone === 'on' ? Mic : MicOff}
         isOn={microphone === 'on'}
-        disabled={microphone === 'none'}
-        onClick={() => call.toggleMicrophone()}
+        onClick={() => void setMicrophone(microphone !== 'on')}
       />
       <Control
         label={words.camera}
         icon={camera === 'on' ? Video : VideoOff}
         isOn={camera === 'on'}
-        disabled={camera === 'none'}
-        onClick={() => void call.toggleCamera()}
+        onClick={() => void setCamera(camera !== 'on')}
       />
     </>
   );

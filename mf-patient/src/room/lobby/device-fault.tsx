@@ -45,7 +45,7 @@ export function DeviceFault({ snapshot, asking }: DeviceFaultProps) {
           size="sm"
           loading={asking.isAsking}
           icon={<RotateCw aria-hidden="true" />}
-          onClick={asking.ask}
+          onClick={() => void asking.ask()}
         >
           {words.again}
         </Button>

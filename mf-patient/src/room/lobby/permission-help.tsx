@@ -41,7 +41,7 @@ export function PermissionHelp({ asking }: { readonly asking: Asking }) {
         variant="primary"
         icon={<RotateCw aria-hidden="true" />}
         loading={asking.isAsking}
-        onClick={asking.ask}
+        onClick={() => void asking.ask()}
       >
         {copy.devices.again}
       </Button>

@@ -55,7 +55,7 @@ function Ask({ asking }: { readonly asking: Asking }) {
   return (
     <Dark icon={<ShieldCheck aria-hidden="true" />} title={words.askTitle}>
       {words.askText}
-      <Button variant="accent" loading={asking.isAsking} onClick={asking.ask}>
+      <Button variant="accent" loading={asking.isAsking} onClick={() => void asking.ask()}>
         {words.allow}
       </Button>
       <span role="status">{asking.isAsking && words.asking}</span>

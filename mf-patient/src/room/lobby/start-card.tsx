@@ -28,7 +28,10 @@ export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps
   const hint = useId();
   const isEarly = stageOf(facts, now) === 'early';
   const isOtherHere = snapshot.isOtherPresent || otherJoinedAt(facts) !== null;
-  const enter = () => consent.whenAgreed((version) => void call.enter(version));
+  const enter = async (version: string | undefined) => {
+    // Who has not been asked yet is asked now. After a refusal, the check says what is missing.
+    if (asking.isAsked || asking.isAsking || (await asking.ask())) await call.enter(version);
+  };
   return (
     <Card as="section" aria-labelledby="comeca" className={styles.card}>
       <div className={styles.who}>
@@ -57,7 +60,7 @@ export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps
         disabled={isEarly}
         loading={snapshot.phase === 'entering'}
         aria-describedby={hint}
-        onClick={enter}
+        onClick={() => consent.whenAgreed((version) => void enter(version))}
       >
         {isEarly ? earlyWords(facts, now) : enterWords(snapshot.local, asking)}
       </Button>

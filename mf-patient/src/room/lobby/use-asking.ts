@@ -18,12 +18,15 @@ export function useAsking(call: Room, { local, cameraProblem, microphoneProblem 
     setAsking(true);
     await call.askForDevices();
     setAsking(false);
+    const asked = call.snapshot();
+    return asked.cameraProblem === null && asked.microphoneProblem === null;
   };
   return {
     isAsking,
     isAsked: local !== null || cameraProblem !== null || microphoneProblem !== null,
     isDenied: local === null && (cameraProblem === 'denied' || microphoneProblem === 'denied'),
-    ask: () => void ask(),
+    /** Resolves with whether both can be used. */
+    ask,
   };
 }
 

@@ -122,13 +122,10 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
     },
     chooseMicrophone: (deviceId: string) => choose('audio', deviceId),
     chooseCamera: (deviceId: string) => choose('video', deviceId),
-    toggleMicrophone: async () => {
-      if (!tracks.audio) {
-        isMuted = false;
-        return ask('audio');
-      }
-      isMuted = !isMuted;
-      tracks.audio.enabled = !isMuted;
+    setMicrophone: async (isOn: boolean) => {
+      isMuted = !isOn;
+      if (isOn && !tracks.audio) return ask('audio');
+      if (tracks.audio) tracks.audio.enabled = isOn;
       publish();
       onTrack('audio');
     },

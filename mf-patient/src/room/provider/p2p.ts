@@ -157,9 +157,8 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     },
     admit: call.admit,
     delay: call.delay,
-    toggleMicrophone: () => void devices.toggleMicrophone(),
-    toggleCamera: async () => {
-      const isOn = devices.tracks().video === null;
+    setMicrophone: devices.setMicrophone,
+    setCamera: async (isOn) => {
       if (isOn) store.set({ isAudioOnly: false });
       await devices.setCamera(isOn);
     },

@@ -12,6 +12,8 @@ export interface FakeRoom {
   /** Of the last room opened; null before. */
   readonly options: () => RoomOptions | null;
   readonly setLevel: (level: number) => void;
+  /** What asking for devices changes. */
+  readonly answer: (change: Partial<RoomSnapshot>) => void;
 }
 
 /** A room without a browser's devices: it shows what a test sets, and records what the screen calls. */
@@ -23,6 +25,7 @@ export function createFakeRoom(
   const calls: unknown[][] = [];
   const levels = new Set<(level: number) => void>();
   let options: RoomOptions | null = null;
+  let answer: Partial<RoomSnapshot> = {};
   const record =
     (name: string) =>
     (...given: unknown[]): void =>
@@ -31,10 +34,16 @@ export function createFakeRoom(
     (name: string) =>
     async (...given: unknown[]): Promise<void> =>
       void calls.push([name, ...given]);
+  const recordAsking =
+    (name: string) =>
+    async (...given: unknown[]): Promise<void> => {
+      calls.push([name, ...given]);
+      store.set(answer);
+    };
   const room: Room = {
     snapshot: store.get,
     subscribe: store.subscribe,
-    askForDevices: recordAsync('askForDevices'),
+    askForDevices: recordAsking('askForDevices'),
     watchLevel: (onLevel) => {
       levels.add(onLevel);
       return () => levels.delete(onLevel);
@@ -49,8 +58,8 @@ export function createFakeRoom(
     enter: recordAsync('enter'),
     admit: record('admit'),
     delay: record('delay'),
-    toggleMicrophone: record('toggleMicrophone'),
-    toggleCamera: recordAsync('toggleCamera'),
+    setMicrophone: recordAsking('setMicrophone'),
+    setCamera: recordAsking('setCamera'),
     share: recordAsync('share'),
     stopSharing: recordAsync('stopSharing'),
     setAudioOnly: record('setAudioOnly'),
@@ -74,6 +83,9 @@ export function createFakeRoom(
     snapshot: store.get,
     calls,
     options: () => options,
+    answer: (change) => {
+      answer = change;
+    },
     setLevel: (level) => {
       for (const onLevel of levels) onLevel(level);
     },
