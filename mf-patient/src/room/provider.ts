@@ -98,17 +98,19 @@ export interface RoomOptions {
 export interface Room {
   readonly snapshot: () => RoomSnapshot;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Asks for microphone and camera; again after a refusal. Call it from a click. */
+  /** Asks for microphone and camera, also if they were off; again after a refusal. Call it from a click. */
   readonly askForDevices: () => Promise<void>;
   /** Loudness of the microphone, 0 to 1, about ten times a second. Returns a function that stops. */
   readonly watchLevel: (onLevel: (level: number) => void) => () => void;
+  /** One that is off stays off. */
   readonly chooseMicrophone: (deviceId: string) => Promise<void>;
   readonly chooseCamera: (deviceId: string) => Promise<void>;
   /** Where no device is needed any more: after the call, or once the room has closed. */
   readonly releaseDevices: () => void;
   readonly testConnection: () => Promise<ConnectionTest>;
   /**
-   * Enters, with or without devices; also again after `left`, `ended`, `taken_over` and `refused`.
+   * Enters, with or without devices; also again after `left`, `ended`, `taken_over` and `refused`, with microphone and
+   * camera as they were.
    * @param consent version of the text of the telehealth consent, at a patient's first time
    */
   readonly enter: (consent?: string) => Promise<void>;

@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Room, RoomSnapshot } from '../provider';
 import { isAllowedAlready } from './is-allowed-already';
 
-/** Whether camera and microphone were asked for, and how. They are opened at once if they were allowed before. */
+/**
+ * Whether camera and microphone were asked for, and how. At the first visit they are opened at once if they were allowed
+ * before; a user who comes back has them as they were.
+ */
 export function useAsking(call: Room, { local, cameraProblem, microphoneProblem }: RoomSnapshot) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     let isHere = true;
     void isAllowedAlready().then((allowed) => {
-      if (allowed && isHere && call.snapshot().local === null) void call.askForDevices();
+      const { phase, local: opened } = call.snapshot();
+      if (allowed && isHere && phase === 'outside' && opened === null) void call.askForDevices();
     });
     return () => {
       isHere = false;

@@ -4,6 +4,9 @@ import type { MediaKind } from './peer';
 /** A track, or why there is none. */
 export type Asked = { readonly track: MediaStreamTrack } | { readonly problem: DeviceProblem };
 
+/** Devices chosen by the user; without a choice, the browser's default. */
+export type Chosen = Readonly<Partial<Record<MediaKind, string | undefined>>>;
+
 const PROBLEMS: Readonly<Record<string, DeviceProblem>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -36,8 +39,14 @@ const constraintsOf = (kind: MediaKind, deviceId?: string): MediaTrackConstraint
     : { deviceId: { exact: deviceId } }),
 });
 
-/** Asks for one device. */
+/** Asks for one device; for any other one if it has gone. */
 export async function askFor(kind: MediaKind, deviceId?: string): Promise<Asked> {
+  const asked = await open(kind, deviceId);
+  const isGone = 'problem' in asked && asked.problem === 'missing';
+  return isGone && deviceId !== undefined ? open(kind) : asked;
+}
+
+async function open(kind: MediaKind, deviceId?: string): Promise<Asked> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ [kind]: constraintsOf(kind, deviceId) });
     const [track] = stream.getTracks();
@@ -48,11 +57,11 @@ export async function askFor(kind: MediaKind, deviceId?: string): Promise<Asked>
 }
 
 /** Asks for both in one question. If one of them cannot be had, the other still is. */
-export async function askForBoth(): Promise<Readonly<Record<MediaKind, Asked>>> {
+export async function askForBoth(chosen: Chosen): Promise<Readonly<Record<MediaKind, Asked>>> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
-      audio: constraintsOf('audio'),
-      video: constraintsOf('video'),
+      audio: constraintsOf('audio', chosen.audio),
+      video: constraintsOf('video', chosen.video),
     });
     const [audio] = stream.getAudioTracks();
     const [video] = stream.getVideoTracks();
@@ -63,14 +72,11 @@ export async function askForBoth(): Promise<Readonly<Record<MediaKind, Asked>>> 
   } catch (error) {
     const problem = problemOf(error);
     if (problem === 'unsupported') return { audio: { problem }, video: { problem } };
-    return { audio: await askUnlessDenied('audio', problem), video: await askUnlessDenied('video', problem) };
+    const askUnlessDenied = async (kind: MediaKind) =>
+      // A second question would be refused as well.
+      problem === 'denied' && !(await isAllowed(kind)) ? { problem } : askFor(kind, chosen[kind]);
+    return { audio: await askUnlessDenied('audio'), video: await askUnlessDenied('video') };
   }
-}
-
-/** After a refusal, asks only for what is allowed already: a second question would be refused as well. */
-async function askUnlessDenied(kind: MediaKind, problem: DeviceProblem): Promise<Asked> {
-  if (problem === 'denied' && !(await isAllowed(kind))) return { problem };
-  return askFor(kind);
 }
 
 async function isAllowed(kind: MediaKind): Promise<boolean> {

@@ -42,3 +42,72 @@ describe('a request that is answered late', () => {
     expect(state().cameraId).toBe('back');
   });
 });
+
+describe('a device that is off', () => {
+  it('stays off after leaving and coming back', async () => {
+    const { media, devices, state } = openDevices();
+    void devices.askForBoth();
+    await media.grant();
+    await devices.setMicrophone(false);
+    await devices.setCamera(false);
+    devices.release();
+    await devices.reopen();
+    expect(media.asked()).toEqual([]);
+    expect(state()).toMatchObject({ microphone: 'off', camera: 'off' });
+    void devices.setMicrophone(true);
+    await media.grant();
+    expect(state()).toMatchObject({ microphone: 'on', camera: 'off' });
+  });
+
+  it('is not turned on by choosing one', async () => {
+    const { media, devices, state } = openDevices();
+    await devices.setCamera(false);
+    await devices.chooseCamera('back');
+    expect(media.asked()).toEqual([]);
+    expect(state()).toMatchObject({ camera: 'off', cameraId: 'back' });
+    void devices.setCamera(true);
+    await media.grant();
+    expect(media.live()).toEqual(['back']);
+  });
+
+  it('is not turned on by plugging one in, where the user went on without', async () => {
+    const { media, devices, state } = openDevices();
+    void devices.askForBoth();
+    await media.refuse('NotFoundError');
+    await media.grant();
+    await media.refuse('NotFoundError');
+    expect(state()).toMatchObject({ microphone: 'on', cameraProblem: 'missing' });
+    devices.giveUpMissing();
+    media.change();
+    expect(media.asked()).toEqual([]);
+  });
+});
+
+it('opens what was on again, in one question', async () => {
+  const { media, devices, state } = openDevices();
+  void devices.askForBoth();
+  await media.grant();
+  devices.release();
+  expect(media.live()).toEqual([]);
+  void devices.reopen();
+  expect(media.asked()).toEqual(['audio+video']);
+  await media.grant();
+  expect(state()).toMatchObject({ microphone: 'on', camera: 'on' });
+});
+
+it('uses a device that is plugged in while the user still waits for it', async () => {
+  const { media, devices, state } = openDevices();
+  void devices.setCamera(true);
+  await media.refuse('NotFoundError');
+  media.change();
+  await media.grant();
+  expect(state()).toMatchObject({ camera: 'on', cameraProblem: null });
+});
+
+it('uses another device where the chosen one has gone', async () => {
+  const { media, devices } = openDevices();
+  void devices.chooseCamera('back');
+  await media.refuse('OverconstrainedError');
+  await media.grant();
+  expect(media.live()).toEqual(['video 1']);
+});

@@ -1,5 +1,5 @@
 import type { DeviceProblem, DeviceState, RoomSnapshot } from '../provider';
-import { askFor, askForBoth, type Asked } from './ask-for-media';
+import { askFor, askForBoth, type Asked, type Chosen } from './ask-for-media';
 import type { MediaKind, Tracks } from './peer';
 
 /** What the devices contribute to the snapshot. */
@@ -23,32 +23,35 @@ export interface DevicesOptions {
   readonly onTrack: (kind: MediaKind) => void;
 }
 
+const KINDS = ['audio', 'video'] as const;
 const NOTHING: Tracks = { audio: null, video: null };
 
 /** The microphone and camera of this page, and which ones there are. */
 export function createDevices({ onChange, onTrack }: DevicesOptions) {
   let tracks: Tracks = NOTHING;
-  let isMuted = false;
   let isClosed = false;
-  /** Off on purpose: a device that comes back does not turn it on. */
-  let isCameraOff = false;
+  /** Off on purpose: stays off after leaving, and when a device is chosen or plugged in. */
+  const isOff: Record<MediaKind, boolean> = { audio: false, video: false };
   let problems: Record<MediaKind, DeviceProblem | null> = { audio: null, video: null };
-  let chosen: Readonly<Partial<Record<MediaKind, string | undefined>>> = {};
+  let chosen: Chosen = {};
   /** Number of the newest request of each kind. The track of an older one is released when it arrives. */
   const requests: Record<MediaKind, number> = { audio: 0, video: 0 };
 
-  const stateOf = (kind: MediaKind, isOff: boolean): DeviceState =>
-    tracks[kind] ? (isOff ? 'off' : 'on') : isOff && !problems[kind] ? 'off' : 'none';
+  const stateOf = (kind: MediaKind): DeviceState => {
+    if (isOff[kind] && !problems[kind]) return 'off';
+    return tracks[kind] ? 'on' : 'none';
+  };
+  const deviceOf = (kind: MediaKind) => tracks[kind]?.getSettings().deviceId ?? chosen[kind] ?? null;
   const publish = () => {
     const there = [tracks.audio, tracks.video].filter((track) => track !== null);
     onChange({
       local: there.length > 0 ? new MediaStream(there) : null,
-      microphone: stateOf('audio', isMuted),
-      camera: stateOf('video', isCameraOff),
+      microphone: stateOf('audio'),
+      camera: stateOf('video'),
       microphoneProblem: problems.audio,
       cameraProblem: problems.video,
-      microphoneId: tracks.audio?.getSettings().deviceId ?? null,
-      cameraId: tracks.video?.getSettings().deviceId ?? null,
+      microphoneId: deviceOf('audio'),
+      cameraId: deviceOf('video'),
     });
   };
   const list = async () => {
@@ -72,7 +75,7 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
     tracks = { ...tracks, [kind]: track };
     problems = { ...problems, [kind]: asked && 'problem' in asked ? asked.problem : null };
     if (track) {
-      if (kind === 'audio') track.enabled = !isMuted;
+      if (kind === 'audio') track.enabled = !isOff.audio;
       // Unplugged, or taken by a phone call: another one may do.
       track.onended = () => {
         chosen = { ...chosen, [kind]: undefined };
@@ -89,18 +92,27 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
   }
   async function choose(kind: MediaKind, deviceId: string): Promise<void> {
     chosen = { ...chosen, [kind]: deviceId };
+    if (isOff[kind] && !tracks[kind]) return publish();
     // Phones open one camera at a time.
     if (kind === 'video') tracks.video?.stop();
-    isCameraOff &&= kind !== 'video';
     await ask(kind);
   }
+  /** Both in one question, so that the browser asks the user once. */
+  async function askBoth(): Promise<void> {
+    const newest = { audio: ++requests.audio, video: ++requests.video };
+    const asked = await askForBoth(chosen);
+    for (const kind of KINDS) put(kind, asked[kind], newest[kind]);
+    publish();
+    for (const kind of KINDS) onTrack(kind);
+    await list();
+  }
   const onDevices = () => {
-    for (const kind of ['audio', 'video'] as const) if (problems[kind] === 'missing') void ask(kind);
+    for (const kind of KINDS) if (problems[kind] === 'missing' && !isOff[kind]) void ask(kind);
     void list();
   };
   /** iOS ends tracks while the page is in the background. */
   const onVisible = () => {
-    for (const kind of ['audio', 'video'] as const)
+    for (const kind of KINDS)
       if (document.visibilityState === 'visible' && tracks[kind]?.readyState === 'ended') void ask(kind);
   };
   navigator.mediaDevices?.addEventListener('devicechange', onDevices);
@@ -108,22 +120,28 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
 
   return {
     tracks: () => tracks,
-    isMuted: () => isMuted,
+    isMuted: () => isOff.audio,
+    isCameraOff: () => isOff.video,
+    /** For a user who wants both. A microphone that is open stays muted. */
     askForBoth: async () => {
-      isCameraOff = false;
-      const newest = { audio: ++requests.audio, video: ++requests.video };
-      const asked = await askForBoth();
-      put('audio', asked.audio, newest.audio);
-      put('video', asked.video, newest.video);
-      publish();
-      onTrack('audio');
-      onTrack('video');
-      await list();
+      isOff.audio &&= tracks.audio !== null;
+      isOff.video = false;
+      await askBoth();
+    },
+    /** Opens again what `release` released, except what was off. */
+    reopen: async () => {
+      const [first, second] = KINDS.filter((kind) => !isOff[kind] && !tracks[kind]);
+      if (second) return askBoth();
+      if (first) await ask(first);
+    },
+    /** A user who goes on without a device does not want it to turn on by itself. */
+    giveUpMissing: () => {
+      for (const kind of KINDS) isOff[kind] ||= problems[kind] !== null;
     },
     chooseMicrophone: (deviceId: string) => choose('audio', deviceId),
     chooseCamera: (deviceId: string) => choose('video', deviceId),
     setMicrophone: async (isOn: boolean) => {
-      isMuted = !isOn;
+      isOff.audio = !isOn;
       if (isOn && !tracks.audio) return ask('audio');
       if (tracks.audio) tracks.audio.enabled = isOn;
       publish();
@@ -131,7 +149,7 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
     },
     /** Off releases the camera, so that its light goes out. */
     setCamera: async (isOn: boolean) => {
-      isCameraOff = !isOn;
+      isOff.video = !isOn;
       if (isOn) return tracks.video ? undefined : ask('video');
       put('video', null);
       publish();
@@ -141,8 +159,6 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
     release: () => {
       put('audio', null);
       put('video', null);
-      isMuted = false;
-      isCameraOff = false;
       publish();
     },
     close: () => {

@@ -1,21 +1,25 @@
-import type { RoomRole } from '../provider';
+import type { Room, RoomRole } from '../provider';
 import { createFakeClient } from '../testing/fake-client';
 import { stubMedia } from '../testing/fake-media';
 import { p2p } from './p2p';
 
 const CONSULTATION = '00000000-0000-4000-8000-000000000001';
 
+const opened: Room[] = [];
+afterEach(() => opened.splice(0).forEach((room) => room.close()));
+
 function openRoom(role: RoomRole = 'patient') {
   const media = stubMedia();
   const server = createFakeClient();
   const { client } = server;
   const room = p2p.open({ client, consultationId: CONSULTATION, role, onStatus: () => undefined });
+  opened.push(room);
   const allow = async () => {
     void room.askForDevices();
     await media.grant();
   };
   const enter = async () => {
-    await room.enter();
+    void room.enter();
     await media.turn();
   };
   return { media, server, room, allow, enter };
@@ -38,5 +42,56 @@ describe('devices', () => {
     await enter();
     expect(room.snapshot()).toMatchObject({ phase: 'refused', refusal: 'room_not_open' });
     expect(media.live()).toEqual(['audio 1', 'video 1']);
+  });
+
+  it('stay off with "Só voz" after leaving, until the user turns the picture on', async () => {
+    const { media, room, allow, enter } = openRoom();
+    await allow();
+    await enter();
+    room.setAudioOnly(true);
+    await room.leave();
+    await enter();
+    expect(media.asked()).toEqual(['audio']);
+    await media.grant();
+    expect(room.snapshot()).toMatchObject({ isAudioOnly: true, microphone: 'on', camera: 'off' });
+    await room.chooseCamera('back');
+    expect(media.asked()).toEqual([]);
+    room.setAudioOnly(false);
+    await media.grant();
+    expect(room.snapshot()).toMatchObject({ isAudioOnly: false, camera: 'on', cameraId: 'back' });
+  });
+
+  it('end "Só voz" with a shared screen', async () => {
+    const { media, room, allow, enter } = openRoom();
+    await allow();
+    await enter();
+    room.setAudioOnly(true);
+    void room.share();
+    await media.grant();
+    expect(room.snapshot()).toMatchObject({ isSharing: true, isAudioOnly: false, camera: 'off' });
+  });
+
+  it('do not turn on by themselves after entering without them', async () => {
+    const { media, room, enter } = openRoom();
+    void room.askForDevices();
+    await media.refuse('NotFoundError');
+    await media.grant();
+    await media.refuse('NotFoundError');
+    await enter();
+    media.change();
+    expect(media.asked()).toEqual([]);
+    void room.setCamera(true);
+    expect(media.asked()).toEqual(['video']);
+  });
+
+  it('stay released where entering again is refused', async () => {
+    const { media, server, room, allow, enter } = openRoom();
+    await allow();
+    await enter();
+    await room.leave();
+    server.refuse('enter_room', 'room_ended');
+    await enter();
+    expect(media.asked()).toEqual([]);
+    expect(media.live()).toEqual([]);
   });
 });

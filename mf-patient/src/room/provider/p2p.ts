@@ -33,7 +33,6 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     isSignalling: false,
   };
   let signalling: Signalling | null = null;
-  let asksForDevices = false;
   let hadCamera = false;
 
   const learn = (change: Partial<Facts>) => {
@@ -46,7 +45,8 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     onTrack: (kind) => void call.replace(kind),
   });
   const screen = createScreenShare(() => {
-    store.set({ isSharing: screen.track() !== null });
+    const isSharing = screen.track() !== null;
+    store.set(isSharing ? { isSharing, isAudioOnly: false } : { isSharing });
     void call.replace('video');
   });
   const note = (): Omit<Note, 'isPaused'> => ({
@@ -94,6 +94,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     else if (standing !== 'entering' && (wasInside || standing !== 'refused')) depart(standing === 'ended');
   }
   function join(): void {
+    devices.giveUpMissing();
     if (signalling) {
       signalling.announce();
       return call.greet();
@@ -142,7 +143,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     snapshot: store.get,
     subscribe: store.subscribe,
     askForDevices: async () => {
-      asksForDevices = true;
+      store.set({ isAudioOnly: false });
       await devices.askForBoth();
     },
     watchLevel: (onLevel) => watchLevel(() => devices.tracks().audio, onLevel),
@@ -153,7 +154,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     enter: async (consent) => {
       const isBack = !['outside', 'entering'].includes(facts.standing);
       await visit.enter(consent);
-      if (isBack && asksForDevices && store.get().local === null) await devices.askForBoth();
+      if (isBack && facts.standing === 'inside') await devices.reopen();
     },
     admit: call.admit,
     delay: call.delay,
@@ -168,7 +169,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
       if (isAudioOnly === store.get().isAudioOnly) return;
       store.set({ isAudioOnly });
       if (isAudioOnly) {
-        hadCamera = devices.tracks().video !== null;
+        hadCamera = !devices.isCameraOff();
         screen.stop();
         void devices.setCamera(false);
       } else if (hadCamera) void devices.setCamera(true);
