@@ -860,6 +860,8 @@ export type Database = {
           } | null;
           kind: string;
           message: string;
+          origin: string;
+          proof: string | null;
           status: Database['public']['Enums']['privacy_request_status'];
           updated_at: string;
           user_id: string | null;
@@ -874,6 +876,8 @@ export type Database = {
           kept?: Json | null;
           kind: string;
           message?: string;
+          origin?: string;
+          proof?: string | null;
           status?: Database['public']['Enums']['privacy_request_status'];
           updated_at?: string;
           user_id?: string | null;
@@ -888,6 +892,8 @@ export type Database = {
           kept?: Json | null;
           kind?: string;
           message?: string;
+          origin?: string;
+          proof?: string | null;
           status?: Database['public']['Enums']['privacy_request_status'];
           updated_at?: string;
           user_id?: string | null;
@@ -1412,6 +1418,8 @@ export type Database = {
           kind: string;
           listed_at: string;
           message: string;
+          origin: string;
+          proof: string | null;
           status: Database['public']['Enums']['privacy_request_status'];
           updated_at: string;
           user_id: string | null;
@@ -1755,6 +1763,18 @@ export type Database = {
             is_reversed: boolean;
             recorded_by: string | null;
           }[];
+        };
+      };
+      block_person: {
+        Args: {
+          reason: string;
+          user_id: string;
+        };
+        Returns: {
+          user_id: string;
+          state: Database['public']['Enums']['account_state'];
+          sessions_ended: number;
+          consultations_cancelled: number;
         };
       };
       book_consultation: {
@@ -2162,6 +2182,16 @@ export type Database = {
         };
         Returns: number;
       };
+      count_people: {
+        Args: {
+          of_role?: Database['public']['Enums']['user_role'] | null;
+          of_state?: Database['public']['Enums']['account_state'] | null;
+          search?: string | null;
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: number;
+      };
       count_professionals: {
         Args: {
           city?: string | null;
@@ -2382,6 +2412,7 @@ export type Database = {
       };
       end_sessions_of: {
         Args: {
+          session_id?: string | null;
           user_id: string;
         };
         Returns: {
@@ -2941,6 +2972,34 @@ export type Database = {
           returned_at: string | null;
         }[];
       };
+      list_people: {
+        Args: {
+          cpf?: string | null;
+          cursor_at?: string | null;
+          cursor_id?: string | null;
+          newer?: boolean | null;
+          of_role?: Database['public']['Enums']['user_role'] | null;
+          of_state?: Database['public']['Enums']['account_state'] | null;
+          page_size?: number | null;
+          search?: string | null;
+          since?: string | null;
+          sort_by?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          user_id: string;
+          full_name: string;
+          email: string;
+          role: Database['public']['Enums']['user_role'];
+          state: Database['public']['Enums']['account_state'];
+          profession: Database['public']['Enums']['profession'] | null;
+          form_of_address: Database['public']['Enums']['form_of_address'] | null;
+          consultations: number | null;
+          last_seen_on: string | null;
+          created_at: string;
+          listed_at: string;
+        }[];
+      };
       list_privacy_requests: {
         Args: {
           cursor_id?: string | null;
@@ -3275,6 +3334,10 @@ export type Database = {
           id: string;
         }[];
       };
+      note_last_seen: {
+        Args: never;
+        Returns: undefined;
+      };
       open_charge: {
         Args: {
           consultation_id: string;
@@ -3412,6 +3475,17 @@ export type Database = {
           professionals: number;
           held: number;
           obstacle: string | null;
+        };
+      };
+      people_counts: {
+        Args: never;
+        Returns: {
+          total: number;
+          patients: number;
+          professionals: number;
+          in_review: number;
+          blocked: number;
+          team: number;
         };
       };
       practice_figures: {
@@ -3707,6 +3781,103 @@ export type Database = {
           now: string;
         };
       };
+      read_person: {
+        Args: {
+          user_id: string;
+        };
+        Returns: {
+          account: {
+            user_id: string;
+            full_name: string;
+            email: string;
+            email_confirmed_at: string | null;
+            role: Database['public']['Enums']['user_role'];
+            state: Database['public']['Enums']['account_state'];
+            created_at: string;
+            last_seen_on: string | null;
+            team_role: Database['public']['Enums']['team_role'] | null;
+            professional: {
+              approval_status: Database['public']['Enums']['approval_status'];
+              profession: Database['public']['Enums']['profession'];
+              registration: string;
+              form_of_address: Database['public']['Enums']['form_of_address'];
+            } | null;
+          };
+          identity: {
+            phone: string | null;
+            cpf: string | null;
+            birth_date: string | null;
+            city: string | null;
+            state: string | null;
+            has_emergency_contact: boolean;
+          } | null;
+          consents: {
+            document: Database['public']['Enums']['consent_document'];
+            version: string;
+            accepted_at: string;
+          }[];
+          sessions:
+            | {
+                id: string;
+                created_at: string;
+                last_used_at: string;
+                user_agent: string | null;
+                network: string | null;
+              }[]
+            | null;
+          coming: number | null;
+          consultations: {
+            total: number;
+            completed: number;
+            cancelled: number;
+            no_show: number;
+            latest: {
+              id: string;
+              starts_at: string;
+              as_patient: boolean;
+              other_name: string;
+              state: Database['public']['Enums']['consultation_state'];
+              amount_cents: number;
+            }[];
+          } | null;
+          payments: {
+            total: number;
+            paid_cents: number;
+            refunds_due: number;
+            latest: {
+              id: string;
+              consultation_id: string;
+              created_at: string;
+              starts_at: string;
+              amount_cents: number;
+              state: string;
+            }[];
+          } | null;
+          messages: {
+            messages: {
+              id: string;
+              subject: string;
+              created_at: string;
+              read_at: string | null;
+            }[];
+            requests: {
+              id: string;
+              kind: string;
+              status: Database['public']['Enums']['privacy_request_status'];
+              created_at: string;
+            }[];
+          } | null;
+          audit:
+            | {
+                id: number;
+                happened_at: string;
+                actor_name: string | null;
+                subject_table: string;
+                action: string;
+              }[]
+            | null;
+        };
+      };
       read_room: {
         Args: {
           consultation_id: string;
@@ -3795,6 +3966,15 @@ export type Database = {
           is_reversed: boolean;
           recorded_by: string | null;
         };
+      };
+      record_erasure_request: {
+        Args: {
+          origin: string;
+          proof: string;
+          user_id: string;
+        };
+        Returns: Database['public']['Tables']['privacy_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'privacy_requests'; isOneToOne: false; isSetofReturn: false };
       };
       record_provider_answer: {
         Args: {
@@ -4047,6 +4227,19 @@ export type Database = {
           id: string;
           state: string;
           amount_cents: number;
+        };
+      };
+      reveal_identity: {
+        Args: {
+          reason: string;
+          user_id: string;
+        };
+        Returns: {
+          cpf: string | null;
+          cnpj: string | null;
+          emergency_name: string | null;
+          emergency_relation: string | null;
+          emergency_phone: string | null;
         };
       };
       reverse_bank_entry: {
@@ -4458,6 +4651,16 @@ export type Database = {
           is_demonstration: boolean;
         };
       };
+      unblock_person: {
+        Args: {
+          reason: string;
+          user_id: string;
+        };
+        Returns: {
+          user_id: string;
+          state: Database['public']['Enums']['account_state'];
+        };
+      };
       undo_payment_mark: {
         Args: {
           payment_id: string;
@@ -4519,6 +4722,7 @@ export type Database = {
       };
     };
     Enums: {
+      account_state: 'active' | 'unconfirmed' | 'in_review' | 'suspended' | 'blocked' | 'erased';
       application_status: 'pending' | 'approved' | 'rejected' | 'needs_info';
       approval_status: 'pending' | 'approved' | 'rejected' | 'suspended';
       consent_document: 'privacy' | 'terms';

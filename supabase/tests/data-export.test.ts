@@ -70,6 +70,8 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.room_endings': 'Salas encerradas',
   'private.suspense': 'what admins did with private.receipts, which the section Transferências tells',
   'public.saved_views': 'Visões da equipe',
+  'private.people': 'repeats public.profiles, and the last day of auth.sessions',
+  'private.people_tally': 'not personal data',
   'private.team_members': 'Equipe',
   'private.team_capabilities': 'about no user',
   'private.team_requests': 'an unconfirmed change, which the section Registro de mudanças tells',

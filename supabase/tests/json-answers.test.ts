@@ -202,6 +202,11 @@ const ASK: Readonly<Record<string, Ask>> = {
     return call('professional', end, () => Promise.resolve(consultation_id))(database);
   },
   correct_outcome: call('professional', `public.correct_outcome('${CONSULTATIONS.noShow.id}', 'no_show')`),
+  block_person: call('admin', `public.block_person('${ACTORS.patient}', 'Ofensas no contato')`),
+  unblock_person: call('admin', `public.unblock_person('${ACTORS.patient}', 'Engano')`),
+  people_counts: call('admin', 'public.people_counts()'),
+  read_person: call('admin', `public.read_person('${ACTORS.professional}')`),
+  reveal_identity: call('admin', `public.reveal_identity('${ACTORS.patient}', 'Recibo')`),
   end_sessions_of: call('admin', `public.end_sessions_of('${ACTORS.patient}')`),
   erasure_preview: call('admin', 'public.erasure_preview($1)', requestId),
   export_consultations: call('admin', 'public.export_consultations()'),

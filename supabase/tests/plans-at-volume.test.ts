@@ -29,10 +29,14 @@ const OWN = `
     testimonial_status, public_testimonial, patient_display_name, created_at)
   select id, patient_id, professional_id, 5, true, 'published', 'Muito bom.', 'Paciente P.', created_at
   from public.consultations where id::text like '0c%' and status = 'completed';
+  insert into private.people (user_id, role, state, created_at, search_text)
+  select id, role, 'active', created_at, private.fold(full_name || ' ' || email) from public.profiles
+  on conflict do nothing;
   -- As vacuum leaves them: new words wait in a list of their own, which makes an index dear to read.
   select gin_clean_pending_list('public.professionals_search_idx'),
     gin_clean_pending_list('public.consultations_patient_text_idx'),
-    gin_clean_pending_list('public.consultations_professional_text_idx');
+    gin_clean_pending_list('public.consultations_professional_text_idx'),
+    gin_clean_pending_list('private.people_text_idx');
   analyze`;
 
 const own = (column: string, who: 'patient' | 'professional' | 'admin') => `${column} = '${ACTORS[who]}'`;
@@ -226,6 +230,33 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
   ['what waits about money', 'admin', 'select public.money_counts()'],
   ['the admin’s professionals', 'admin', 'select * from public.list_professionals()'],
   ['the admin’s suspended', 'admin', `select * from public.list_professionals(status => 'suspended')`],
+  ['the accounts', 'admin', 'select * from public.list_people()'],
+  ['the accounts, from the first', 'admin', 'select * from public.list_people(newer => true)'],
+  [
+    'the accounts, further on',
+    'admin',
+    `select * from public.list_people(cursor_at => '-infinity', cursor_id => '0b800000-0000-4000-8000-000000000000')`,
+  ],
+  ['the newest accounts', 'admin', `select * from public.list_people(sort_by => 'created_at')`],
+  ['the professionals', 'admin', `select * from public.list_people(of_role => 'professional')`],
+  ['the blocked accounts', 'admin', `select * from public.list_people(of_state => 'blocked')`],
+  [
+    'the accounts of a day',
+    'admin',
+    `select * from public.list_people(since => '2026-11-02', until => '2026-11-02')`,
+  ],
+  ...['pa', 'zq', '%', 'paciente', 'profissional 4510', '.7919@escala'].map(
+    (search) =>
+      [
+        `the accounts by ${search}`,
+        'admin',
+        `select * from public.list_people(search => '${search}')`,
+      ] as const,
+  ),
+  ['an account by CPF', 'admin', `select * from public.list_people(cpf => '52998224725')`],
+  ['the counts of accounts', 'admin', 'select public.people_counts()'],
+  ['an account', 'admin', `select public.read_person('${ACTORS.patient}')`],
+  ['a professional’s account', 'admin', `select public.read_person('${ACTORS.professional}')`],
   ['the admin’s counters', 'admin', 'select public.consultation_counts()'],
 ];
 
@@ -233,7 +264,7 @@ const SCALE = { professionals: 5_000, consultations: 6_000 };
 
 /** Tables that grow with use: a screen that scans one may read a million rows later. */
 const BIG = (
-  `professionals profiles consultations payments chat_messages notifications reviews busy openings weekly_hours ` +
+  `professionals profiles consultations payments chat_messages notifications reviews busy openings weekly_hours people ` +
   `charges receipts ledger_transactions ledger_entries owed_balances`
 ).split(' ');
 

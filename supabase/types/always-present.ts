@@ -60,6 +60,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'refunded_cents',
     'situation',
   ],
+  list_people: ['user_id', 'full_name', 'email', 'role', 'state', 'created_at', 'listed_at'],
   list_charges: [
     'id',
     'consultation_id',
@@ -188,6 +189,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'created_at',
     'updated_at',
     'listed_at',
+    'origin',
   ],
   professionals_of_patient: ['user_id', 'full_name'],
   public_reviews: ['id', 'professional_id', 'rating', 'comment', 'patient_name', 'created_at'],

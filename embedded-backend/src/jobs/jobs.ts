@@ -32,6 +32,7 @@ const EACH_MINUTE: readonly Job[] = [
   statement('select public.queue_session_reminders()'),
   statement('select public.keep_series()'),
   statement('select public.add_up_tallies()'),
+  statement('select public.note_last_seen()'),
   statement('select private.keep_openings()'),
   called('settle-payments'),
   called('deliver-mail'),

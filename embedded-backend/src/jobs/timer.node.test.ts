@@ -27,6 +27,7 @@ describe('the jobs', () => {
       'select public.queue_session_reminders()',
       'select public.keep_series()',
       'select public.add_up_tallies()',
+      'select public.note_last_seen()',
       'select private.keep_openings()',
       'settle-payments',
       'deliver-mail',

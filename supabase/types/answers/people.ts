@@ -1,5 +1,5 @@
 import { FREE_DAYS } from './consultations.ts';
-import { CONSULTATION_STATUS, TEXT_OR_NULL, type Shape } from './shape.ts';
+import { CONSULTATION_STATUS, NUMBER_OR_NULL, TEXT_OR_NULL, type Shape } from './shape.ts';
 
 /** A row of professionals_public. */
 const PUBLIC_PROFESSIONAL = {
@@ -33,6 +33,143 @@ const KEPT_BY_LAW: Shape = {
   },
 };
 
+/** An account as the team reads it: a part is null for a role that does not read it. */
+const READ_PERSON: Shape = {
+  fields: {
+    account: {
+      fields: {
+        user_id: 'string',
+        full_name: 'string',
+        email: 'string',
+        email_confirmed_at: TEXT_OR_NULL,
+        role: { oneOf: 'user_role' },
+        state: { oneOf: 'account_state' },
+        created_at: 'string',
+        last_seen_on: TEXT_OR_NULL,
+        team_role: { nullable: { oneOf: 'team_role' } },
+        professional: {
+          nullable: {
+            fields: {
+              approval_status: { oneOf: 'approval_status' },
+              profession: { oneOf: 'profession' },
+              registration: 'string',
+              form_of_address: { oneOf: 'form_of_address' },
+            },
+          },
+        },
+      },
+    },
+    identity: {
+      nullable: {
+        fields: {
+          phone: TEXT_OR_NULL,
+          cpf: TEXT_OR_NULL,
+          birth_date: TEXT_OR_NULL,
+          city: TEXT_OR_NULL,
+          state: TEXT_OR_NULL,
+          has_emergency_contact: 'boolean',
+        },
+      },
+    },
+    consents: {
+      list: {
+        fields: { document: { oneOf: 'consent_document' }, version: 'string', accepted_at: 'string' },
+      },
+    },
+    sessions: {
+      nullable: {
+        list: {
+          fields: {
+            id: 'string',
+            created_at: 'string',
+            last_used_at: 'string',
+            user_agent: TEXT_OR_NULL,
+            network: TEXT_OR_NULL,
+          },
+        },
+      },
+    },
+    coming: NUMBER_OR_NULL,
+    consultations: {
+      nullable: {
+        fields: {
+          total: 'number',
+          completed: 'number',
+          cancelled: 'number',
+          no_show: 'number',
+          latest: {
+            list: {
+              fields: {
+                id: 'string',
+                starts_at: 'string',
+                as_patient: 'boolean',
+                other_name: 'string',
+                state: { oneOf: 'consultation_state' },
+                amount_cents: 'number',
+              },
+            },
+          },
+        },
+      },
+    },
+    payments: {
+      nullable: {
+        fields: {
+          total: 'number',
+          paid_cents: 'number',
+          refunds_due: 'number',
+          latest: {
+            list: {
+              fields: {
+                id: 'string',
+                consultation_id: 'string',
+                created_at: 'string',
+                starts_at: 'string',
+                amount_cents: 'number',
+                state: 'string',
+              },
+            },
+          },
+        },
+      },
+    },
+    messages: {
+      nullable: {
+        fields: {
+          messages: {
+            list: {
+              fields: { id: 'string', subject: 'string', created_at: 'string', read_at: TEXT_OR_NULL },
+            },
+          },
+          requests: {
+            list: {
+              fields: {
+                id: 'string',
+                kind: 'string',
+                status: { oneOf: 'privacy_request_status' },
+                created_at: 'string',
+              },
+            },
+          },
+        },
+      },
+    },
+    audit: {
+      nullable: {
+        list: {
+          fields: {
+            id: 'number',
+            happened_at: 'string',
+            actor_name: TEXT_OR_NULL,
+            subject_table: 'string',
+            action: 'string',
+          },
+        },
+      },
+    },
+  },
+};
+
 /** The JSON results about people: profiles, patients, applications and privacy. */
 export const PERSON_ANSWERS = {
   admin_overview: {
@@ -58,6 +195,35 @@ export const PERSON_ANSWERS = {
       needs_info: 'number',
       approved: 'number',
       rejected: 'number',
+    },
+  },
+  block_person: {
+    fields: {
+      user_id: 'string',
+      state: { oneOf: 'account_state' },
+      sessions_ended: 'number',
+      consultations_cancelled: 'number',
+    },
+  },
+  unblock_person: { fields: { user_id: 'string', state: { oneOf: 'account_state' } } },
+  people_counts: {
+    fields: {
+      total: 'number',
+      patients: 'number',
+      professionals: 'number',
+      in_review: 'number',
+      blocked: 'number',
+      team: 'number',
+    },
+  },
+  read_person: READ_PERSON,
+  reveal_identity: {
+    fields: {
+      cpf: TEXT_OR_NULL,
+      cnpj: TEXT_OR_NULL,
+      emergency_name: TEXT_OR_NULL,
+      emergency_relation: TEXT_OR_NULL,
+      emergency_phone: TEXT_OR_NULL,
     },
   },
   end_sessions_of: { fields: { user_id: 'string', sessions_ended: 'number' } },
