@@ -26,6 +26,9 @@ describe('a row of the log in words', () => {
     ['criou a chave Pix', { table: 'payout_keys', action: 'insert' }],
     ['leu a conta', { table: 'profiles', action: 'read' }],
     ['exportou a auditoria', { table: 'audit_log', action: 'export' }],
+    ['leu os documentos e a emergência', { table: 'identities', action: 'read' }],
+    ['bloqueou a conta', { table: 'profiles', after: { blocked: true, sessions_ended: 2 } }],
+    ['reativou a conta', { table: 'profiles', after: { blocked: false } }],
     ['encerrou os acessos', { table: 'profiles', after: { sessions_ended: 2 } }],
     [
       'aprovou a solicitação',

@@ -7,6 +7,7 @@ import type { AuditEntry, Logged } from './use-audit';
 /** What a row is about, in a sentence's object. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   profiles: 'a conta',
+  identities: 'os documentos e a emergência',
   team_members: 'o papel na equipe',
   professionals: 'o cadastro profissional',
   professional_applications: 'a solicitação de cadastro',
@@ -30,6 +31,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   role: 'Papel',
   is_admin: 'Da equipe',
+  blocked: 'Bloqueada',
+  consultations_cancelled: 'Consultas canceladas',
   status: 'Situação',
   starts_at: 'Data e horário',
   approval_status: 'Situação do cadastro',
@@ -86,6 +89,7 @@ export function whatWasDone({ action, table, after }: AuditEntry): string {
   const subject = SUBJECTS[table] ?? table;
   if (action === 'read') return `leu ${subject}`;
   if (action === 'export') return `exportou ${subject}`;
+  if ('blocked' in after) return after['blocked'] === true ? 'bloqueou a conta' : 'reativou a conta';
   if ('sessions_ended' in after) return 'encerrou os acessos';
   if (after['approval_status'] === 'suspended') return 'suspendeu o profissional';
   if (after['application_status'] === 'approved') return 'aprovou a solicitação';
