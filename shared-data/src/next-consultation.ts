@@ -11,13 +11,20 @@ export interface NextConsultation {
   readonly link: string | null;
 }
 
-/**
- * The next confirmed, unfinished consultation between the participants of a consultation; null: none. Disabled unless
- * `wanted`.
- */
-export function useNextConsultation(consultationId: string, wanted = true) {
+interface NextOptions {
+  /** Default: true. */
+  readonly wanted?: boolean;
+  /** Only consultations that start after the one given. */
+  readonly isLater?: boolean;
+}
+
+/** The next confirmed, unfinished consultation between the participants of a consultation; null: none. */
+export function useNextConsultation(
+  consultationId: string,
+  { wanted = true, isLater = false }: NextOptions = {},
+) {
   // Begins like the keys of the areas' lists of consultations, which are invalidated by every change.
-  const key = ['consultations', 'next', consultationId];
+  const key = ['consultations', 'next', consultationId, isLater];
   const ownTopic = useOwnTopic();
   useLive(wanted ? ownTopic : null, ['consultations', 'payments'], key);
   return useRead({
@@ -25,7 +32,10 @@ export function useNextConsultation(consultationId: string, wanted = true) {
     enabled: wanted,
     read: async (client): Promise<NextConsultation | null> => {
       if (!isUuid(consultationId)) return null;
-      const { data, error } = await client.rpc('next_session', { consultation_id: consultationId });
+      const { data, error } = await client.rpc('next_session', {
+        consultation_id: consultationId,
+        later: isLater,
+      });
       if (error) throw toAppError(error);
       const [next] = data;
       return next ? { id: next.id, startsAt: next.starts_at, link: next.session_link } : null;

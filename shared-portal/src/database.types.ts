@@ -3327,6 +3327,7 @@ export type Database = {
       next_session: {
         Args: {
           consultation_id: string;
+          later?: boolean | null;
         };
         Returns: {
           starts_at: string;

@@ -6,6 +6,7 @@ import { expectRefusal } from './support/refusals.ts';
 const UNKNOWN_ID = 'd0000099-0000-4000-8000-000000000099';
 const ABOUT = 'select * from public.conversation_about($1)';
 const NEXT = 'select starts_at, session_link from public.next_session($1)';
+const LATER = 'select id from public.next_session($1, true)';
 const THIS_WEEK = 'select public.sessions_this_week() as n';
 const HISTORY = 'select id from public.patient_history(consultation_id => $1)';
 const strangers = ['otherPatient', 'otherProfessional', 'admin', 'adminOfTwoFactors', 'applicant'] as const;
@@ -105,6 +106,34 @@ describe('the next consultation of two participants', () => {
         [CONSULTATIONS.confirmed.id],
       );
       await expect(database.as('patient', NEXT, [earlier?.id])).resolves.toEqual([]);
+    });
+
+    test('is the one after a consultation, also while that one goes on', async () => {
+      const { id } = CONSULTATIONS.confirmed;
+      await database.owner(
+        `update public.consultations set status = 'cancelled' where professional_id = $1 and id not in ($2, $3)`,
+        [ACTORS.professional, id, CONSULTATIONS.helenaConfirmed.id],
+      );
+      await database.owner(
+        `update public.consultations set starts_at = private.now() - interval '30 minutes',
+          ends_at = private.now() + interval '20 minutes' where id = $1`,
+        [id],
+      );
+      await expectRefusal(database, 'visitor', LATER, [id], '42501');
+      for (const who of strangers) await expect(database.as(who, LATER, [id])).resolves.toEqual([]);
+      await expect(database.as('patient', LATER, [id])).resolves.toEqual([]);
+      await database.owner(
+        `update public.consultations set patient_id = $1, professional_id = $2 where id = $3`,
+        [ACTORS.patient, ACTORS.professional, CONSULTATIONS.helenaConfirmed.id],
+      );
+      for (const who of ['patient', 'professional'] as const) {
+        await expect(database.as(who, `select id from public.next_session('${id}')`)).resolves.toEqual([
+          { id },
+        ]);
+        await expect(database.as(who, LATER, [id])).resolves.toEqual([
+          { id: CONSULTATIONS.helenaConfirmed.id },
+        ]);
+      }
     });
   });
 });

@@ -451,6 +451,12 @@ describe('afterwards', () => {
     expect(screen.getByRole('link', { name: '188 CVV' })).toHaveAttribute('href', 'tel:188');
   });
 
+  it('names the next session, also before the end of this one', async () => {
+    await open('endedWithAnother');
+    expect(await screen.findByText(/^Marina, \d\d:\d\d, 50 minutos$/)).toBeInTheDocument();
+    expect(screen.queryByText('Nenhuma sessão marcada.')).not.toBeInTheDocument();
+  });
+
   it('leads to the rating with the stars chosen', async () => {
     const { user } = await open('completed');
     await user.click(await screen.findByRole('radio', { name: '4 de 5' }));

@@ -19,6 +19,10 @@ const bothMet =
 /** Consultations happen behind their links. */
 const outside = `${agreed}update public.deployment_settings set room_provider = 'external';${sql.confirmedStartingIn('5 minutes')}`;
 const ended = `insert into private.room_endings (consultation_id) values ('${id}');`;
+/** The two meet again. */
+const another = `update public.consultations set patient_id = '${PEOPLE.camila.id}', patient_name = '${PEOPLE.camila.fullName}',
+    starts_at = private.now() + interval '7 days', ends_at = private.now() + interval '7 days 50 minutes'
+  where id = '${CONSULTATIONS.helenaConfirmed.id}';`;
 
 export const scenarios = defineScenarios({
   open: { title: 'Sala, antes da hora', path, as: 'patient', setup: startingIn('5 minutes') },
@@ -83,6 +87,12 @@ export const scenarios = defineScenarios({
     path,
     as: 'patient',
     setup: startingIn('-48 minutes') + bothMet + ended,
+  },
+  endedWithAnother: {
+    title: 'Sala encerrada antes do fim, com outra sessão marcada',
+    path,
+    as: 'patient',
+    setup: startingIn('-48 minutes') + bothMet + ended + another,
   },
   endedByProfessional: {
     title: 'Sala encerrada antes do fim, como profissional',

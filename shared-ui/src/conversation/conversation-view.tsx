@@ -32,7 +32,7 @@ export function ConversationView(props: ConversationViewProps) {
   const conversation = useConversation(id);
   // In parallel with the conversation: they need only its id.
   const messages = useMessages(id, isUuid(id) && conversation.data !== null);
-  useNextConsultation(id, pane);
+  useNextConsultation(id, { wanted: pane });
   // Prefetched for the dates of the messages.
   useServerClock();
   const known = conversation.data;

@@ -11,22 +11,17 @@ const words = copy.after;
 
 const HOME = { patient: '/patient/appointments', professional: '/professional/agenda' } as const;
 
-/** The next consultation of the two; nothing while it is unknown. */
-export function NextCard({
-  facts: { consultationId, role, startsAt, otherName },
-}: {
-  readonly facts: RoomFacts;
-}) {
-  const next = useNextConsultation(consultationId).data;
+/** The next consultation of the two after this one; nothing while it is unknown. */
+export function NextCard({ facts: { consultationId, role, otherName } }: { readonly facts: RoomFacts }) {
+  const next = useNextConsultation(consultationId, { isLater: true }).data;
   if (next === undefined) return null;
-  const later = next && next.startsAt > startsAt ? next : null;
   return (
     <Card as="section" aria-labelledby="proxima" className={styles.card}>
       <h2 id="proxima">{words.nextTitle}</h2>
-      {later ? (
+      {next ? (
         <div className={styles.next}>
-          <DateBlock day={dayOf(later.startsAt)} />
-          <p>{words.next(otherName, timeOf(later.startsAt))}</p>
+          <DateBlock day={dayOf(next.startsAt)} />
+          <p>{words.next(otherName, timeOf(next.startsAt))}</p>
         </div>
       ) : (
         <p>{words.none}</p>
