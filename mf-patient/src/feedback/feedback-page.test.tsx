@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
+import { readFromTab, storeInTab } from 'shared-portal/browser-storage';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -108,6 +109,19 @@ describe('consultation feedback', () => {
     await user.click(radio('Sim'));
     await user.click(send());
     expect(await screen.findByText('Obrigado por contar como foi')).toBeInTheDocument();
+  });
+
+  it('starts with the stars chosen after the call, and forgets them once sent', async () => {
+    const name = `room-rating-${CONSULTATIONS.completed.id}`;
+    const stored = { owner: PEOPLE.camila.id, version: '', draft: { rating: 3 } };
+    storeInTab(name, JSON.stringify(stored));
+    const { user } = await open('form');
+    await form();
+    expect(radio('3 de 5')).toBeChecked();
+    await user.click(radio('Sim'));
+    await user.click(send());
+    expect(await screen.findByText('Obrigado por contar como foi')).toBeInTheDocument();
+    expect(readFromTab(name)).toBeNull();
   });
 
   it('keeps the input after a lost connection, shows no thanks, and can be resent', async () => {

@@ -5,6 +5,7 @@ import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import type { PastConsultation } from '../parts/past-consultation';
+import { useStoredRating } from '../parts/stored-rating';
 import { copy } from './copy';
 import { FeedbackForm } from './feedback-form';
 import { AlreadyReviewed, NotCompleted, UnknownConsultation } from './refusals';
@@ -64,8 +65,15 @@ interface FeedbackProps {
 }
 
 function Feedback({ consultation, rating, isSent, onSent }: FeedbackProps) {
+  const chosen = useStoredRating(consultation.id);
+  const send = () => {
+    chosen.remove();
+    onSent();
+  };
   if (isSent) return <Thanks consultation={consultation} />;
   if (consultation.status !== 'completed') return <NotCompleted />;
   if (consultation.review) return <AlreadyReviewed rating={consultation.review.rating} />;
-  return <FeedbackForm consultation={consultation} rating={rating} onSent={onSent} />;
+  return (
+    <FeedbackForm consultation={consultation} rating={rating || (chosen.stored?.rating ?? 0)} onSent={send} />
+  );
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { runJobs } from 'embedded-backend/jest';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import type { RoomSnapshot } from './provider';
@@ -449,6 +450,19 @@ describe('afterwards', () => {
     expect(screen.getByText('42 minutos')).toBeInTheDocument();
     expect(screen.getAllByText(/^Entrou às \d\d:\d\d, saiu às \d\d:\d\d$/)).toHaveLength(2);
     expect(screen.getByRole('link', { name: '188 CVV' })).toHaveAttribute('href', 'tel:188');
+    await user.click(screen.getByRole('link', { name: 'Ver Minhas Consultas' }));
+    await heading('Minhas Consultas');
+    act(() => window.history.back());
+    expect(await screen.findByRole('radio', { name: '4 de 5' })).toBeChecked();
+  });
+
+  it('opens the rating with the stars chosen once the consultation is completed', async () => {
+    const { user, address } = await open('toBeCompleted');
+    await user.click(await screen.findByRole('radio', { name: '4 de 5' }));
+    await runJobs();
+    act(() => mockRoom.options()?.onStatus());
+    await waitFor(() => expect(address()).toMatch(/^\/feedback\?consultation=[0-9a-f-]{36}&nota=4$/));
+    expect(await screen.findByRole('radio', { name: '4 de 5' })).toBeChecked();
   });
 
   it('names the next session, also before the end of this one', async () => {

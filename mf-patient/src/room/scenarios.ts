@@ -106,6 +106,16 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: startingIn('-52 minutes') + bothMet + ended + sql.setStatus(CONSULTATIONS.confirmed, 'completed'),
   },
+  toBeCompleted: {
+    title: 'Sala um dia depois da consulta, por concluir',
+    path,
+    as: 'patient',
+    setup:
+      `${p2p}update public.deployment_settings set rooms_since = private.now() - interval '3 days';${agreed}` +
+      sql.confirmedStartingIn('-25 hours') +
+      visit('patient', '25 hours', '24 hours') +
+      visit('professional', '25 hours', '24 hours'),
+  },
   toComplete: {
     title: 'Sala depois do fim, por concluir',
     path,

@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react';
-import { useId } from 'react';
-import { useStoredDraft } from 'shared-data/stored-draft';
+import { useEffect, useId, useRef, useState } from 'react';
 import { RATING_MAX } from 'shared-domain/rating';
+import { useNavigate } from 'shared-portal/router';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { ratingPath, useStoredRating } from '../../parts/stored-rating';
 import { copy } from '../copy';
 import type { RoomFacts } from '../facts';
 import styles from './after-page.module.css';
@@ -11,11 +12,22 @@ import styles from './after-page.module.css';
 const words = copy.after;
 const STARS = Array.from({ length: RATING_MAX }, (_, place) => place + 1);
 
-/** The stars, which the rating continues with once the consultation is completed. */
+/** The stars. The rating opens with them once the consultation is completed. */
 export function RatingCard({ facts: { consultationId, status } }: { readonly facts: RoomFacts }) {
   const name = useId();
-  const { draft, setDraft } = useStoredDraft(`room-rating-${consultationId}`, () => ({ rating: 0 }));
-  const { rating } = draft;
+  const { stored, store } = useStoredRating(consultationId);
+  const [rating, setRating] = useState(stored?.rating ?? 0);
+  const isCompleted = status === 'completed';
+  const wasCompleted = useRef(isCompleted);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isCompleted && !wasCompleted.current && rating > 0) void navigate(ratingPath(consultationId, rating));
+    wasCompleted.current = isCompleted;
+  }, [isCompleted, rating, navigate, consultationId]);
+  const choose = (star: number) => {
+    setRating(star);
+    store({ rating: star });
+  };
   return (
     <Card as="section" aria-labelledby="nota" className={styles.card}>
       <h2 id="nota">{words.rateTitle}</h2>
@@ -30,7 +42,7 @@ export function RatingCard({ facts: { consultationId, status } }: { readonly fac
                 name={name}
                 aria-label={words.star(star)}
                 checked={star === rating}
-                onChange={() => setDraft({ rating: star })}
+                onChange={() => choose(star)}
               />
               <Star aria-hidden="true" className={star > rating ? styles.off : styles.on} />
             </label>
@@ -39,10 +51,10 @@ export function RatingCard({ facts: { consultationId, status } }: { readonly fac
       </fieldset>
       <div role="status">
         {rating === 0 && <p>{words.rateHint}</p>}
-        {rating > 0 && status !== 'completed' && <p>{words.rateLater}</p>}
+        {rating > 0 && !isCompleted && <p>{words.rateLater}</p>}
       </div>
-      {rating > 0 && status === 'completed' && (
-        <ButtonLink variant="primary" to={`/feedback?consultation=${consultationId}&nota=${rating}`}>
+      {rating > 0 && isCompleted && (
+        <ButtonLink variant="primary" to={ratingPath(consultationId, rating)}>
           {words.rateNext}
         </ButtonLink>
       )}
