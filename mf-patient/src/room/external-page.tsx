@@ -30,7 +30,7 @@ export function ExternalPage({ facts, call, snapshot, now, onBack }: ExternalPag
   const isWayOut = facts.provider === 'p2p';
   const enter = () => consent.whenAgreed((version) => void call.enter(version));
   return (
-    <RoomFrame>
+    <RoomFrame role={facts.role}>
       <Card as="section" className={styles.card}>
         <h1 tabIndex={-1}>{words.title(facts.otherName)}</h1>
         <p>

@@ -6,8 +6,9 @@ import { Card } from 'shared-ui/card';
 import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
 import type { RoomFacts } from './facts';
+import type { RoomRole } from './provider';
 import styles from './obstacle.module.css';
-import { RoomFrame, useHome } from './room-frame';
+import { HOME, RoomFrame } from './room-frame';
 
 const words = copy.obstacles;
 
@@ -20,18 +21,20 @@ interface ObstacleProps {
 
 /** Why the room is closed to the caller, and what is possible instead. */
 export function Obstacle({ kind, facts: { role }, onContinue }: ObstacleProps) {
-  const home = useHome();
   const away = (
-    <ButtonLink variant="outline" to={home}>
+    <ButtonLink variant="outline" to={HOME[role]}>
       {copy.consultations[role]}
     </ButtonLink>
   );
   switch (kind) {
     case 'unpaid':
-      return <Reason icon={Clock3} title={words.unpaidTitle} text={words.unpaidText} action={away} />;
+      return (
+        <Reason role={role} icon={Clock3} title={words.unpaidTitle} text={words.unpaidText} action={away} />
+      );
     case 'cancelled':
       return (
         <Reason
+          role={role}
           icon={CalendarX2}
           title={words.cancelledTitle}
           text={role === 'patient' ? words.cancelledText : words.cancelledTextProfessional}
@@ -39,10 +42,13 @@ export function Obstacle({ kind, facts: { role }, onContinue }: ObstacleProps) {
         />
       );
     case 'missed':
-      return <Reason icon={UserX} title={words.missedTitle} text={words.missedText} action={away} />;
+      return (
+        <Reason role={role} icon={UserX} title={words.missedTitle} text={words.missedText} action={away} />
+      );
     case 'taken-over':
       return (
         <Reason
+          role={role}
           icon={MonitorSmartphone}
           title={words.takenTitle}
           text={words.takenText}
@@ -57,15 +63,16 @@ export function Obstacle({ kind, facts: { role }, onContinue }: ObstacleProps) {
 }
 
 interface ReasonProps {
+  readonly role: RoomRole;
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
   readonly action: ReactNode;
 }
 
-function Reason({ icon: Icon, title, text, action }: ReasonProps) {
+function Reason({ role, icon: Icon, title, text, action }: ReasonProps) {
   return (
-    <RoomFrame>
+    <RoomFrame role={role}>
       <Card className={styles.reason}>
         <Disc>
           <Icon />
@@ -78,8 +85,13 @@ function Reason({ icon: Icon, title, text, action }: ReasonProps) {
   );
 }
 
+interface UnsupportedProps {
+  readonly role: RoomRole;
+  readonly external: ReactNode;
+}
+
 /** A browser without calls: another one, or the external link. */
-export function Unsupported({ external }: { readonly external: ReactNode }) {
+export function Unsupported({ role, external }: UnsupportedProps) {
   const toast = useToast();
   const copyAddress = async () => {
     try {
@@ -91,6 +103,7 @@ export function Unsupported({ external }: { readonly external: ReactNode }) {
   };
   return (
     <Reason
+      role={role}
       icon={Globe}
       title={words.unsupportedTitle}
       text={words.unsupportedText}

@@ -33,7 +33,7 @@ function RoomBy({ facts, kind, onKind }: RoomByProps) {
   const call = useCall(facts, kind);
   if (call) return <Views facts={facts} kind={kind} onKind={onKind} call={call} />;
   return (
-    <RoomFrame>
+    <RoomFrame role={facts.role}>
       <div aria-hidden="true" data-skeleton="">
         <SkeletonCard lines={6} avatar foot />
       </div>

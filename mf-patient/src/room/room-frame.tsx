@@ -3,23 +3,33 @@ import type { ReactNode } from 'react';
 import { useAccount } from 'shared-portal/portal';
 import { SiteHeader } from 'shared-ui/site-header';
 import { copy } from './copy';
+import type { RoomRole } from './provider';
 import styles from './room-frame.module.css';
 
-/** Where the caller's consultations are. */
-export function useHome(): string {
-  return useAccount()?.role === 'professional' ? '/professional/agenda' : '/patient/appointments';
-}
+/** Where a side's consultations are. */
+export const HOME: Readonly<Record<RoomRole, string>> = {
+  patient: '/patient/appointments',
+  professional: '/professional/agenda',
+};
+
+/** The side of an account. In a consultation, a professional may also be the patient. */
+export const useAccountSide = (): RoomRole =>
+  useAccount()?.role === 'professional' ? 'professional' : 'patient';
 
 interface RoomFrameProps {
+  /** The caller's part in the consultation; left out while it is unknown. */
+  readonly role?: RoomRole;
   /** Left out after the call, where the page has its own links. */
   readonly leaves?: boolean;
   readonly children: ReactNode;
 }
 
 /** The room outside the call: a header with the way out, and the page. */
-export function RoomFrame({ leaves = true, children }: RoomFrameProps) {
-  const home = useHome();
-  const items = leaves ? [{ to: home, label: copy.leaveRoom, icon: <X aria-hidden="true" /> }] : [];
+export function RoomFrame({ role, leaves = true, children }: RoomFrameProps) {
+  const side = useAccountSide();
+  const items = leaves
+    ? [{ to: HOME[role ?? side], label: copy.leaveRoom, icon: <X aria-hidden="true" /> }]
+    : [];
   return (
     <div className={styles.frame}>
       <SiteHeader variant="private" items={items} />

@@ -133,6 +133,15 @@ describe('the check before entering', () => {
     expect(await button(enter)).toBeEnabled();
   });
 
+  it('leads a professional who is the patient out to their own consultations', async () => {
+    await open('professionalAsPatient');
+    await heading('Tudo pronto por aqui?');
+    expect(screen.getByRole('link', { name: 'Sair da sala' })).toHaveAttribute(
+      'href',
+      '/patient/appointments',
+    );
+  });
+
   it('opens later: says when, and lets the devices be tested', async () => {
     await open('early');
     expect(await button(/^(Entrar às \d|A sala abre amanhã)/)).toBeDisabled();
@@ -513,6 +522,16 @@ describe('a room that does not open', () => {
     const { container } = await open(name);
     await heading(title);
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('leads a professional who is the patient to their own consultations', async () => {
+    await open('cancelledAsPatient');
+    await heading('Esta sessão foi desmarcada');
+    const links = screen.getAllByRole('link', { name: /^(Ver Minhas Consultas|Sair da sala)$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/patient/appointments',
+      '/patient/appointments',
+    ]);
   });
 
   it('tries again after a failure', async () => {

@@ -6,7 +6,7 @@ import { SkeletonCard } from 'shared-ui/skeleton';
 import { Refusal } from '../parts/refusal';
 import { copy } from './copy';
 import { OpenRoom } from './open-room';
-import { RoomFrame, useHome } from './room-frame';
+import { HOME, RoomFrame, useAccountSide } from './room-frame';
 import { useFacts } from './use-facts';
 
 export function RoomPage() {
@@ -38,14 +38,13 @@ function RoomOf({ id }: { readonly id: string }) {
 }
 
 function UnknownRoom() {
-  const home = useHome();
-  const side = home.startsWith('/professional') ? 'professional' : 'patient';
+  const side = useAccountSide();
   return (
     <Refusal
       level={1}
       title={copy.unknownTitle}
       text={copy.unknownText}
-      way={{ to: home, label: copy.consultations[side] }}
+      way={{ to: HOME[side], label: copy.consultations[side] }}
     />
   );
 }

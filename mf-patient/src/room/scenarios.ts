@@ -19,9 +19,18 @@ const bothMet =
 /** Consultations happen behind their links. */
 const outside = `${agreed}update public.deployment_settings set room_provider = 'external';${sql.confirmedStartingIn('5 minutes')}`;
 const ended = `insert into private.room_endings (consultation_id) values ('${id}');`;
+/** Marina, a professional, is the patient of Débora. */
+const ownPatient = `
+  update public.consultations set status = 'cancelled'
+  where professional_id = '${PEOPLE.debora.id}' and status in ('pending', 'scheduled');
+  update public.consultations set professional_id = '${PEOPLE.debora.id}', professional_name = '${PEOPLE.debora.fullName}'
+  where id = '${id}';
+  update public.consultations set patient_id = '${PEOPLE.marina.id}', patient_name = '${PEOPLE.marina.fullName}'
+  where id = '${id}';`;
 /** The two meet again. */
 const another = `update public.consultations set patient_id = '${PEOPLE.camila.id}', patient_name = '${PEOPLE.camila.fullName}',
-    starts_at = private.now() + interval '7 days', ends_at = private.now() + interval '7 days 50 minutes'
+    starts_at = private.now() + interval '300 days',
+    ends_at = private.now() + interval '300 days 50 minutes'
   where id = '${CONSULTATIONS.helenaConfirmed.id}';`;
 
 export const scenarios = defineScenarios({
@@ -37,6 +46,18 @@ export const scenarios = defineScenarios({
     path,
     as: 'professional',
     setup: startingIn('5 minutes'),
+  },
+  professionalAsPatient: {
+    title: 'Sala de uma profissional que é a paciente',
+    path,
+    as: 'professional',
+    setup: `${startingIn('5 minutes')}${ownPatient}`,
+  },
+  cancelledAsPatient: {
+    title: 'Sala cancelada de uma profissional que é a paciente',
+    path,
+    as: 'professional',
+    setup: startingIn('5 minutes') + ownPatient + sql.setStatus(CONSULTATIONS.confirmed, 'cancelled'),
   },
   early: { title: 'Sala ainda fechada', path, as: 'patient', setup: startingIn('2 hours') },
   late: { title: 'Sala, profissional com atraso', path, as: 'patient', setup: startingIn('-12 minutes') },

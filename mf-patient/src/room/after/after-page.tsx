@@ -32,7 +32,7 @@ export function AfterPage(place: Place) {
   const hasMet = facts.patientJoinedAt !== null && facts.professionalJoinedAt !== null;
   const isPatient = facts.role === 'patient';
   return (
-    <RoomFrame leaves={false}>
+    <RoomFrame role={facts.role} leaves={false}>
       <div className={styles.after}>
         <header className={styles.head}>
           <SuccessIllustration />

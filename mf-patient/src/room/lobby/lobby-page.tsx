@@ -33,9 +33,9 @@ export function LobbyPage({ onExternal, ...place }: LobbyPageProps) {
       {words.external}
     </Button>
   );
-  if (!canCall()) return <Unsupported external={external} />;
+  if (!canCall()) return <Unsupported role={facts.role} external={external} />;
   return (
-    <RoomFrame>
+    <RoomFrame role={facts.role}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{words.title}</h1>
         <p>{words.subtitle}</p>
