@@ -2369,6 +2369,7 @@ export type Database = {
           is_open: boolean;
           ended_at: string | null;
           is_unattended: boolean;
+          completion_obstacle: string | null;
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;
@@ -2444,6 +2445,7 @@ export type Database = {
           is_open: boolean;
           ended_at: string | null;
           is_unattended: boolean;
+          completion_obstacle: string | null;
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;
@@ -3901,6 +3903,7 @@ export type Database = {
           is_open: boolean;
           ended_at: string | null;
           is_unattended: boolean;
+          completion_obstacle: string | null;
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;
@@ -4107,6 +4110,7 @@ export type Database = {
           is_open: boolean;
           ended_at: string | null;
           is_unattended: boolean;
+          completion_obstacle: string | null;
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;

@@ -14,6 +14,7 @@ interface Room {
   readonly is_open: boolean;
   readonly ended_at: string | null;
   readonly status: string;
+  readonly completion_obstacle: string | null;
   readonly external_link: string | null;
   readonly needs_consent: boolean;
   readonly patient_joined_at: string | null;
@@ -191,7 +192,27 @@ describe('rooms', () => {
       const id = await booked();
       await at('17:50:00');
       await ask(database, 'patient', 'report_absence($1)', id);
-      await expect(end(id)).resolves.toMatchObject({ status: 'scheduled' });
+      await expect(end(id)).resolves.toMatchObject({
+        status: 'scheduled',
+        completion_obstacle: 'absence_reported',
+      });
+      await expect(read(id, 'professional')).resolves.toMatchObject({
+        completion_obstacle: 'absence_reported',
+      });
+      await expect(read(id)).resolves.toMatchObject({ completion_obstacle: null });
+    });
+
+    test('are not completed by a suspended professional', async () => {
+      const id = await booked();
+      await expect(read(id, 'professional')).resolves.toMatchObject({ completion_obstacle: null });
+      await database.owner(
+        `update public.professionals set approval_status = 'suspended' where user_id = $1`,
+        [ACTORS.professional],
+      );
+      await at('17:50:00');
+      await expect(read(id, 'professional')).resolves.toMatchObject({
+        completion_obstacle: 'professional_suspended',
+      });
     });
 
     test('close when the consultation is cancelled, missed or moved, and open at the new time', async () => {

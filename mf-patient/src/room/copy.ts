@@ -1,4 +1,5 @@
 import { CONSULTATION_MINUTES } from 'shared-domain/schedule';
+import type { CompletionObstacle } from './facts';
 import type { DeviceProblem, RoomRole } from './provider';
 
 const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
@@ -302,10 +303,16 @@ export const copy = {
     early: (name: string, time: string) =>
       `A chamada termina para você e para ${name}. Até ${time}, você pode abrir a sala de novo.`,
     late: (name: string) => `A chamada termina para você e para ${name}, e a consulta fica Concluída.`,
+    forBoth: (name: string) => `A chamada termina para você e para ${name}.`,
     stay: 'Voltar à sessão',
     end: 'Encerrar sessão',
     onlyLeave: 'Só sair',
   },
+
+  obstaclesToCompleting: {
+    absence_reported: 'Há uma ausência informada. A equipe decide antes de a consulta ser concluída.',
+    professional_suspended: 'Seu cadastro está suspenso. Fale com a nossa equipe para concluir a consulta.',
+  } satisfies Record<CompletionObstacle, string>,
 
   after: {
     patientTitle: (name: string) => (name ? `Que bom que você veio, ${name}` : 'Que bom que você veio'),

@@ -2,6 +2,8 @@ import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import type { RoomRole } from './provider';
 
+export type CompletionObstacle = 'absence_reported' | 'professional_suspended';
+
 /** The room of a consultation as one of its two participants sees it. Instants are UTC ISO strings. */
 export interface RoomFacts {
   readonly consultationId: string;
@@ -25,6 +27,8 @@ export interface RoomFacts {
   /** The professional has not entered 15 minutes after the start. */
   readonly isUnattended: boolean;
   /** `external`: only behind the link. */
+  /** Professional: why ending the room does not complete the consultation; null: it does, from its end on. */
+  readonly completionObstacle: CompletionObstacle | null;
   readonly provider: 'p2p' | 'external';
   readonly link: string | null;
   /** The patient has not agreed to consultations by video yet. */

@@ -12,6 +12,9 @@ export const HOME: Readonly<Record<RoomRole, string>> = {
   professional: '/professional/agenda',
 };
 
+/** A professional's agenda with a consultation open. */
+export const agendaPath = (consultationId: string) => `${HOME.professional}?sessao=${consultationId}`;
+
 /** The side of an account. In a consultation, a professional may also be the patient. */
 export const useAccountSide = (): RoomRole =>
   useAccount()?.role === 'professional' ? 'professional' : 'patient';

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { runJobs } from 'embedded-backend/jest';
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import type { RoomSnapshot } from './provider';
@@ -431,6 +432,15 @@ describe('the call', () => {
     expect(called('end')).toHaveLength(1);
   });
 
+  it('promises no completed consultation while an absence is reported', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    const { user } = await open('contestedCall');
+    await user.click(await button('Encerrar'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a sessão?' }));
+    expect(dialog.getByText(/Há uma ausência informada/)).toBeInTheDocument();
+    expect(dialog.queryByText(/fica Concluída/)).not.toBeInTheDocument();
+  });
+
   it('passes to this device from another', async () => {
     mockRoom = createFakeRoom({ phase: 'taken_over' });
     const { user } = await open('together');
@@ -499,6 +509,18 @@ describe('afterwards', () => {
     const { user } = await open('toComplete');
     await user.click(await button('Concluir a consulta'));
     expect(await screen.findByText('A consulta está concluída.')).toBeInTheDocument();
+  });
+
+  it('says why a consultation cannot be completed', async () => {
+    const { user } = await open('contested');
+    const complete = await button('Concluir a consulta');
+    await embedded.exec(`insert into private.absences (consultation_id, message)
+      values ('${CONSULTATIONS.confirmed.id}', 'Esperei.')`);
+    await user.click(complete);
+    expect(await screen.findByText(/^Há uma ausência informada/)).toHaveAttribute('role', 'status');
+    expect(complete).not.toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: 'Ver na agenda' });
+    expect(links[0]).toHaveAttribute('href', `/professional/agenda?sessao=${CONSULTATIONS.confirmed.id}`);
   });
 
   it('does not thank those who never met, and releases the devices', async () => {

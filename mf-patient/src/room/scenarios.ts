@@ -143,6 +143,18 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: startingIn('-57 minutes') + bothMet,
   },
+  contested: {
+    title: 'Sala depois do fim, com uma ausência informada',
+    path,
+    as: 'professional',
+    setup: startingIn('-57 minutes') + bothMet,
+  },
+  contestedCall: {
+    title: 'Sala depois da hora, com uma ausência informada',
+    path,
+    as: 'professional',
+    setup: `${startingIn('-52 minutes')}insert into private.absences (consultation_id, message) values ('${id}', 'Esperei.');`,
+  },
   neverMet: {
     title: 'Sala em que ninguém se encontrou',
     path,

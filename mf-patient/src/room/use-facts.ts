@@ -30,6 +30,7 @@ const factsFrom = (answer: Answer): RoomFacts => ({
   closesAt: answer.closes_at,
   endedAt: answer.ended_at,
   isUnattended: answer.is_unattended,
+  completionObstacle: answer.completion_obstacle as RoomFacts['completionObstacle'],
   provider: answer.room_provider as RoomFacts['provider'],
   link: answer.external_link,
   needsConsent: answer.needs_consent,

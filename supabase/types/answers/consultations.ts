@@ -50,6 +50,7 @@ const ROOM: Shape = {
     is_open: 'boolean',
     ended_at: TEXT_OR_NULL,
     is_unattended: 'boolean',
+    completion_obstacle: TEXT_OR_NULL,
     room_provider: 'string',
     external_link: TEXT_OR_NULL,
     needs_consent: 'boolean',

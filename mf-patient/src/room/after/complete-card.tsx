@@ -1,7 +1,8 @@
-import { Button } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { copy } from '../copy';
 import type { RoomFacts } from '../facts';
+import { agendaPath } from '../room-frame';
 import { useRoomWrite } from '../use-room-write';
 import styles from './after-page.module.css';
 
@@ -13,10 +14,22 @@ interface CompleteCardProps {
 }
 
 /** The professional completes the consultation from its end on. */
-export function CompleteCard({ facts: { consultationId, status, endsAt }, now }: CompleteCardProps) {
+export function CompleteCard({ facts, now }: CompleteCardProps) {
+  const { consultationId, status, endsAt, completionObstacle } = facts;
   const completing = useRoomWrite(consultationId, 'end_room');
   if (status === 'completed') return <Card className={styles.card}>{words.completed}</Card>;
   if (now < new Date(endsAt)) return null;
+  if (completionObstacle !== null)
+    return (
+      <Card className={styles.card}>
+        <p role="status">{copy.obstaclesToCompleting[completionObstacle]}</p>
+        {completionObstacle === 'absence_reported' && (
+          <ButtonLink variant="outline" to={agendaPath(consultationId)}>
+            {words.see.professional}
+          </ButtonLink>
+        )}
+      </Card>
+    );
   return (
     <Card className={styles.card}>
       <p>{words.notCompleted}</p>

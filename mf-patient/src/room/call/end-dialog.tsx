@@ -6,6 +6,7 @@ import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { PlainDialog } from 'shared-ui/plain-dialog';
 import { copy } from '../copy';
+import type { RoomFacts } from '../facts';
 import type { Place } from '../place';
 
 const words = copy.ending;
@@ -13,6 +14,12 @@ const words = copy.ending;
 interface EndDialogProps extends Place {
   readonly open: boolean;
   readonly onClose: () => void;
+}
+
+function endingWords({ otherName, endsAt, completionObstacle }: RoomFacts, isOver: boolean): string {
+  if (!isOver) return words.early(otherName, timeOf(endsAt));
+  if (completionObstacle === null) return words.late(otherName);
+  return `${words.forBoth(otherName)} ${copy.obstaclesToCompleting[completionObstacle]}`;
 }
 
 /** The professional ends the call for both, or only leaves it. From the end of the consultation on, ending completes it. */
@@ -46,7 +53,7 @@ export function EndDialog({ open, onClose, facts, call, now }: EndDialogProps) {
         </>
       }
     >
-      <p>{isOver ? words.late(facts.otherName) : words.early(facts.otherName, timeOf(facts.endsAt))}</p>
+      <p>{endingWords(facts, isOver)}</p>
     </PlainDialog>
   );
 }
