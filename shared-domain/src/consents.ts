@@ -30,6 +30,15 @@ export const PUBLISHED_TEXTS = {
   },
 } as const satisfies Record<string, PublishedText>;
 
+/**
+ * The text that a patient agrees to before the first consultation by video. A changed text needs a new version and hash here,
+ * and a row of both in private.telehealth_texts (a migration).
+ */
+export const TELEHEALTH_TEXT = {
+  version: '2026-11-28',
+  sha256: 'af27e5e23dc036b936b7d80a1f0534afcff2db4faf31ca99442bd259a0f7f3ba',
+} as const satisfies PublishedText;
+
 const TEXTS: Readonly<Record<ConsentDocument, PublishedText>> = {
   privacy: PUBLISHED_TEXTS.privacy,
   terms: BUILT_FOR_DEMONSTRATION ? PUBLISHED_TEXTS.demonstrationTerms : PUBLISHED_TEXTS.serviceTerms,

@@ -1,4 +1,4 @@
-import { PUBLISHED_TEXTS } from 'shared-domain/consents';
+import { PUBLISHED_TEXTS, TELEHEALTH_TEXT } from 'shared-domain/consents';
 import { onEveryDatabase } from './support/database.ts';
 import { ACTORS } from './support/people.ts';
 
@@ -39,6 +39,12 @@ const THIRD_PRIVACY = {
 const FOURTH_PRIVACY = {
   version: '2026-11-27',
   sha256: '77c7da9180700df52bfe6d4f1998e33a89adfb03453b8610a8487397e4027785',
+};
+
+/** Published before the external link was described. */
+const FIRST_TELEHEALTH = {
+  version: '2026-11-27',
+  sha256: '2e63c375ed6c0dc7b16fb88e9a9a87987050320e194ea11289375b68bb9fe935',
 };
 
 describe('consents', () => {
@@ -82,6 +88,16 @@ describe('consents', () => {
         { document: 'terms', ...PUBLISHED_TEXTS.demonstrationTerms },
         { document: 'terms', ...PUBLISHED_TEXTS.serviceTerms },
       ]);
+    });
+
+    test('the texts of the consent to consultations by video are published with their hashes', async () => {
+      await expect(
+        database.owner('select version::text, sha256 from private.telehealth_texts order by version'),
+      ).resolves.toEqual([FIRST_TELEHEALTH, TELEHEALTH_TEXT]);
+      for (const who of ['visitor', 'patient', 'professional', 'admin'] as const) {
+        const reading = database.as(who, 'select version from private.telehealth_texts');
+        await expect(reading).rejects.toMatchObject({ code: '42501' });
+      }
     });
 
     test('a consent to an earlier version remains valid, and the account is complete', async () => {

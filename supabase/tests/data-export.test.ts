@@ -94,6 +94,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.busy': 'repeats public.consultations and public.agenda_blocks',
   'private.cancellations': 'Consultas como profissional',
   'private.consent_texts': 'not personal data',
+  'private.telehealth_texts': 'not personal data',
   'private.contact_attempts': 'salted hashes of visitors’ networks, for an hour',
   'private.network_salt': 'not personal data',
   'private.consultation_tally': 'not personal data',

@@ -96,7 +96,7 @@ describe('rooms', () => {
       await at('17:00:00');
       await enter('professional', id, MARINAS, null);
       await expect(read(id)).resolves.toMatchObject({ needs_consent: true });
-      for (const consent of [null, 'infinity', '2020-01-01'])
+      for (const consent of [null, 'infinity', '2020-01-01', '2026-11-30'])
         await expectRefusal(database, 'patient', ENTER, [id, PHONE, consent], 'consent_required');
       await expect(enter('patient', id, PHONE)).resolves.toMatchObject({ needs_consent: false });
       await enter('patient', id, LAPTOP, null);

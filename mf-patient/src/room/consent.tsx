@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TELEHEALTH_TEXT } from 'shared-domain/consents';
 import { formatDayNumeric } from 'shared-domain/schedule';
 import { Checkbox } from 'shared-ui/field';
 import styles from './consent.module.css';
@@ -6,9 +7,6 @@ import { copy } from './copy';
 import type { RoomFacts } from './facts';
 
 const words = copy.consent;
-
-/** The date of the text. A changed text needs a new date, which is recorded with each new consent. */
-const CONSENT_VERSION = '2026-11-27';
 
 /** A patient's agreement to consultations by video, before the first. */
 export function useConsent({ needsConsent }: RoomFacts) {
@@ -22,7 +20,7 @@ export function useConsent({ needsConsent }: RoomFacts) {
     /** Continues with the version of the text, undefined if none is needed, or points to the box. */
     whenAgreed: (proceed: (version: string | undefined) => void) => {
       if (needsConsent && !isAgreed) setMissing(true);
-      else proceed(needsConsent ? CONSENT_VERSION : undefined);
+      else proceed(needsConsent ? TELEHEALTH_TEXT.version : undefined);
     },
   };
 }
@@ -38,7 +36,7 @@ export function ConsentBox({ consent }: { readonly consent: ReturnType<typeof us
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <p>{words.version(formatDayNumeric(CONSENT_VERSION))}</p>
+      <p>{words.version(formatDayNumeric(TELEHEALTH_TEXT.version))}</p>
       <Checkbox
         checked={consent.isAgreed}
         error={consent.isMissing ? words.missing : null}

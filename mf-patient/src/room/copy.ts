@@ -176,8 +176,9 @@ export const copy = {
   consent: {
     title: 'Antes da primeira sessão por vídeo',
     points: [
-      'A sessão acontece à distância, por som e imagem, direto entre os dois aparelhos.',
-      'Nada é gravado. Gravar, fotografar ou transmitir a sessão também não é permitido a nenhuma das duas pessoas.',
+      'A sessão acontece à distância, por som e imagem, na sala do portal ou em uma sala de vídeo de outro serviço.',
+      'Na sala do portal, som e imagem vão cifrados de um aparelho ao outro, e nada é gravado. O outro serviço tem regras próprias; nele, gravação só com o seu acordo.',
+      'Fora disso, gravar, fotografar ou transmitir a sessão não é permitido a nenhuma das duas pessoas.',
       'Escolha um lugar onde só você ouça. Se alguém estiver perto, avise no começo.',
       'A internet pode falhar. Se cair, volte por este mesmo endereço; o tempo é o da sessão marcada.',
       'Nem tudo cabe à distância: o profissional pode indicar um atendimento presencial. Em uma crise, ligue 188 ou 192.',
@@ -340,7 +341,7 @@ export const copy = {
       string
     >,
     factsTitle: 'O que ficou registrado',
-    factsText: 'Só os horários. Som e imagem não ficam guardados.',
+    factsText: 'Só os horários. O portal não guarda som nem imagem.',
     you: 'Você',
     presence: (joined: string, left: string | null) =>
       left === null ? `Entrou às ${joined}` : `Entrou às ${joined}, saiu às ${left}`,

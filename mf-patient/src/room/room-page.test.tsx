@@ -86,7 +86,7 @@ describe('the check before entering', () => {
     expect(called('enter')).toHaveLength(0);
     await user.click(screen.getByRole('checkbox', { name: 'Li e aceito ter sessões por vídeo.' }));
     await user.click(await button('Entrar na sala'));
-    expect(called('enter')).toEqual([['enter', '2026-11-27']]);
+    expect(called('enter')).toEqual([['enter', '2026-11-28']]);
   });
 
   it('asks for the devices on entering, and stays where one is missing', async () => {
