@@ -43,8 +43,11 @@ export interface RemoteState {
  */
 export type RoomAdvice = 'turn_camera_off' | 'picture_paused' | 'wait';
 
-/** Connection test: `ok`; `no_signal` without the portal's socket; `no_call` if no media connection can be made. */
-export type ConnectionTest = 'ok' | 'no_signal' | 'no_call';
+/**
+ * Connection test: `ok`; `weak` if the servers for calls answer slowly; `no_signal` without the portal's socket; `no_call` if no
+ * media connection can be made; `untested` if the servers for calls are not known.
+ */
+export type ConnectionTest = 'ok' | 'weak' | 'no_signal' | 'no_call' | 'untested';
 
 export interface RoomSnapshot {
   readonly phase: RoomPhase;
@@ -107,6 +110,7 @@ export interface Room {
   readonly chooseCamera: (deviceId: string) => Promise<void>;
   /** Where no device is needed any more: after the call, or once the room has closed. */
   readonly releaseDevices: () => void;
+  /** While the room is open: before, the servers for calls are not known. */
   readonly testConnection: () => Promise<ConnectionTest>;
   /**
    * Enters, with or without devices; also again after `left`, `ended`, `taken_over` and `refused`, with microphone and

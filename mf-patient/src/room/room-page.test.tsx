@@ -150,6 +150,30 @@ describe('the check before entering', () => {
     expect(await button('Permitir')).toBeEnabled();
   });
 
+  it('does not test the connection before the room is open', async () => {
+    await open('early');
+    await button('Permitir');
+    set(DEVICES);
+    expect(await screen.findByText('Será medida quando a sala abrir.')).toBeInTheDocument();
+    expect(called('testConnection')).toHaveLength(0);
+  });
+
+  it.each([
+    ['weak', 'O som deve funcionar; a imagem pode falhar.'],
+    ['untested', 'Não foi possível medir agora. Você pode entrar mesmo assim.'],
+    ['no_call', 'Sua rede não deixa passar a chamada. Tente os dados do celular.'],
+  ] as const)('says of a connection that is %s: %s', async (result, text) => {
+    mockRoom.setTest(result);
+    const { user } = await open('open');
+    await heading('Tudo pronto por aqui?');
+    set(DEVICES);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('Boa')).not.toBeInTheDocument();
+    mockRoom.setTest('ok');
+    await user.click(await button('Medir outra vez'));
+    expect(await screen.findByText('Boa')).toBeInTheDocument();
+  });
+
   it('shows why entering was refused', async () => {
     await open('open');
     await heading('Tudo pronto por aqui?');

@@ -14,6 +14,8 @@ const words = copy.devices;
 interface DeviceTestsProps {
   readonly call: Room;
   readonly snapshot: RoomSnapshot;
+  /** The room is not open yet. */
+  readonly isEarly: boolean;
 }
 
 const CAMERA: Record<DeviceState, ReactNode> = {
@@ -23,7 +25,7 @@ const CAMERA: Record<DeviceState, ReactNode> = {
 };
 
 /** Camera, microphone, speaker and connection, each with its result. */
-export function DeviceTests({ call, snapshot }: DeviceTestsProps) {
+export function DeviceTests({ call, snapshot, isEarly }: DeviceTestsProps) {
   const { camera, cameras, cameraId, microphone, local } = snapshot;
   const name = cameras.find(({ deviceId }) => deviceId === cameraId)?.label;
   return (
@@ -43,7 +45,7 @@ export function DeviceTests({ call, snapshot }: DeviceTestsProps) {
           }
         />
         <SoundTest speakers={snapshot.speakers} />
-        <LinkTest call={call} />
+        <LinkTest call={call} isEarly={isEarly} />
       </ul>
     </Card>
   );

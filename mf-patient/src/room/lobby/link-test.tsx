@@ -9,12 +9,25 @@ const words = copy.devices;
 
 const HINTS: Record<ConnectionTest, string> = {
   ok: words.goodHint,
+  weak: words.weakHint,
   no_signal: words.noSignal,
   no_call: words.noCall,
+  untested: words.untested,
 };
 
+interface LinkTestProps {
+  readonly call: Room;
+  /** The room is not open yet, and its servers for calls are not known. */
+  readonly isEarly: boolean;
+}
+
 /** Whether a call can be made from here. */
-export function LinkTest({ call }: { readonly call: Room }) {
+export function LinkTest({ call, isEarly }: LinkTestProps) {
+  if (isEarly) return <TestRow icon={Wifi} title={words.link} hint={words.testedLater} result={null} />;
+  return <OpenLinkTest call={call} />;
+}
+
+function OpenLinkTest({ call }: { readonly call: Room }) {
   const [result, setResult] = useState<ConnectionTest | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -40,6 +53,7 @@ export function LinkTest({ call }: { readonly call: Room }) {
           <span role="status">
             {result === null && words.testing}
             {result === 'ok' && <Fine>{words.good}</Fine>}
+            {result === 'weak' && words.weak}
           </span>
           {result !== null && result !== 'ok' && (
             <Button variant="outline" size="sm" onClick={again}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { copy } from '../copy';
+import { stageOf } from '../facts';
 import { Unsupported } from '../obstacle';
 import type { Place } from '../place';
 import { RoomFrame } from '../room-frame';
@@ -26,7 +27,7 @@ interface LobbyPageProps extends Place {
 /** The check of the devices before entering. */
 export function LobbyPage({ onExternal, ...place }: LobbyPageProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const { facts, call, snapshot } = place;
+  const { facts, call, snapshot, now } = place;
   const asking = useAsking(call, snapshot);
   const external = facts.link !== null && (
     <Button variant="text" onClick={onExternal}>
@@ -48,7 +49,7 @@ export function LobbyPage({ onExternal, ...place }: LobbyPageProps) {
           {asking.isAsked && !asking.isDenied && (
             <>
               <DeviceFault snapshot={snapshot} asking={asking} />
-              <DeviceTests call={call} snapshot={snapshot} />
+              <DeviceTests call={call} snapshot={snapshot} isEarly={stageOf(facts, now) === 'early'} />
             </>
           )}
         </div>

@@ -3,6 +3,8 @@ import type { ConnectionTest } from '../provider';
 
 const SOCKET_MS = 6000;
 const GATHERED_MS = 6000;
+/** Servers answer within some 200 ms; later, packets are lost or queue up. */
+const WEAK_MS = 1500;
 
 /** Kinds of candidates: the own address, the address behind a router (STUN), a relay (TURN). */
 export type CandidateKind = 'host' | 'srflx' | 'prflx' | 'relay';
@@ -17,18 +19,20 @@ export function canCall(
   return found.has(iceServers.length > 0 ? 'srflx' : 'host');
 }
 
-/** Tries the socket for signals and the servers for calls. */
+/** Tries the socket for signals and the servers for calls; those are null if they could not be read. */
 export async function testConnection(
   client: PortalClient,
   configuration: RTCConfiguration | null,
 ): Promise<ConnectionTest> {
   client.realtime.connect();
-  const [hasSocket, found] = await Promise.all([
+  const [hasSocket, way] = await Promise.all([
     until(() => client.realtime.isConnected(), SOCKET_MS),
-    gather(configuration ?? {}),
+    configuration && gather(configuration),
   ]);
   if (!hasSocket) return 'no_signal';
-  return canCall(configuration ?? {}, found) ? 'ok' : 'no_call';
+  if (!way) return 'untested';
+  if (!way.isFound) return 'no_call';
+  return way.ms < WEAK_MS ? 'ok' : 'weak';
 }
 
 async function until(isTrue: () => boolean, ms: number): Promise<boolean> {
@@ -37,7 +41,14 @@ async function until(isTrue: () => boolean, ms: number): Promise<boolean> {
   return isTrue();
 }
 
-async function gather(configuration: RTCConfiguration): Promise<ReadonlySet<CandidateKind>> {
+interface Way {
+  readonly isFound: boolean;
+  /** How long it took. */
+  readonly ms: number;
+}
+
+async function gather(configuration: RTCConfiguration): Promise<Way> {
+  const begun = performance.now();
   const found = new Set<CandidateKind>();
   const connection = new RTCPeerConnection(configuration);
   connection.onicecandidate = ({ candidate }) => {
@@ -50,5 +61,5 @@ async function gather(configuration: RTCConfiguration): Promise<ReadonlySet<Cand
     GATHERED_MS,
   );
   connection.close();
-  return found;
+  return { isFound: canCall(configuration, found), ms: performance.now() - begun };
 }

@@ -1,4 +1,4 @@
-import type { Room, RoomOptions, RoomProvider, RoomSnapshot } from '../provider';
+import type { ConnectionTest, Room, RoomOptions, RoomProvider, RoomSnapshot } from '../provider';
 import { OUTSIDE } from '../provider/outside';
 import { createStore } from '../provider/store';
 
@@ -11,6 +11,8 @@ export interface FakeRoom {
   readonly calls: readonly (readonly unknown[])[];
   /** Of the last room opened; null before. */
   readonly options: () => RoomOptions | null;
+  /** What the connection test finds from now on; `ok` before. */
+  readonly setTest: (result: ConnectionTest) => void;
   readonly setLevel: (level: number) => void;
   /** What asking for devices changes. */
   readonly answer: (change: Partial<RoomSnapshot>) => void;
@@ -24,6 +26,7 @@ export function createFakeRoom(
   const store = createStore<RoomSnapshot>({ ...OUTSIDE, ...initial });
   const calls: unknown[][] = [];
   const levels = new Set<(level: number) => void>();
+  let test: ConnectionTest = 'ok';
   let options: RoomOptions | null = null;
   let answer: Partial<RoomSnapshot> = {};
   const record =
@@ -53,7 +56,7 @@ export function createFakeRoom(
     releaseDevices: record('releaseDevices'),
     testConnection: async () => {
       calls.push(['testConnection']);
-      return 'ok';
+      return test;
     },
     enter: recordAsync('enter'),
     admit: record('admit'),
@@ -85,6 +88,9 @@ export function createFakeRoom(
     options: () => options,
     answer: (change) => {
       answer = change;
+    },
+    setTest: (result) => {
+      test = result;
     },
     setLevel: (level) => {
       for (const onLevel of levels) onLevel(level);
