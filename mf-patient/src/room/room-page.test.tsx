@@ -473,13 +473,36 @@ describe('the call', () => {
     await waitFor(() => expect(called('enter')).toHaveLength(1));
   });
 
-  it('is read again when the room changes', async () => {
+  it.each([
+    ['cancelled', `status = 'cancelled', cancelled_by = 'platform'`, 'Esta sessão foi desmarcada'],
+    ['missed', `status = 'no_show'`, 'Esta sessão terminou em falta'],
+  ])('closes when the consultation is %s', async (_, change, title) => {
     mockRoom = createFakeRoom(INSIDE);
-    const { client } = await open('together');
+    await open('together');
     await heading('Na sessão com Marina');
-    await client.rpc('cancel_consultation', { consultation_id: scenarios.open.path.slice(6) });
+    await embedded.exec(
+      `update public.consultations set ${change} where id = '${CONSULTATIONS.confirmed.id}'`,
+    );
+    expect(called('close')).toHaveLength(0);
     act(() => mockRoom.options()?.onStatus());
-    await heading(/Na sessão com Marina|Esta sessão foi desmarcada/);
+    await heading(title);
+    expect(called('close')).toHaveLength(1);
+  });
+
+  it('leads to the check again when the consultation is moved', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    await open('together');
+    await heading('Na sessão com Marina');
+    await embedded.exec(
+      `update public.consultations set starts_at = private.now() + interval '300 days',
+        ends_at = private.now() + interval '300 days 50 minutes' where id = '${CONSULTATIONS.confirmed.id}'`,
+    );
+    act(() => mockRoom.options()?.onStatus());
+    // The database refuses the page, which the call reports.
+    set({ phase: 'refused', refusal: 'room_not_open' });
+    await heading('Tudo pronto por aqui?');
+    expect(await button(/^A sala abre/)).toBeDisabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
