@@ -76,11 +76,11 @@ function Views({ facts, kind, onKind, call }: RoomByProps & { readonly call: Roo
     case 'external':
       return <ExternalPage {...place} onBack={() => onKind('p2p')} />;
     case 'waiting':
-      if (facts.role === 'patient') return <WaitingPage {...place} />;
+      if (facts.role === 'patient') return <WaitingPage {...place} onExternal={() => onKind('external')} />;
       return <CallPage {...place} onExternal={() => onKind('external')} />;
     case 'call':
       return <CallPage {...place} onExternal={() => onKind('external')} />;
     case 'after':
-      return <AfterPage {...place} />;
+      return <AfterPage {...place} onExternal={() => onKind('external')} />;
   }
 }

@@ -267,6 +267,21 @@ describe('waiting', () => {
     await heading('Marina pediu mais uns minutos');
   });
 
+  it('leads to help and to the external link by Mais', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting' });
+    const { user, container } = await open('open');
+    await user.click(await button('Mais'));
+    await user.click(await button('Preciso de ajuda agora'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajuda agora' }));
+    expect(dialog.getByRole('link', { name: '188' })).toHaveAttribute('href', 'tel:188');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.keyboard('{Escape}');
+    await user.click(await button('Mais'));
+    await user.click(await button('Usar o link externo'));
+    await heading('Sessão com Marina');
+    expect(screen.getByText(/^Você escolheu a sala de vídeo fora do portal/)).toBeInTheDocument();
+  });
+
   it('says from ten minutes on that the professional is late', async () => {
     mockRoom = createFakeRoom({ phase: 'waiting' });
     await open('late');
@@ -375,6 +390,7 @@ describe('the call', () => {
     expect(called('leave')).toHaveLength(1);
     set({ phase: 'left', local: null });
     await heading('Você saiu da sala');
+    expect(await button('Usar o link externo')).toBeEnabled();
     await user.click(await button('Entrar de novo'));
     await waitFor(() => expect(called('enter')).toHaveLength(1));
     // The room opens what was on; a camera that was off stays off.

@@ -21,8 +21,12 @@ import { ReopenButton } from './reopen-button';
 
 const words = copy.after;
 
+interface AfterPageProps extends Place {
+  readonly onExternal: () => void;
+}
+
 /** After the call: the way back while the room is open, then what comes next. */
-export function AfterPage(place: Place) {
+export function AfterPage({ onExternal, ...place }: AfterPageProps) {
   const { facts, now } = place;
   const stage = stageOf(facts, now);
   const heading = useTakeFocus<HTMLHeadingElement>();
@@ -41,6 +45,11 @@ export function AfterPage(place: Place) {
           </h1>
           <p>{text}</p>
           <WayBack {...place} stage={stage} />
+          {stage === 'open' && facts.provider === 'p2p' && facts.link !== null && (
+            <Button variant="text" onClick={onExternal}>
+              {copy.call.external}
+            </Button>
+          )}
         </header>
         {isPatient && owesChoice(facts) && (
           <div className={styles.choice}>

@@ -1,4 +1,4 @@
-import { LockKeyhole, LogOut } from 'lucide-react';
+import { Ellipsis, LockKeyhole, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { LogoMark } from 'shared-ui/logo';
 import { Control } from '../control';
@@ -7,6 +7,7 @@ import { owesChoice } from '../facts';
 import type { Place } from '../place';
 import { StreamVideo } from '../stream-video';
 import { useTakeFocus } from '../use-take-focus';
+import { CallDialogs, type CallDialog } from './call-dialogs';
 import { ChatControl } from './chat-control';
 import { ChatPanel } from './chat-panel';
 import styles from './call.module.css';
@@ -18,10 +19,15 @@ import { waitingWords } from './waiting-words';
 
 const words = copy.waiting;
 
+interface WaitingPageProps extends Place {
+  readonly onExternal: () => void;
+}
+
 /** The patient's waiting room: no one hears or sees them until the professional lets them in. */
-export function WaitingPage(place: Place) {
+export function WaitingPage({ onExternal, ...place }: WaitingPageProps) {
   const { facts, call, snapshot } = place;
   const [isChatOpen, setChatOpen] = useState(false);
+  const [dialog, setDialog] = useState<CallDialog | null>(null);
   const main = useTakeFocus<HTMLElement>();
   const { title, text } = waitingWords(place);
   const isOwed = owesChoice(facts) && !snapshot.isOtherPresent;
@@ -53,8 +59,10 @@ export function WaitingPage(place: Place) {
       <div className={`${styles.bar} on-deep`} role="group" aria-label={copy.call.controls}>
         <DeviceControls call={call} snapshot={snapshot} />
         <ChatControl facts={facts} isOpen={isChatOpen} onToggle={() => setChatOpen(!isChatOpen)} />
+        <Control label={copy.call.more} icon={Ellipsis} onClick={() => setDialog('more')} />
         <Control label={copy.call.leave} icon={LogOut} tone="danger" onClick={() => void call.leave()} />
       </div>
+      <CallDialogs {...place} dialog={dialog} onDialog={setDialog} onExternal={onExternal} />
       {snapshot.local !== null && snapshot.camera === 'on' && (
         <StreamVideo stream={snapshot.local} label={copy.devices.previewLabel} className={waiting.self} />
       )}
