@@ -166,6 +166,30 @@ describe('rooms', () => {
         });
     });
 
+    test('tell the two of entering and leaving, not of each minute', async () => {
+      const id = await booked();
+      await at('17:00:00');
+      const told = async (who: 'patient' | 'professional') => {
+        const rows = await database.owner(
+          `select from realtime.messages where event = 'consultations' and topic = $1`,
+          [`person:${ACTORS[who]}`],
+        );
+        return rows.length;
+      };
+      const before = [await told('patient'), await told('professional')];
+      const more = async () =>
+        Promise.all([told('patient'), told('professional')]).then((now) =>
+          now.map((count, side) => count - (before[side] ?? 0)),
+        );
+      await enter('patient', id, PHONE);
+      await expect(more()).resolves.toEqual([1, 1]);
+      await enter('patient', id, PHONE);
+      await expect(more()).resolves.toEqual([1, 1]);
+      await leave('patient', id, PHONE);
+      await leave('patient', id, PHONE);
+      await expect(more()).resolves.toEqual([2, 2]);
+    });
+
     test('are ended and opened again by the professional, and tell those in them', async () => {
       const id = await booked();
       await at('16:49:00');

@@ -65,6 +65,7 @@ export const copy = {
     preparing: 'Preparando câmera e som',
     notHere: 'Ainda não entrou',
     hasEntered: 'Já entrou na sala',
+    hasLeft: 'Saiu da sala',
     enter: 'Entrar na sala',
     enterVoice: 'Entrar com voz',
     enterWithout: 'Entrar só com o chat',

@@ -71,6 +71,19 @@ export const minutesUntil = (instant: Instant, now: Date): number =>
 export const LATE_AFTER_MINUTES = 10;
 export const UNATTENDED_AFTER_MINUTES = 15;
 
+/** The server's time is known to within a second or two. */
+const CLOCK_MS = 3000;
+
+/** The professional is absent for so long that the server may owe the patient a choice, which these facts do not say yet. */
+export const mayOweChoice = (
+  { status, startsAt, professionalJoinedAt, isUnattended }: RoomFacts,
+  now: Date,
+): boolean =>
+  status === 'scheduled' &&
+  professionalJoinedAt === null &&
+  !isUnattended &&
+  now.getTime() >= Date.parse(startsAt) + UNATTENDED_AFTER_MINUTES * MINUTE_MS + CLOCK_MS;
+
 /** An instant some minutes after another. */
 export const minutesAfter = (instant: Instant, minutes: number): Instant =>
   new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
@@ -78,6 +91,10 @@ export const minutesAfter = (instant: Instant, minutes: number): Instant =>
 /** When the other participant first entered; null: not yet. */
 export const otherJoinedAt = ({ role, patientJoinedAt, professionalJoinedAt }: RoomFacts): Instant | null =>
   role === 'patient' ? professionalJoinedAt : patientJoinedAt;
+
+/** When the other participant left; null: is there, or has never entered. */
+export const otherLeftAt = ({ role, patientLeftAt, professionalLeftAt }: RoomFacts): Instant | null =>
+  role === 'patient' ? professionalLeftAt : patientLeftAt;
 
 /** The professional owes the patient a choice: another time, or the money. */
 export const owesChoice = ({ status, isUnattended }: RoomFacts): boolean =>

@@ -5,7 +5,7 @@ import { AfterPage } from './after/after-page';
 import { CallPage } from './call/call-page';
 import { WaitingPage } from './call/waiting-page';
 import { ExternalPage } from './external-page';
-import { stageOf, type RoomFacts } from './facts';
+import { mayOweChoice, stageOf, type RoomFacts } from './facts';
 import { LobbyPage } from './lobby/lobby-page';
 import { Obstacle } from './obstacle';
 import type { Room, RoomProvider } from './provider';
@@ -59,10 +59,12 @@ function Views({ facts, kind, onKind, call }: RoomByProps & { readonly call: Roo
   }, [isAfter, call]);
   const queries = useQueryClient();
   const isTogether = snapshot.phase === 'connected';
-  // The clock counts from the moment both are in.
+  const isChoiceDue = mayOweChoice(facts, now);
+  // The clock counts from the moment both are in. No event tells that the professional is too late.
   useEffect(() => {
-    if (isTogether) void queries.invalidateQueries({ queryKey: roomKey(facts.consultationId) });
-  }, [isTogether, queries, facts.consultationId]);
+    if (isTogether || isChoiceDue)
+      void queries.invalidateQueries({ queryKey: roomKey(facts.consultationId) });
+  }, [isTogether, isChoiceDue, queries, facts.consultationId]);
   switch (view) {
     case 'unpaid':
     case 'cancelled':

@@ -181,6 +181,16 @@ describe('the check before entering', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Sem conexão');
   });
 
+  it('shows at once that the other enters and leaves', async () => {
+    await openScenario(PatientRoutes, scenarios.open, { hasSockets: true });
+    expect(await screen.findByText('Ainda não entrou')).toBeInTheDocument();
+    await embedded.exec(`insert into private.room_visits (consultation_id, page, side)
+      values ('${CONSULTATIONS.confirmed.id}', gen_random_uuid(), 'professional')`);
+    expect(await screen.findByText('Já entrou na sala', {}, { timeout: 5000 })).toBeInTheDocument();
+    await embedded.exec('update private.room_visits set left_at = private.now()');
+    expect(await screen.findByText('Saiu da sala', {}, { timeout: 5000 })).toBeInTheDocument();
+  });
+
   it('offers the address to a browser that makes no calls', async () => {
     Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
     await open('open');

@@ -3,10 +3,12 @@ import { professionTitle } from 'shared-domain/specialties';
 import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
 import { useRead } from 'shared-data/query';
+import { useLive, useOwnTopic } from 'shared-data/realtime';
 import { copy } from './copy';
 import type { RoomFacts } from './facts';
 import type { RoomRole } from './provider';
 
+/** Without a connection to Realtime. */
 const POLL_MS = 30_000;
 
 export const roomKey = (consultationId: string) => ['room', consultationId];
@@ -43,10 +45,12 @@ const factsFrom = (answer: Answer): RoomFacts => ({
 
 /** The room of a consultation; null if the signed-in user is neither its patient nor its professional. */
 export function useFacts(consultationId: string) {
+  const key = roomKey(consultationId);
+  const { refetchInterval } = useLive(useOwnTopic(), ['consultations'], key, POLL_MS);
   return useRead({
-    key: roomKey(consultationId),
+    key,
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval,
     read: async (client): Promise<RoomFacts | null> => {
       if (!isUuid(consultationId)) return null;
       const { data, error } = await client.rpc('read_room', { consultation_id: consultationId });

@@ -9,7 +9,7 @@ import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { ConsentBox, useConsent } from '../consent';
 import { copy } from '../copy';
-import { minutesUntil, otherJoinedAt, stageOf } from '../facts';
+import { minutesUntil, otherJoinedAt, otherLeftAt, stageOf } from '../facts';
 import type { Place } from '../place';
 import { earlyWords, startWords, whenWords } from '../start-words';
 import styles from './start-card.module.css';
@@ -27,7 +27,9 @@ export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps
   const consent = useConsent(facts);
   const hint = useId();
   const isEarly = stageOf(facts, now) === 'early';
-  const isOtherHere = snapshot.isOtherPresent || otherJoinedAt(facts) !== null;
+  const hasEntered = otherJoinedAt(facts) !== null;
+  const isOtherHere = snapshot.isOtherPresent || (hasEntered && otherLeftAt(facts) === null);
+  const away = hasEntered ? words.hasLeft : words.notHere;
   const enter = async (version: string | undefined) => {
     // Who has not been asked yet is asked now. After a refusal, the check says what is missing.
     if (asking.isAsked || asking.isAsking || (await asking.ask())) await call.enter(version);
@@ -47,7 +49,7 @@ export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps
       </div>
       <ul className={styles.people}>
         <Person name={words.you} text={words.preparing} isHere />
-        <Person name={otherName} text={isOtherHere ? words.hasEntered : words.notHere} isHere={isOtherHere} />
+        <Person name={otherName} text={isOtherHere ? words.hasEntered : away} isHere={isOtherHere} />
       </ul>
       {!isEarly && <ConsentBox consent={consent} />}
       {snapshot.phase === 'refused' && snapshot.refusal !== null && !isEarly && (

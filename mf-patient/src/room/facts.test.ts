@@ -1,0 +1,25 @@
+import { mayOweChoice, type RoomFacts } from './facts';
+
+const START = '2026-12-01T17:00:00Z';
+const facts = {
+  status: 'scheduled',
+  startsAt: START,
+  professionalJoinedAt: null,
+  isUnattended: false,
+} as RoomFacts;
+const at = (time: string) => new Date(`2026-12-01T${time}Z`);
+
+describe('a professional who is late', () => {
+  it('may owe a choice from a quarter of an hour on', () => {
+    expect(mayOweChoice(facts, at('17:15:00'))).toBe(false);
+    expect(mayOweChoice(facts, at('17:15:03'))).toBe(true);
+  });
+
+  it.each<Partial<RoomFacts>>([
+    { isUnattended: true },
+    { professionalJoinedAt: START },
+    { status: 'cancelled' },
+  ])('is not asked about again: %p', (known) => {
+    expect(mayOweChoice({ ...facts, ...known }, at('17:20:00'))).toBe(false);
+  });
+});
