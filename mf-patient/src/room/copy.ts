@@ -199,6 +199,8 @@ export const copy = {
     absentTitle: (name: string) => `${name} ainda não entrou`,
     absentText: (time: string) =>
       `A sessão começa às ${time}. Quando a porta abrir, você entra na conversa, sem tocar em nada.`,
+    absentSinceText: (time: string) =>
+      `A sessão era para começar às ${time}. Quando a porta abrir, você entra na conversa, sem tocar em nada.`,
     presentTitle: (name: string) => `${name} já vai abrir a porta`,
     presentText: 'Você entra na conversa sem tocar em nada.',
     delayedTitle: (name: string) => `${name} pediu mais uns minutos`,

@@ -227,6 +227,7 @@ describe('by keyboard', () => {
     await tabTo(user, await button('Chat'));
     await user.keyboard('{Enter}');
     expect(screen.getByRole('heading', { name: 'Chat' })).toHaveFocus();
+    expect(await screen.findByRole('link', { name: '188' })).toHaveAttribute('href', 'tel:188');
     await tabTo(user, await button('Fechar o chat'));
     await user.keyboard('{Enter}');
     expect(await button('Chat')).toHaveFocus();
@@ -313,6 +314,15 @@ describe('waiting', () => {
     const { user } = await open('unattended');
     await user.click(await screen.findByRole('link', { name: 'Outro horário' }));
     expect(await screen.findByText('Qual dia fica melhor?')).toBeInTheDocument();
+  });
+
+  it('leads a professional whose patient is absent to the consultation in the agenda', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting' });
+    await open('absentPatient');
+    expect(await screen.findByRole('link', { name: 'Abrir a agenda' })).toHaveAttribute(
+      'href',
+      `/professional/agenda?sessao=${CONSULTATIONS.confirmed.id}`,
+    );
   });
 
   it('lets the professional open the door', async () => {
@@ -471,6 +481,17 @@ describe('the call', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já volto.{Escape}');
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
+  });
+
+  it('announces a notice in a region that was there before', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    await open('together');
+    await heading('Na sessão com Marina');
+    const regions = screen.getAllByRole('status');
+    const { remoteState } = mockRoom.snapshot();
+    set({ remoteState: remoteState && { ...remoteState, microphone: false } });
+    const notice = screen.getByText('O microfone de Marina está desligado.');
+    expect(regions.some((region) => region.contains(notice))).toBe(true);
   });
 
   it('counts the last minutes, and lets the professional end it for both', async () => {

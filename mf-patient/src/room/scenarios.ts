@@ -59,6 +59,12 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: startingIn('5 minutes') + ownPatient + sql.setStatus(CONSULTATIONS.confirmed, 'cancelled'),
   },
+  absentPatient: {
+    title: 'Sala, paciente não veio',
+    path,
+    as: 'professional',
+    setup: startingIn('-16 minutes') + visit('professional', '17 minutes', null),
+  },
   early: { title: 'Sala ainda fechada', path, as: 'patient', setup: startingIn('2 hours') },
   late: { title: 'Sala, profissional com atraso', path, as: 'patient', setup: startingIn('-12 minutes') },
   unattended: {

@@ -26,11 +26,17 @@ const REFUSED_MS = 300_000;
 
 /** The page's topics belong to its client, because each area has a copy of this module. */
 const TOPICS = Symbol.for('portal.topics');
+/** Channels that are being left. Their client would give them again, and they never join. */
+const LEAVING = Symbol.for('portal.topics.leaving');
 
-function topicsOf(client: PortalClient): Map<string, Topic> {
-  const holder = client as { [TOPICS]?: Map<string, Topic> };
-  return (holder[TOPICS] ??= new Map());
+interface Holder {
+  [TOPICS]?: Map<string, Topic>;
+  [LEAVING]?: Map<string, Promise<unknown>>;
 }
+
+const topicsOf = (client: PortalClient) => ((client as Holder)[TOPICS] ??= new Map<string, Topic>());
+const leavingOf = (client: PortalClient) =>
+  ((client as Holder)[LEAVING] ??= new Map<string, Promise<unknown>>());
 
 /** Joins a private topic, or shares its channel. Returns a function that stops listening. */
 export function listen(client: PortalClient, name: string, listener: Listener): () => void {
@@ -50,7 +56,7 @@ export function listen(client: PortalClient, name: string, listener: Listener): 
     clearTimeout(topic.timer);
     topic.timer = setTimeout(() => {
       topics.delete(name);
-      void drop(client, topic);
+      void drop(client, name, topic);
     }, KEPT_MS);
   };
 }
@@ -58,6 +64,7 @@ export function listen(client: PortalClient, name: string, listener: Listener): 
 async function open(client: PortalClient, name: string, topic: Topic): Promise<void> {
   // A channel that is joined before its client has the token is a visitor's.
   await client.realtime.setAuth().catch(() => undefined);
+  await leavingOf(client).get(name);
   if (topic.listeners.size === 0 || topic.channel) return;
   const channel = client.channel(name, { config: { private: true } });
   topic.channel = channel;
@@ -76,15 +83,20 @@ async function open(client: PortalClient, name: string, topic: Topic): Promise<v
 
 /** supabase-js never joins a closed channel again, and a refused one for ever. */
 function reopen(client: PortalClient, name: string, topic: Topic, afterMs: number): void {
-  void drop(client, topic);
+  void drop(client, name, topic);
   topic.timer = setTimeout(() => void open(client, name, topic), afterMs);
 }
 
-async function drop(client: PortalClient, topic: Topic): Promise<void> {
+async function drop(client: PortalClient, name: string, topic: Topic): Promise<void> {
   const { channel } = topic;
   topic.channel = null;
   topic.isJoined = false;
-  if (channel) await client.removeChannel(channel);
+  if (!channel) return;
+  const leaving = leavingOf(client);
+  const left = client.removeChannel(channel).catch(() => undefined);
+  leaving.set(name, left);
+  await left;
+  if (leaving.get(name) === left) leaving.delete(name);
 }
 
 function setJoined(topic: Topic, isJoined: boolean): void {

@@ -5,6 +5,7 @@ import { RemoteView } from '../remote-view';
 import { SkeletonCard } from '../skeleton';
 import styles from './conversation-panel.module.css';
 import { copy } from './copy';
+import { EmergencyNote } from './emergency-note';
 import { ThreadBody } from './thread-body';
 
 interface ConversationPanelProps {
@@ -24,7 +25,14 @@ export function ConversationPanel({ id }: ConversationPanelProps) {
       skeleton={<SkeletonCard lines={5} bare />}
       failureText={copy.failedText}
     >
-      {(found) => found && <ThreadBody conversation={found} messages={messages} fills />}
+      {(found) =>
+        found && (
+          <>
+            <ThreadBody conversation={found} messages={messages} fills />
+            <EmergencyNote />
+          </>
+        )
+      }
     </RemoteView>
   );
 }

@@ -17,8 +17,16 @@ const ADVICE: Record<RoomAdvice, string> = {
   wait: words.weakWait,
 };
 
-/** The gravest of what the user should know now. */
-export function CallNotice({ facts, call, snapshot, now }: Place) {
+/** The most urgent notice. Its region is always there: screen readers announce only what changes in one. */
+export function CallNotice(place: Place) {
+  return (
+    <div role="status">
+      <Notice {...place} />
+    </div>
+  );
+}
+
+function Notice({ facts, call, snapshot, now }: Place) {
   const { advice, isSignalling, phase, remoteState, isSharing } = snapshot;
   const left = minutesUntil(facts.endsAt, now);
   if (phase === 'connected' && advice !== null) {
@@ -63,7 +71,7 @@ function Banner({ icon: Icon, strong, action, children }: BannerProps) {
   return (
     <div className={styles.notice}>
       <Icon aria-hidden="true" />
-      <span role="status">
+      <span>
         {strong && <b>{strong}</b>} {children}
       </span>
       {action}

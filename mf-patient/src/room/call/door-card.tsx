@@ -6,8 +6,9 @@ import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { copy } from '../copy';
 import { minutesAfter, otherJoinedAt, UNATTENDED_AFTER_MINUTES } from '../facts';
 import type { Place } from '../place';
+import { agendaPath } from '../room-frame';
 import styles from './door-card.module.css';
-import { isDelayed } from './waiting-words';
+import { delayEnd } from './waiting-words';
 
 const words = copy.door;
 const DELAY_MINUTES = 5;
@@ -25,12 +26,13 @@ export function DoorCard(place: Place) {
 function Door({ facts, call, snapshot, now }: Place) {
   const { otherName, startsAt } = facts;
   const { isOtherPresent, isAdmitted, delayedUntil } = snapshot;
+  const delay = delayEnd(delayedUntil, now);
   if (isOtherPresent && isAdmitted) return <strong>{words.opening}</strong>;
   if (isOtherPresent) {
     return (
       <>
         <strong>{words.waiting(otherName)}</strong>
-        {isDelayed(delayedUntil) && <p role="status">{words.delayed(timeOf(new Date(delayedUntil)))}</p>}
+        {delay && <p role="status">{words.delayed(timeOf(delay))}</p>}
         <div className={styles.buttons}>
           <Button variant="primary" icon={<DoorOpen aria-hidden="true" />} onClick={() => call.admit()}>
             {words.letIn}
@@ -56,7 +58,7 @@ function Door({ facts, call, snapshot, now }: Place) {
       <strong>{words.absent(otherName)}</strong>
       <p>{now < new Date(startsAt) ? words.absentText : words.missedText(timeOf(absentFrom))}</p>
       {now >= new Date(absentFrom) && (
-        <ButtonLink variant="outline" to="/professional/agenda">
+        <ButtonLink variant="outline" to={agendaPath(facts.consultationId)}>
           {words.agenda}
         </ButtonLink>
       )}

@@ -16,16 +16,21 @@ interface Words {
   readonly text: string;
 }
 
-/** Whether the professional asked the patient to wait, until a time that has not come. */
-export const isDelayed = (delayedUntil: number | null): delayedUntil is number =>
-  delayedUntil !== null && delayedUntil > Date.now();
+/**
+ * Until when the professional asked the patient to wait, by the server's time `now`; null: did not, or the time has come.
+ * @param delayedUntil by this device's clock, which may be wrong
+ */
+export function delayEnd(delayedUntil: number | null, now: Date): Date | null {
+  const left = (delayedUntil ?? 0) - Date.now();
+  return left > 0 ? new Date(now.getTime() + left) : null;
+}
 
 /** What a waiting patient reads: who is missing, and what happens next. */
 export function waitingWords({ facts, snapshot, now }: Pick<Place, 'facts' | 'snapshot' | 'now'>): Words {
   const { otherName: name, startsAt, endsAt } = facts;
   const { delayedUntil, isOtherPresent } = snapshot;
-  if (isDelayed(delayedUntil))
-    return { title: words.delayedTitle(name), text: words.delayedText(timeOf(new Date(delayedUntil))) };
+  const delay = delayEnd(delayedUntil, now);
+  if (delay) return { title: words.delayedTitle(name), text: words.delayedText(timeOf(delay)) };
   if (isOtherPresent) return { title: words.presentTitle(name), text: words.presentText };
   if (owesChoice(facts))
     return { title: words.unattendedTitle(name), text: words.unattendedText(timeOf(endsAt)) };
@@ -36,5 +41,6 @@ export function waitingWords({ facts, snapshot, now }: Pick<Place, 'facts' | 'sn
       title: words.lateTitle(name),
       text: words.lateText(name, timeOf(minutesAfter(startsAt, UNATTENDED_AFTER_MINUTES))),
     };
-  return { title: words.absentTitle(name), text: words.absentText(timeOf(startsAt)) };
+  const absent = now < new Date(startsAt) ? words.absentText : words.absentSinceText;
+  return { title: words.absentTitle(name), text: absent(timeOf(startsAt)) };
 }

@@ -1,0 +1,35 @@
+import type { RoomFacts } from '../facts';
+import type { RoomSnapshot } from '../provider';
+import { delayEnd, waitingWords } from './waiting-words';
+
+const facts = {
+  role: 'patient',
+  otherName: 'Marina',
+  status: 'scheduled',
+  startsAt: '2026-12-01T17:00:00Z',
+  endsAt: '2026-12-01T17:50:00Z',
+  closesAt: '2026-12-01T17:55:00Z',
+  professionalJoinedAt: null,
+  isUnattended: false,
+} as RoomFacts;
+const alone = { delayedUntil: null, isOtherPresent: false } as RoomSnapshot;
+const at = (time: string) => new Date(`2026-12-01T${time}Z`);
+const textAt = (time: string, snapshot = alone) => waitingWords({ facts, snapshot, now: at(time) }).text;
+
+describe('a waiting patient', () => {
+  it('reads when the session begins, and afterwards when it should have', () => {
+    expect(textAt('16:59:59')).toMatch(/^A sessão começa às 14:00\./);
+    expect(textAt('17:00:00')).toMatch(/^A sessão era para começar às 14:00\./);
+    expect(textAt('17:10:00')).toMatch(/^Se Marina não entrar até 14:15/);
+  });
+
+  it('reads the end of a delay by the server’s time, whatever the clock of the device', () => {
+    const delayed = { ...alone, delayedUntil: Date.now() + 300_000 };
+    expect(textAt('17:02:30', delayed)).toMatch(/^A porta deve abrir até 14:07\./);
+  });
+});
+
+it('a delay ends', () => {
+  expect(delayEnd(null, at('17:00:00'))).toBeNull();
+  expect(delayEnd(Date.now() - 1, at('17:00:00'))).toBeNull();
+});
