@@ -190,7 +190,7 @@ describe('payouts', () => {
         );
       });
 
-      test('of money that no bank has proven say so', async () => {
+      const preparedUnproven = async () => {
         const booking = await bookAtBank(database);
         await ask(database, 'admin', 'mark_payment_paid($1)', booking.payment_id);
         await database.travel('2026-12-01T18:00:00Z');
@@ -198,11 +198,33 @@ describe('payouts', () => {
         await useService(database);
         await useKey(database);
         await database.travel(FRIDAY);
-        const batch = await prepare(database);
+        return { booking, batch: await prepare(database) };
+      };
+
+      test('of money that no bank has proven say so', async () => {
+        const { batch } = await preparedUnproven();
         await expect(oneLine(database, batch)).resolves.toMatchObject({ warnings: ['new_key', 'unproven'] });
         // Also after the key has changed.
         await useKey(database, 'professional', 'outra@azevedo.example');
         await expect(oneLine(database, batch)).resolves.toMatchObject({ warnings: ['new_key', 'unproven'] });
+      });
+
+      test('of marked money warn until its transfer has arrived', async () => {
+        const { booking, batch } = await preparedUnproven();
+        await receive(database, arrival({ txid: booking.txid }));
+        await expect(oneLine(database, batch)).resolves.toMatchObject({ warnings: ['new_key'] });
+      });
+
+      test('of marked money warn until a stray transfer is assigned to it', async () => {
+        const { booking, batch } = await preparedUnproven();
+        const stray = arrival();
+        await receive(database, stray);
+        await database.as(
+          'admin',
+          'select public.assign_suspense(receipt_id, $1) from public.list_suspense()',
+          [booking.payment_id],
+        );
+        await expect(oneLine(database, batch)).resolves.toMatchObject({ warnings: ['new_key'] });
       });
 
       test('of a demonstration hold what an admin marked as paid', async () => {
