@@ -3,7 +3,7 @@ import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const SET = 'select public.set_team_role($1, $2, $3) as answer';
-const ANSWER = 'select public.answer_team_request($1, $2, $3) as answer';
+const ANSWER = 'select public.answer_team_request($1, $2, $3, role => $4, requested_at => $5) as answer';
 const REMOVE = 'select public.remove_from_team($1, $2) as answer';
 const REASON = 'Combinado na reunião';
 
@@ -24,6 +24,16 @@ describe('changing roles in the team', () => {
       ];
     const set = (who: Actor, person: string, role: string) =>
       database.as<{ answer: { state: string } }>(who, SET, [person, role, REASON]);
+    const remove = (who: Actor, person: string) =>
+      database.as<{ answer: { state: string } }>(who, REMOVE, [person, REASON]);
+    /** The arguments that answer the request about this user as it is now. */
+    const answering = async (person: string, accepts: boolean) => {
+      const [request] = await database.owner(
+        'select role, requested_at::text from private.team_requests where user_id = $1',
+        [person],
+      );
+      return [person, accepts, REASON, request?.['role'], request?.['requested_at']];
+    };
     const secondFull = async () => {
       await database.owner('update public.profiles set is_admin = true where id = $1', [ACTORS.otherPatient]);
       await giveFactor(database, ACTORS.otherPatient);
@@ -35,7 +45,7 @@ describe('changing roles in the team', () => {
 
     test.each([
       [SET, [ACTORS.patient, 'support', REASON]],
-      [ANSWER, [ACTORS.patient, true, REASON]],
+      [ANSWER, [ACTORS.patient, true, REASON, null, null]],
       [REMOVE, [ACTORS.patient, REASON]],
     ])('%s is refused to everybody but full members with a recent code', async (sql, parameters) => {
       await expectRefusal(database, 'visitor', sql, parameters, '42501');
@@ -77,39 +87,119 @@ describe('changing roles in the team', () => {
       });
     });
 
-    test('once there are two, the other one confirms', async () => {
+    test('once there are two, the other one confirms who joins', async () => {
       await secondFull();
       const [row] = await set('adminWithRecentCode', ACTORS.patient, 'reviewer');
       expect(row?.answer.state).toBe('waiting');
       await expect(roleOf(ACTORS.patient)).resolves.toBeUndefined();
-      await expectRefusal(
-        database,
-        'adminWithRecentCode',
-        ANSWER,
-        [ACTORS.patient, true, REASON],
-        'other_admin_needed',
-      );
+      const answer = await answering(ACTORS.patient, true);
+      await expectRefusal(database, 'adminWithRecentCode', ANSWER, answer, 'other_admin_needed');
       await expect(
         database.as(
           'adminWithRecentCode',
           'select full_name from public.list_team() where waits_for_confirmation',
         ),
       ).resolves.toHaveLength(1);
-      await database.as('otherPatientWithRecentCode', ANSWER, [ACTORS.patient, true, REASON]);
+      await database.as('otherPatientWithRecentCode', ANSWER, answer);
       await expect(roleOf(ACTORS.patient)).resolves.toBe('reviewer');
-      await expectRefusal(
-        database,
-        'otherPatientWithRecentCode',
-        ANSWER,
-        [ACTORS.patient, true, REASON],
-        'request_not_found',
-      );
+      await expectRefusal(database, 'otherPatientWithRecentCode', ANSWER, answer, 'request_not_found');
+    });
+
+    test('one of two full members cannot lower or remove the other alone, and so bring in another account', async () => {
+      await secondFull();
+      for (const change of [
+        () => set('adminWithRecentCode', ACTORS.otherPatient, 'support'),
+        () => remove('adminWithRecentCode', ACTORS.otherPatient),
+      ]) {
+        const [row] = await change();
+        expect(row?.answer.state).toBe('waiting');
+        await expect(roleOf(ACTORS.otherPatient)).resolves.toBe('full');
+        await expectRefusal(
+          database,
+          'adminWithRecentCode',
+          ANSWER,
+          await answering(ACTORS.otherPatient, true),
+          'other_admin_needed',
+        );
+      }
+      const [row] = await set('adminWithRecentCode', ACTORS.patient, 'full');
+      expect(row?.answer.state).toBe('waiting');
+      await expect(roleOf(ACTORS.patient)).resolves.toBeUndefined();
+    });
+
+    test('a member is raised to full by two', async () => {
+      await set('adminWithRecentCode', ACTORS.patient, 'read_only');
+      await secondFull();
+      const [row] = await set('adminWithRecentCode', ACTORS.patient, 'full');
+      expect(row?.answer.state).toBe('waiting');
+      await expect(roleOf(ACTORS.patient)).resolves.toBe('read_only');
+      await database.as('otherPatientWithRecentCode', ANSWER, await answering(ACTORS.patient, true));
+      await expect(roleOf(ACTORS.patient)).resolves.toBe('full');
+    });
+
+    test.each(['support', null])(
+      'a full member confirms their own change to %s, and cannot decline it',
+      async (role) => {
+        await secondFull();
+        if (role) await set('adminWithRecentCode', ACTORS.otherPatient, role);
+        else await remove('adminWithRecentCode', ACTORS.otherPatient);
+        await expectRefusal(
+          database,
+          'otherPatientWithRecentCode',
+          ANSWER,
+          await answering(ACTORS.otherPatient, false),
+          'own_role',
+        );
+        await database.as('otherPatientWithRecentCode', ANSWER, await answering(ACTORS.otherPatient, true));
+        await expect(roleOf(ACTORS.otherPatient)).resolves.toBe(role ?? undefined);
+        await expect(logged()).resolves.toContainEqual({
+          before: { role: 'full' },
+          after: { role, reason: REASON },
+        });
+      },
+    );
+
+    test('an answer names the change: one that was replaced is not confirmed', async () => {
+      await secondFull();
+      await set('adminWithRecentCode', ACTORS.patient, 'read_only');
+      const shown = await answering(ACTORS.patient, true);
+      await database.travel('2026-11-24T12:00:01Z');
+      await set('adminWithRecentCode', ACTORS.patient, 'full');
+      await expectRefusal(database, 'otherPatientWithRecentCode', ANSWER, shown, 'request_changed');
+      const [, , , , time] = await answering(ACTORS.patient, true);
+      for (const [role, at] of [
+        ['read_only', time],
+        [null, time],
+        ['full', null],
+        ['full', shown[4]],
+      ])
+        await expectRefusal(
+          database,
+          'otherPatientWithRecentCode',
+          ANSWER,
+          [ACTORS.patient, true, REASON, role, at],
+          'request_changed',
+        );
+      await expect(roleOf(ACTORS.patient)).resolves.toBeUndefined();
+      await database.as('otherPatientWithRecentCode', ANSWER, [ACTORS.patient, true, REASON, 'full', time]);
+      await expect(roleOf(ACTORS.patient)).resolves.toBe('full');
+    });
+
+    test.each([
+      `update private.team_members set role = 'support' where user_id = $1`,
+      'update public.profiles set is_admin = false where id = $1',
+    ])('a request ends with the membership of who made it: %s', async (leave) => {
+      await secondFull();
+      await set('otherPatientWithRecentCode', ACTORS.patient, 'full');
+      const answer = await answering(ACTORS.patient, true);
+      await database.owner(leave, [ACTORS.otherPatient]);
+      await expectRefusal(database, 'adminWithRecentCode', ANSWER, answer, 'request_not_found');
     });
 
     test('a request is declined, by whoever made it too, and lapses after seven days', async () => {
       await secondFull();
       await set('adminWithRecentCode', ACTORS.patient, 'reviewer');
-      await database.as('adminWithRecentCode', ANSWER, [ACTORS.patient, false, REASON]);
+      await database.as('adminWithRecentCode', ANSWER, await answering(ACTORS.patient, false));
       await expect(database.owner('select 1 from private.team_requests')).resolves.toEqual([]);
       await set('adminWithRecentCode', ACTORS.patient, 'reviewer');
       await database.owner(
@@ -119,15 +209,18 @@ describe('changing roles in the team', () => {
         database,
         'otherPatientWithRecentCode',
         ANSWER,
-        [ACTORS.patient, true, REASON],
+        await answering(ACTORS.patient, true),
         'request_not_found',
       );
     });
 
-    test('a change of a member’s role needs nobody else', async () => {
+    test('a change between roles other than full needs nobody else, nor does leaving one of them', async () => {
+      await set('adminWithRecentCode', ACTORS.patient, 'support');
       await secondFull();
-      await set('adminWithRecentCode', ACTORS.otherPatient, 'finance');
-      await expect(roleOf(ACTORS.otherPatient)).resolves.toBe('finance');
+      await set('adminWithRecentCode', ACTORS.patient, 'finance');
+      await expect(roleOf(ACTORS.patient)).resolves.toBe('finance');
+      await remove('adminWithRecentCode', ACTORS.patient);
+      await expect(roleOf(ACTORS.patient)).resolves.toBeUndefined();
     });
 
     test('nobody changes their own role, so one full member is always left', async () => {
@@ -147,7 +240,7 @@ describe('changing roles in the team', () => {
       await refused(SET, [ACTORS.patient, 'support', ' '], 'reason_required');
       await refused(SET, [ACTORS.patient, null, REASON], 'role_invalid');
       await refused(SET, ['00000000-0000-4000-8000-000000000000', 'support', REASON], 'person_not_found');
-      await refused(ANSWER, [ACTORS.patient, true, REASON], 'request_not_found');
+      await refused(ANSWER, [ACTORS.patient, true, REASON, 'support', '2026-11-24'], 'request_not_found');
       await refused(REMOVE, [ACTORS.patient, REASON], 'member_not_found');
     });
 
@@ -163,6 +256,9 @@ describe('changing roles in the team', () => {
         ),
       ).resolves.toEqual([{ role: 'professional', is_admin: false, factors: 0 }]);
       await database.owner(`update public.profiles set role = 'admin' where id = $1`, [ACTORS.professional]);
+      await database.owner(`update private.team_members set role = 'support' where user_id = $1`, [
+        ACTORS.professional,
+      ]);
       await database.as('adminWithRecentCode', REMOVE, [ACTORS.professional, REASON]);
       await expect(
         database.owner('select role from public.profiles where id = $1', [ACTORS.professional]),

@@ -104,7 +104,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'reported_at',
   ],
   list_audit: ['id', 'happened_at', 'area', 'subject_table', 'action', 'after'],
-  list_team: ['user_id', 'full_name', 'role', 'since', 'waits_for_confirmation'],
+  list_team: ['user_id', 'full_name', 'since', 'waits_for_confirmation'],
   list_suspense: [
     'receipt_id',
     'amount_cents',

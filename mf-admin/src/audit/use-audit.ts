@@ -137,9 +137,9 @@ export function useTeam() {
     read: async (client): Promise<readonly Member[]> => {
       const { data, error } = await client.rpc('list_team');
       if (error) throw toAppError(error);
-      return data
-        .filter((row) => !row.waits_for_confirmation)
-        .map((row) => ({ id: row.user_id, fullName: row.full_name, role: row.role }));
+      return data.flatMap(({ user_id: id, full_name: fullName, role, waits_for_confirmation: waits }) =>
+        waits || role === null ? [] : [{ id, fullName, role }],
+      );
     },
   });
 }

@@ -132,6 +132,7 @@ export type ProcedureCode =
   | 'refund_waits'
   | 'registration_invalid'
   | 'reminded_recently'
+  | 'request_changed'
   | 'request_closed'
   | 'request_not_found'
   | 'review_not_found'
