@@ -1684,9 +1684,18 @@ export type Database = {
         Args: {
           accepts: boolean;
           reason: string;
+          requested_at: string;
+          role?: Database['public']['Enums']['team_role'] | null;
           user_id: string;
         };
         Returns: Json;
+      };
+      applicant_address: {
+        Args: {
+          application_id?: string | null;
+          email: string;
+        };
+        Returns: string;
       };
       application_counts: {
         Args: {
@@ -3126,7 +3135,7 @@ export type Database = {
         Returns: {
           user_id: string;
           full_name: string;
-          role: Database['public']['Enums']['team_role'];
+          role: Database['public']['Enums']['team_role'] | null;
           since: string;
           waits_for_confirmation: boolean;
           requested_by: string | null;
@@ -3724,6 +3733,16 @@ export type Database = {
       queue_session_reminders: {
         Args: never;
         Returns: number;
+      };
+      read_application: {
+        Args: {
+          application_id: string;
+        };
+        Returns: {
+          city: string | null;
+          state: string | null;
+          cpf_cnpj: string | null;
+        }[];
       };
       read_calendar: {
         Args: {

@@ -202,6 +202,12 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(mail?.text).toContain(`${SITE}${link}`);
     });
 
+    it('e-mails what a reviewer decided, who reads no table of applications', async () => {
+      await backend.db.exec(`update private.team_members set role = 'reviewer'`);
+      expect(await notify('admin')).toMatchObject({ status: 200 });
+      expect((await newest())?.to).toBe(PEOPLE.tatiana.email);
+    });
+
     it("writes to the account's verified address, whatever address the application contains", async () => {
       await backend.db.exec(`update public.professional_applications set email = 'victim@elsewhere.example'
         where user_id = '${PEOPLE.tatiana.id}'`);

@@ -9,7 +9,7 @@ import { ApplicationDocuments } from './application-documents';
 import styles from './application-details.module.css';
 import { copy } from './copy';
 import { formatPersonDocument } from './person-document';
-import { useApplicantPlace } from './use-applicant-place';
+import { useApplicationIdentity, type ApplicationIdentity } from './use-application-identity';
 import type { Application } from './use-applications';
 
 /** The rest of the application. Document links are fetched only once this is expanded. */
@@ -37,17 +37,17 @@ export function ApplicationDetails({ application }: { application: Application }
 }
 
 function Details({ application }: { application: Application }) {
-  const { userId, price, phone, personDocument, specialties, bio, documents } = application;
+  const { id, price, phone, specialties, bio, documents } = application;
   return (
     <div className={styles.details}>
       <Facts
         cells={6}
         facts={[
           { label: copy.specialties, value: specialties.join(', ') || copy.notGiven, wide: true },
-          { label: copy.city, value: <Place userId={userId} /> },
+          { label: copy.city, value: <Identity id={id}>{placeOf}</Identity> },
           { label: copy.price, value: formatPrice(price) },
           { label: copy.phone, value: phone ? formatPhone(phone) : copy.notGiven },
-          { label: copy.personDocument, value: formatPersonDocument(personDocument) ?? copy.notGiven },
+          { label: copy.personDocument, value: <Identity id={id}>{documentOf}</Identity> },
         ]}
       />
       <div>
@@ -62,9 +62,18 @@ function Details({ application }: { application: Application }) {
   );
 }
 
-/** The city of the applicant's profile, which the application follows until the approval. */
-function Place({ userId }: Pick<Application, 'userId'>) {
-  const { data, isError } = useApplicantPlace(userId);
-  if (data === undefined) return isError ? copy.cityFailed : <SkeletonText>{copy.notGiven}</SkeletonText>;
-  return data || copy.cityNotGiven;
+interface IdentityProps extends Pick<Application, 'id'> {
+  readonly children: (identity: ApplicationIdentity) => string;
 }
+
+/** A part of the applicant's identity, which is read once this is shown. */
+function Identity({ id, children }: IdentityProps) {
+  const { data, isError } = useApplicationIdentity(id);
+  if (data === undefined) return isError ? copy.identityFailed : <SkeletonText>{copy.notGiven}</SkeletonText>;
+  return children(data);
+}
+
+/** The city of the profile, which the application follows until the approval. */
+const placeOf = ({ place }: ApplicationIdentity) => place || copy.cityNotGiven;
+const documentOf = ({ personDocument }: ApplicationIdentity) =>
+  formatPersonDocument(personDocument) ?? copy.notGiven;

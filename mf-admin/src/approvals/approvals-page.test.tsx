@@ -315,7 +315,15 @@ describe('the documents', () => {
     expect(within(card).getByRole('link', { name: 'diploma.png' })).toBeInTheDocument();
     expect(within(card).getByText('endereco.pdf: arquivo indisponível')).toBeInTheDocument();
     expect(card).toHaveTextContent(/R\$\s120/);
-    expect(card).toHaveTextContent('983.507.412-79');
+    expect(await within(card).findByText('983.507.412-79')).toBeInTheDocument();
+    expect(within(card).getByText('Cidade').nextSibling).toHaveTextContent('Campinas, SP');
+  });
+
+  it('come without the whole CPF for members who do not decide', async () => {
+    const { user } = await open('readOnly');
+    const card = await cardOf('Tatiana Cordeiro');
+    await user.click(within(card).getByRole('button', { name: /^Ver detalhes e documentos/ }));
+    expect(await within(card).findByText('•••.507.412-••')).toBeInTheDocument();
     expect(within(card).getByText('Cidade').nextSibling).toHaveTextContent('Campinas, SP');
   });
 

@@ -76,7 +76,7 @@ export const copy = {
   detailsShort: 'Ver detalhes e documentos',
   city: 'Cidade',
   cityNotGiven: 'Não informada',
-  cityFailed: 'Não foi possível carregar',
+  identityFailed: 'Não foi possível carregar',
   price: 'Preço da sessão',
   specialties: 'Especialidades',
   phone: 'Telefone',

@@ -1,10 +1,11 @@
 import { formatCnpj } from 'shared-domain/cnpj';
-import { formatCpf } from 'shared-domain/cpf';
 
 const CPF_LENGTH = 11;
 
-/** Formats a CPF or CNPJ; null if empty. */
-export function formatPersonDocument(digits: string | null): string | null {
-  if (!digits) return null;
-  return digits.length > CPF_LENGTH ? formatCnpj(digits) : formatCpf(digits);
+/** Formats a CPF, also a masked one, or a CNPJ; null if empty. */
+export function formatPersonDocument(document: string | null): string | null {
+  if (!document) return null;
+  return document.length > CPF_LENGTH
+    ? formatCnpj(document)
+    : document.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
 }

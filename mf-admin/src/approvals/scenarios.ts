@@ -53,6 +53,12 @@ export const scenarios = defineScenarios({
   },
   many: { title: 'Aprovação, muitas solicitações', path, as: 'admin', setup: MANY },
   documents: { title: 'Aprovação, com documentos', path, as: 'admin', setup: DOCUMENTS },
+  readOnly: {
+    title: 'Aprovação, só leitura',
+    path,
+    as: 'admin',
+    setup: `${FEW} update private.team_members set role = 'read_only';`,
+  },
   documentsUnreachable: {
     title: 'Aprovação, documentos com falha ao abrir',
     path,

@@ -14,8 +14,6 @@ export const APPLICATIONS_KEY = 'admin-applications';
 export interface Application {
   readonly key: RowKey;
   readonly id: string;
-  /** Id of the applicant's account. */
-  readonly userId: string;
   readonly fullName: string;
   readonly email: string;
   readonly profession: Profession;
@@ -28,8 +26,6 @@ export interface Application {
   readonly price: Cents;
   readonly specialties: readonly string[];
   readonly phone: string | null;
-  /** CPF or CNPJ, digits only. */
-  readonly personDocument: string | null;
   readonly bio: string | null;
   /** Paths of the stored files. */
   readonly documents: readonly string[];
@@ -40,7 +36,6 @@ type Row = Database['public']['Tables']['professional_applications']['Row'];
 const applicationFrom = (row: Row): Application => ({
   key: { at: row.applied_at, id: row.id },
   id: row.id,
-  userId: row.user_id,
   fullName: row.full_name,
   email: row.email,
   profession: row.specialty,
@@ -52,7 +47,6 @@ const applicationFrom = (row: Row): Application => ({
   price: cents(row.price_per_session),
   specialties: row.specialties,
   phone: row.phone,
-  personDocument: row.cpf_cnpj,
   bio: row.bio,
   documents: row.document_urls,
 });

@@ -17,17 +17,14 @@ export const professionalApprovalNotification = handler(async (request, context)
   const email = optionalText(body, 'professional_email');
   if (!action || !email)
     throw new Refusal(400, 'invalid_body', 'action and professional_email are required.');
-  const id = optionalText(body, 'application_id');
-  const which = id ? `&id=eq.${encodeURIComponent(id)}` : '';
-  const [application] = await rest.read<{ profiles: { email: string } }>(
-    'professional_applications',
-    `select=profiles(email)&email=eq.${encodeURIComponent(email)}${which}&order=updated_at.desc&limit=1`,
-  );
-  if (!application?.profiles.email)
-    throw new Refusal(404, 'application_not_found', 'No application has this address.');
+  const address = await rest.call<string | null>('applicant_address', {
+    email,
+    application_id: optionalText(body, 'application_id'),
+  });
+  if (!address) throw new Refusal(404, 'application_not_found', 'No application has this address.');
   const mail = decisionMail({
     action,
-    email: application.profiles.email,
+    email: address,
     name: optionalText(body, 'professional_name') ?? 'profissional',
     notes: optionalText(body, 'admin_notes'),
     reason: optionalText(body, 'rejection_reason'),
