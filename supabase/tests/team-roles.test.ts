@@ -113,30 +113,99 @@ describe('roles in the team', () => {
       expect(row?.access.capabilities).toEqual([...(await capabilitiesOf(database, 'finance'))].sort());
     });
 
+    const unpublished = `select count(*)::int as n from public.reviews where testimonial_status <> 'published'`;
     test.each([
-      ['reviewer', { profiles: false, payments: false, professional_applications: true, audit_log: false }],
-      ['finance', { profiles: false, payments: true, professional_applications: false, audit_log: false }],
-      ['support', { profiles: false, payments: false, contact_messages: true, audit_log: false }],
-      ['read_only', { profiles: false, payments: true, contact_messages: true, audit_log: true }],
-    ] as const)('%s reads the tables of the role, without every CPF', async (role, tables) => {
+      ['reviewer', { payments: false, contact_messages: false, audit_log: false }, true],
+      ['finance', { payments: true, contact_messages: false, audit_log: false }, false],
+      ['support', { payments: false, contact_messages: true, audit_log: false }, false],
+      ['read_only', { payments: true, contact_messages: true, audit_log: true }, true],
+    ] as const)('%s reads the tables of the role, and no CPF', async (role, tables, reviews) => {
       await become(database, role);
       for (const [table, reads] of Object.entries(tables)) {
-        const own = table === 'profiles' ? `where id = '${ACTORS.patient}'` : '';
-        expect(await count(`select count(*)::int as n from public.${table} ${own}`)).toEqual(
-          reads ? expect.any(Number) : 0,
-        );
-        if (reads) expect(await count(`select count(*)::int as n from public.${table}`)).toBeGreaterThan(0);
+        const rows = await count(`select count(*)::int as n from public.${table}`);
+        if (reads) expect(rows).toBeGreaterThan(0);
+        else expect(rows).toBe(0);
       }
+      for (const [table, owner] of [
+        ['profiles', 'id'],
+        ['professional_applications', 'user_id'],
+      ])
+        expect(
+          await count(`select count(*)::int as n from public.${table} where ${owner} <> '${ACTORS.admin}'`),
+        ).toBe(0);
+      const seen = await count(unpublished);
+      if (reviews) expect(seen).toBeGreaterThan(0);
+      else expect(seen).toBe(0);
     });
 
-    test('a reviewer reads where an applicant lives, and nobody else’s profile', async () => {
+    const CPF = '98350741279';
+    const READ = 'select city, state, cpf_cnpj from public.read_application($1)';
+    const applicationOf = async (person: string) => {
+      const [row] = await database.owner<{ id: string }>(
+        'select id from public.professional_applications where user_id = $1',
+        [person],
+      );
+      return row?.id;
+    };
+    const readings = () =>
+      database.owner(
+        `select actor_id, subject_table, subject_id from public.audit_log where action = 'read'`,
+      );
+
+    test.each(['full', 'reviewer'] as const)(
+      'a %s member reads an applicant’s place and CPF by a procedure that logs it once an hour',
+      async (role) => {
+        await become(database, role);
+        const id = await applicationOf(ACTORS.applicant);
+        for (let i = 0; i < 2; i++)
+          await expect(database.as('admin', READ, [id])).resolves.toEqual([
+            { city: 'Campinas', state: 'SP', cpf_cnpj: CPF },
+          ]);
+        await expect(readings()).resolves.toEqual([
+          { actor_id: ACTORS.admin, subject_table: 'professional_applications', subject_id: id },
+        ]);
+      },
+    );
+
+    test('who cannot decide reads a masked CPF, which is not logged', async () => {
+      await become(database, 'read_only');
+      const id = await applicationOf(ACTORS.applicant);
+      await expect(database.as('admin', READ, [id])).resolves.toEqual([
+        { city: 'Campinas', state: 'SP', cpf_cnpj: '•••507412••' },
+      ]);
+      await expect(readings()).resolves.toEqual([]);
+      await expect(database.as('admin', READ, ['00000000-0000-4000-8000-000000000000'])).resolves.toEqual([]);
+    });
+
+    test.each(['full', 'reviewer', 'read_only'] as const)(
+      'the list of applications gives %s masked CPFs',
+      async (role) => {
+        await become(database, role);
+        const rows = await database.as<{ cpf_cnpj: string | null }>(
+          'admin',
+          'select cpf_cnpj from public.list_applications(page_size => 100)',
+        );
+        expect(rows.map((row) => row.cpf_cnpj)).toContain('•••507412••');
+        expect(rows.filter((row) => /^\d{11}$/.test(row.cpf_cnpj ?? ''))).toEqual([]);
+      },
+    );
+
+    test('the address for a decision’s e-mail is the account’s, for who decides', async () => {
+      await database.owner(
+        `update public.professional_applications set email = 'other@vinculo.example' where user_id = $1`,
+        [ACTORS.applicant],
+      );
+      const address = (email: string, id?: string) =>
+        database.as('admin', 'select public.applicant_address($1, $2) as address', [email, id ?? null]);
       await become(database, 'reviewer');
-      await expect(
-        database.as('admin', 'select id from public.profiles where id in ($1, $2)', [
-          ACTORS.applicant,
-          ACTORS.patient,
-        ]),
-      ).resolves.toEqual([{ id: ACTORS.applicant }]);
+      const id = await applicationOf(ACTORS.applicant);
+      const [account] = await database.owner('select email as address from public.profiles where id = $1', [
+        ACTORS.applicant,
+      ]);
+      await expect(address('other@vinculo.example')).resolves.toEqual([account]);
+      await expect(address('other@vinculo.example', id)).resolves.toEqual([account]);
+      await expect(address('other@vinculo.example', ACTORS.applicant)).resolves.toEqual([{ address: null }]);
+      await expect(address('nobody@vinculo.example')).resolves.toEqual([{ address: null }]);
     });
 
     test('support sees and changes no consultation with a psychiatrist', async () => {
@@ -165,6 +234,12 @@ describe('roles in the team', () => {
       );
     });
 
+    test('support reads no review, which would tell who consults a psychiatrist', async () => {
+      await become(database, 'support');
+      for (const list of ['list_reviews', 'list_testimonials'])
+        await expectRefusal(database, 'admin', `select 1 from public.${list}()`, [], 'not_allowed');
+    });
+
     test('the activity of the platform shows what the role may read', async () => {
       const kinds = async () =>
         (
@@ -175,7 +250,7 @@ describe('roles in the team', () => {
         ).map(({ kind }) => kind);
       expect(await kinds()).toEqual(expect.arrayContaining(['application', 'booking', 'payment', 'review']));
       await become(database, 'support');
-      expect(await kinds()).toEqual(['booking', 'review']);
+      expect(await kinds()).toEqual(['booking']);
       await become(database, 'finance');
       expect(await kinds()).toEqual(['booking', 'payment']);
     });
