@@ -223,19 +223,76 @@ describe('the list of the log', () => {
       );
     });
 
+    const exportPage = (args: string) =>
+      database.as<{ rows: unknown[] }>('admin', `select public.export_audit(${args}) as rows`);
+    const exports = () =>
+      database.as(
+        'admin',
+        `select after, area, subject_id from public.audit_log where action = 'export' order by id`,
+      );
+
     test('an export needs a purpose and is itself logged, once a file', async () => {
       await expectRefusal(database, 'admin', `select public.export_audit(' ')`, [], 'reason_required');
-      const exportPage = (cursor: string) =>
-        database.as(
-          'admin',
-          `select public.export_audit('Ofício 118/2026', in_area => 'approvals'${cursor}) as rows`,
-        );
-      const [page] = await exportPage('');
-      expect((page?.['rows'] as unknown[]).length).toBeGreaterThan(0);
-      await exportPage(`, cursor_at => '2026-11-01T12:00:00Z', cursor_id => 1`);
+      const args = `'Ofício 118/2026', in_area => 'approvals'`;
+      const [page] = await exportPage(args);
+      expect(page?.rows.length).toBeGreaterThan(0);
+      await exportPage(`${args}, cursor_at => '2026-11-01T12:00:00Z', cursor_id => 1`);
+      await expect(exports()).resolves.toEqual([
+        { after: { reason: 'Ofício 118/2026', area: 'approvals' }, area: 'reads', subject_id: null },
+      ]);
+    });
+
+    const FORGED = `cursor_at => 'infinity', cursor_id => 9223372036854775807`;
+
+    test('an export that begins at a cursor is logged, as is one with other filters or after an hour', async () => {
+      const [page] = await exportPage(`'Ofício 118/2026', ${FORGED}`);
+      expect(page?.rows.length).toBeGreaterThan(0);
+      await expect(exports()).resolves.toHaveLength(1);
+      await exportPage(`'Ofício 118/2026', ${FORGED}`);
+      await expect(exports()).resolves.toHaveLength(1);
+      await exportPage(`'Ofício 118/2026', in_area => 'accounts', ${FORGED}`);
+      await exportPage(`'Ofício 119/2026', ${FORGED}`);
+      await exportPage(`'Ofício 118/2026', about => 'camila@vinculo.example', ${FORGED}`);
+      await expect(exports()).resolves.toHaveLength(4);
+      await database.travel('2026-11-24T13:00:00Z');
+      await exportPage(`'Ofício 118/2026', ${FORGED}`);
+      await expect(exports()).resolves.toHaveLength(5);
+    });
+
+    test('an export about somebody is logged with the person, whom erasing forgets', async () => {
+      const [patient] = await database.owner<{ email: string }>(
+        'select email from auth.users where id = $1',
+        [ACTORS.patient],
+      );
+      await exportPage(`'Ofício 118/2026', about => '${patient?.email}'`);
+      await exportPage(`'Ofício 118/2026', about => 'ninguem@vinculo.example'`);
+      const after = { reason: 'Ofício 118/2026', about: true };
+      await expect(exports()).resolves.toEqual([
+        { after, area: 'reads', subject_id: ACTORS.patient },
+        { after, area: 'reads', subject_id: null },
+      ]);
+      await database.owner('select private.forget_in_log($1)', [ACTORS.patient]);
+      expect((await exports())[0]).toMatchObject({ subject_id: null });
+    });
+
+    test('the jobs do not include people who have been erased', async () => {
+      await database.as('admin', 'select public.end_sessions_of($1)', [ACTORS.patient]);
+      await database.owner('select private.forget_in_log($1)', [ACTORS.admin]);
+      const jobs = await list('by_jobs => true, page_size => 100');
+      expect(jobs.length).toBeGreaterThan(0);
+      const roles = new Set(jobs.map((entry) => (entry as unknown as { actor_role: unknown }).actor_role));
+      expect([...roles]).toEqual([null]);
+      const [count] = await database.as<{ n: number }>(
+        'admin',
+        'select public.count_audit(by_jobs => true) as n',
+      );
+      expect(jobs).toHaveLength(Math.min(count?.n ?? 0, 100));
+    });
+
+    test('every row of somebody says the role', async () => {
       await expect(
-        database.as('admin', `select after, area from public.audit_log where action = 'export'`),
-      ).resolves.toEqual([{ after: { reason: 'Ofício 118/2026', area: 'approvals' }, area: 'reads' }]);
+        database.owner('select 1 from public.audit_log where actor_id is not null and actor_role is null'),
+      ).resolves.toEqual([]);
     });
   });
 });

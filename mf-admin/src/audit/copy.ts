@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Auditoria',
-  subtitle: 'Quem fez o quê, em quem, quando e de onde. Ninguém muda nem apaga uma linha.',
+  subtitle: 'Quem fez o quê, em quem, quando e de onde. Ninguém da equipe muda nem apaga um registro.',
   back: 'Visão Geral',
   views: 'Assuntos',
   areas: {
