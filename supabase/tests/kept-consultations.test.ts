@@ -175,5 +175,70 @@ describe('consultations kept at a suspension', () => {
       await suspend(null);
       await expect(statusOf(booking)).resolves.toBe('cancelled');
     });
+
+    const MOVE = 'select public.admin_move_consultation($1, $2, $3)';
+    const REASON = 'Pedido por telefone';
+
+    test('are moved by an admin until the end of the last kept day only', async () => {
+      const { consultation_id: id } = await kept();
+      for (const late of ['2026-12-02T03:00:00Z', '2026-12-04T12:00:00Z'])
+        await expectRefusal(database, 'admin', MOVE, [id, late, REASON], 'professional_suspended');
+      await expect(
+        ask(database, 'admin', 'admin_move_consultation($1, $2, $3)', id, '2026-12-02T02:59:00Z', REASON),
+      ).resolves.toMatchObject({ status: 'scheduled' });
+    });
+
+    const keptUntil = () =>
+      database.owner(
+        'select kept_until::text, suspension_reason from public.professionals where user_id = $1',
+        [ACTORS.professional],
+      );
+
+    test('follow the day of a second suspension: those after it are cancelled, and both are told', async () => {
+      const early = await paid('2026-12-01');
+      const late = await paid('2026-12-03', 'otherPatient');
+      await suspend('2026-12-03');
+      await database.owner('delete from public.notifications');
+      await ask(
+        database,
+        'admin',
+        'suspend_professional($1, $2, $3)',
+        ACTORS.professional,
+        'Registro cassado',
+        KEPT_UNTIL,
+      );
+      await database.owner('set constraints all immediate');
+      await expect(statusOf(early)).resolves.toBe('scheduled');
+      await expect(statusOf(late)).resolves.toBe('cancelled');
+      await expect(keptUntil()).resolves.toEqual([{ kept_until: KEPT_UNTIL, suspension_reason: 'Registro' }]);
+      await expect(
+        database.owner('select user_id from public.notifications order by user_id = $1', [
+          ACTORS.professional,
+        ]),
+      ).resolves.toEqual([{ user_id: ACTORS.otherPatient }, { user_id: ACTORS.professional }]);
+      await expect(
+        database.owner(
+          `select before, after from public.audit_log where subject_id = $1 and after ? 'kept_until' order by id desc limit 1`,
+          [ACTORS.professional],
+        ),
+      ).resolves.toEqual([
+        {
+          before: { kept_until: '2026-12-03' },
+          after: { kept_until: KEPT_UNTIL, reason: 'Registro cassado' },
+        },
+      ]);
+      await suspend(null);
+      await expect(statusOf(early)).resolves.toBe('cancelled');
+    });
+
+    test('may be moved further once the day is later, and a repeated suspension changes nothing', async () => {
+      const { consultation_id: id } = await kept();
+      await suspend('2026-12-05');
+      await ask(database, 'admin', 'admin_move_consultation($1, $2, $3)', id, '2026-12-04T12:00:00Z', REASON);
+      await database.owner('delete from public.notifications');
+      await suspend('2026-12-05');
+      await database.owner('set constraints all immediate');
+      await expect(database.owner('select 1 from public.notifications')).resolves.toEqual([]);
+    });
   });
 });
