@@ -38,10 +38,10 @@ export interface RemoteState {
 }
 
 /**
- * What to do about a weak connection: `turn_camera_off`, `picture_paused` (the room paused the own picture and tries it again
+ * What to do about a weak connection: `turn_camera_off`, `stop_sharing`, `picture_paused` (the room paused the own picture and tries it again
  * by itself), `wait` (sound alone is weak too).
  */
-export type RoomAdvice = 'turn_camera_off' | 'picture_paused' | 'wait';
+export type RoomAdvice = 'turn_camera_off' | 'stop_sharing' | 'picture_paused' | 'wait';
 
 /**
  * Connection test: `ok`; `weak` if the servers for calls answer slowly; `no_signal` without the portal's socket; `no_call` if no

@@ -422,7 +422,11 @@ describe('the call', () => {
     const { user } = await open('together');
     await user.click(await button('Desligar câmera'));
     expect(called('setCamera')).toEqual([['setCamera', false]]);
-    set({ phase: 'reconnecting', advice: null });
+    set({ isSharing: true, camera: 'off', advice: 'stop_sharing' });
+    await user.click(await button('Parar de mostrar a tela'));
+    expect(called('stopSharing')).toHaveLength(1);
+    expect(called('setCamera')).toHaveLength(1);
+    set({ phase: 'reconnecting', isSharing: false, camera: 'on', advice: null });
     expect(screen.getByRole('heading', { name: 'Reconectando' })).toBeInTheDocument();
     await user.click(await button('Continuar só com voz'));
     expect(called('setAudioOnly')).toEqual([['setAudioOnly', true]]);

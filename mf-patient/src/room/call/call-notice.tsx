@@ -13,6 +13,7 @@ const LAST_MINUTES = 5;
 
 const ADVICE: Record<RoomAdvice, string> = {
   turn_camera_off: words.weakCamera,
+  stop_sharing: words.weakScreen,
   picture_paused: words.weakPaused,
   wait: words.weakWait,
 };
@@ -31,17 +32,7 @@ function Notice({ facts, call, snapshot, now }: Place) {
   const left = minutesUntil(facts.endsAt, now);
   if (phase === 'connected' && advice !== null) {
     return (
-      <Banner
-        icon={Wifi}
-        strong={words.weakTitle}
-        action={
-          advice === 'turn_camera_off' && (
-            <Button variant="outline" size="sm" onClick={() => void call.setCamera(false)}>
-              {words.turnCameraOff}
-            </Button>
-          )
-        }
-      >
+      <Banner icon={Wifi} strong={words.weakTitle} action={<Remedy advice={advice} call={call} />}>
         {ADVICE[advice]}
       </Banner>
     );
@@ -58,6 +49,24 @@ function Notice({ facts, call, snapshot, now }: Place) {
   if (phase === 'connected' && remoteState?.microphone === false)
     return <Banner icon={MicOff}>{words.otherMuted(facts.otherName)}</Banner>;
   return null;
+}
+
+interface RemedyProps extends Pick<Place, 'call'> {
+  readonly advice: RoomAdvice;
+}
+
+function Remedy({ advice, call }: RemedyProps) {
+  if (advice !== 'turn_camera_off' && advice !== 'stop_sharing') return null;
+  const isScreen = advice === 'stop_sharing';
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      onClick={() => void (isScreen ? call.stopSharing() : call.setCamera(false))}
+    >
+      {isScreen ? words.stopSharing : words.turnCameraOff}
+    </Button>
+  );
 }
 
 interface BannerProps {

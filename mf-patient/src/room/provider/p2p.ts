@@ -76,10 +76,10 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     if (change.isAdmitted === true && isProfessional) rememberAdmitted(consultationId);
     if (change.isAdmitted === true) store.set({ delayedUntil: null });
     if (quality !== undefined) {
-      const sendsPicture = screen.track() !== null || devices.tracks().video !== null;
+      const picture = screen.track() ? 'screen' : devices.tracks().video ? 'camera' : null;
       store.set({
         quality: quality?.isWeak || quality?.isPaused ? 'weak' : 'good',
-        advice: quality && adviceFor(quality, sendsPicture),
+        advice: quality && adviceFor(quality, picture),
       });
     }
     store.set(change);

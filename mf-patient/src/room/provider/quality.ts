@@ -67,9 +67,13 @@ export function judge(before: Quality, sample: Sample): Quality {
   return { ...counted, pauseMs: holds ? PAUSE_MS : before.pauseMs };
 }
 
-/** What to do about a weak connection; null: nothing. */
-export function adviceFor({ isPaused, isWeak }: Quality, sendsPicture: boolean): RoomAdvice | null {
-  if (!sendsPicture) return isWeak ? 'wait' : null;
+/** What to do about a weak connection that carries this picture; null: nothing. */
+export function adviceFor(
+  { isPaused, isWeak }: Quality,
+  picture: 'camera' | 'screen' | null,
+): RoomAdvice | null {
+  if (picture === null) return isWeak ? 'wait' : null;
   if (isPaused) return 'picture_paused';
-  return isWeak ? 'turn_camera_off' : null;
+  if (!isWeak) return null;
+  return picture === 'screen' ? 'stop_sharing' : 'turn_camera_off';
 }
