@@ -95,3 +95,19 @@ describe('devices', () => {
     expect(media.live()).toEqual([]);
   });
 });
+
+it('stops sharing the screen when the other side leaves', async () => {
+  const { media, server, room, enter } = openRoom('professional');
+  await enter();
+  const from = crypto.randomUUID();
+  server.setPresent('patient', true);
+  server.hear({ kind: 'hello', role: 'patient', from });
+  room.admit();
+  expect(room.snapshot().phase).toBe('connecting');
+  void room.share();
+  await media.grant();
+  expect(room.snapshot().isSharing).toBe(true);
+  server.hear({ kind: 'bye', role: 'patient', from });
+  expect(room.snapshot()).toMatchObject({ phase: 'waiting', isSharing: false });
+  expect(media.live()).toEqual([]);
+});

@@ -38,7 +38,10 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
   const learn = (change: Partial<Facts>) => {
     facts = { ...facts, ...change };
     const { isOtherPresent, isSignalling } = facts;
-    store.set({ phase: phaseOf(facts), isOtherPresent, isSignalling });
+    const phase = phaseOf(facts);
+    store.set({ phase, isOtherPresent, isSignalling });
+    // No one sees it, and it must not go on unasked when the other side comes back.
+    if (phase === 'waiting') screen.stop();
   };
   const devices = createDevices({
     onChange: store.set,
