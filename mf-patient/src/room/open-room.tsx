@@ -17,10 +17,10 @@ import { viewOf } from './view';
 
 type Kind = RoomProvider['kind'];
 
-/** The room of one of its two participants. The external link may replace the portal's room, and back. */
+/** The room of one of its two participants. A move opens another one; so does the external link. */
 export function OpenRoom({ facts }: { readonly facts: RoomFacts }) {
   const [chosen, choose] = useState<Kind>(facts.provider);
-  return <RoomBy key={chosen} facts={facts} kind={chosen} onKind={choose} />;
+  return <RoomBy key={`${chosen} ${facts.startsAt}`} facts={facts} kind={chosen} onKind={choose} />;
 }
 
 interface RoomByProps {

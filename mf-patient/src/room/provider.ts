@@ -1,3 +1,4 @@
+import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 
 export type RoomRole = 'patient' | 'professional';
@@ -89,6 +90,8 @@ export interface RoomSnapshot {
 export interface RoomOptions {
   readonly client: PortalClient;
   readonly consultationId: string;
+  /** A room is opened for one time: after a move there is another one, with its door closed. */
+  readonly startsAt: Instant;
   readonly role: RoomRole;
   /** The database changed the room (ended, opened again, cancelled, moved): read it again. */
   readonly onStatus: () => void;

@@ -8,11 +8,13 @@ const CONSULTATION = '00000000-0000-4000-8000-000000000001';
 const opened: Room[] = [];
 afterEach(() => opened.splice(0).forEach((room) => room.close()));
 
-function openRoom(role: RoomRole = 'patient') {
+const STARTS_AT = '2026-11-30T13:00:00.000Z';
+
+function openRoom(role: RoomRole = 'patient', startsAt = STARTS_AT) {
   const media = stubMedia();
   const server = createFakeClient();
   const { client } = server;
-  const room = p2p.open({ client, consultationId: CONSULTATION, role, onStatus: () => undefined });
+  const room = p2p.open({ client, consultationId: CONSULTATION, startsAt, role, onStatus: () => undefined });
   opened.push(room);
   const allow = async () => {
     void room.askForDevices();
@@ -110,4 +112,19 @@ it('stops sharing the screen when the other side leaves', async () => {
   server.hear({ kind: 'bye', role: 'patient', from });
   expect(room.snapshot()).toMatchObject({ phase: 'waiting', isSharing: false });
   expect(media.live()).toEqual([]);
+});
+
+it('keeps the door open over a reload, and closes it at another time', async () => {
+  const stored = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+  };
+  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: sessionStorage });
+  const { room, enter } = openRoom('professional');
+  await enter();
+  room.admit();
+  expect(openRoom('professional').room.snapshot().isAdmitted).toBe(true);
+  const moved = openRoom('professional', '2026-12-01T13:00:00.000Z');
+  expect(moved.room.snapshot().isAdmitted).toBe(false);
 });

@@ -19,9 +19,9 @@ import { createWakeLock } from './wake-lock';
 /** Sound and picture go from browser to browser; the room's channel connects them. */
 export const p2p: RoomProvider = { kind: 'p2p', open };
 
-function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
+function open({ client, consultationId, startsAt, role, onStatus }: RoomOptions): Room {
   const isProfessional = role === 'professional';
-  const isAdmitted = isProfessional && wasAdmitted(consultationId);
+  const isAdmitted = isProfessional && wasAdmitted(consultationId, startsAt);
   const store = createStore<RoomSnapshot>({ ...OUTSIDE, isAdmitted, canShare: canShare() });
   const readIceServers = createIceServers(client, consultationId);
   const wakeLock = createWakeLock();
@@ -76,7 +76,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     if (connection !== undefined) learn({ connection });
     if (wasConnected !== undefined) learn({ wasConnected });
     if (remote !== undefined) store.set({ remoteState: remote });
-    if (change.isAdmitted === true && isProfessional) rememberAdmitted(consultationId);
+    if (change.isAdmitted === true && isProfessional) rememberAdmitted(consultationId, startsAt);
     if (change.isAdmitted === true) store.set({ delayedUntil: null });
     if (quality !== undefined) {
       const picture = screen.track() ? 'screen' : devices.tracks().video ? 'camera' : null;
