@@ -128,3 +128,17 @@ it('keeps the door open over a reload, and closes it at another time', async () 
   const moved = openRoom('professional', '2026-12-01T13:00:00.000Z');
   expect(moved.room.snapshot().isAdmitted).toBe(false);
 });
+
+it('is not present after the end, until it enters the room that was opened again', async () => {
+  const { server, room, media, enter } = openRoom();
+  await enter();
+  expect(server.tracked()).not.toBeNull();
+  server.refuse('enter_room', 'room_ended');
+  server.hint();
+  await media.turn();
+  expect(room.snapshot().phase).toBe('ended');
+  expect(server.tracked()).toBeNull();
+  server.allow('enter_room');
+  await enter();
+  expect(server.tracked()).not.toBeNull();
+});

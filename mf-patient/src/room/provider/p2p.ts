@@ -133,7 +133,7 @@ function open({ client, consultationId, startsAt, role, onStatus }: RoomOptions)
     call.leave();
     screen.stop();
     devices.release();
-    if (keepsChannel) return;
+    if (keepsChannel) return signalling?.withdraw();
     signalling?.close();
     signalling = null;
     learn({ isOtherPresent: false, isSignalling: false });

@@ -39,6 +39,7 @@ export function openSignalling(options: SignallingOptions) {
   const outbox: Signal[] = [];
   let channel: Channel | null = null;
   let isJoined = false;
+  let isPresent = true;
   let isClosed = false;
   let flushing: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +92,7 @@ export function openSignalling(options: SignallingOptions) {
       if (channel !== opened) return;
       setJoined(state === 'SUBSCRIBED');
       if (state === 'SUBSCRIBED') {
-        announce();
+        if (isPresent) announce();
         flush();
       }
       const isRefused = REFUSED.test(error?.message ?? '');
@@ -102,7 +103,10 @@ export function openSignalling(options: SignallingOptions) {
   }
 
   // Supabase allows five presence calls in half a minute.
-  const announce = () => void channel?.track({ page: options.page() });
+  const announce = () => {
+    isPresent = true;
+    void channel?.track({ page: options.page() });
+  };
   const remove = async () => {
     const removed = channel;
     channel = null;
@@ -123,8 +127,13 @@ export function openSignalling(options: SignallingOptions) {
       outbox.push(signal);
       flush();
     },
-    /** The page has another name in the database. */
+    /** The page is in the room, under its newest name in the database. */
     announce,
+    /** The page has left the room, and listens on. */
+    withdraw: () => {
+      isPresent = false;
+      void channel?.untrack();
+    },
     /** Drops what was meant for a page that is gone. */
     forget: (page: string) => drop(({ to }) => to === page),
     /** Closes the channel when the last signals are sent. */

@@ -8,7 +8,7 @@ type Handler = (message: { readonly payload: unknown }) => void;
 export function createFakeClient() {
   const handlers: Record<string, Handler> = {};
   const present: Partial<Record<RoomRole, object[]>> = {};
-  const refusals: Record<string, string> = {};
+  const refusals = new Map<string, string>();
   const sent: Signal[] = [];
   /** What this page tracks in the channel; null: nothing. */
   let tracked: object | null = null;
@@ -41,7 +41,7 @@ export function createFakeClient() {
     realtime: { setAuth: async () => undefined, isConnected: () => true },
     functions: { invoke: () => new Promise(() => undefined) },
     rpc: async (name: string) => {
-      const code = refusals[name];
+      const code = refusals.get(name);
       return code === undefined ? { error: null } : { error: { code: 'P0001', message: code } };
     },
   };
@@ -51,7 +51,10 @@ export function createFakeClient() {
     tracked: () => tracked,
     /** Makes a procedure answer with the code of a refusal. */
     refuse: (procedure: string, code: string) => {
-      refusals[procedure] = code;
+      refusals.set(procedure, code);
+    },
+    allow: (procedure: string) => {
+      refusals.delete(procedure);
     },
     /** Signals of the other side arrive. */
     hear: (...signals: readonly Signal[]) => handlers['signal']?.({ payload: { signals } }),
