@@ -90,7 +90,7 @@ export const copy = {
     preview: 'Você, como em um espelho',
     previewLabel: 'Sua imagem',
     cameraOff: 'Câmera desligada',
-    blocked: 'Câmera e microfone bloqueados',
+    blocked: { both: 'Câmera e microfone bloqueados', camera: 'Câmera bloqueada' },
     blockedBy: 'pelo navegador, não por você',
     notOpen: 'Câmera e microfone ainda não foram ligados',
     microphone: 'Microfone',
@@ -155,7 +155,11 @@ export const copy = {
 
   permission: {
     title: 'Falta a sua permissão',
-    text: 'O navegador está bloqueando a câmera e o microfone. Isso se muda em meio minuto.',
+    text: {
+      both: 'O navegador está bloqueando a câmera e o microfone. Isso se muda em meio minuto.',
+      camera: 'O navegador está bloqueando a câmera. Isso se muda em meio minuto.',
+      microphone: 'O navegador está bloqueando o microfone. Sem ele, a outra pessoa não ouve você.',
+    },
     systems: 'Seu aparelho',
     computer: 'Computador',
     steps: {

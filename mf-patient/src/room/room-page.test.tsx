@@ -115,6 +115,20 @@ describe('the check before entering', () => {
     expect(called('enter')).toHaveLength(1);
   });
 
+  it('helps with the permission of one device alone', async () => {
+    await open('open');
+    await heading('Tudo pronto por aqui?');
+    const microphone = { local: fakeStream('audio'), microphone: 'on' } as const;
+    set({ ...microphone, cameraProblem: 'denied' });
+    expect(screen.getByRole('alert')).toHaveTextContent('O navegador está bloqueando a câmera.');
+    expect(screen.getByText('Câmera bloqueada')).toBeInTheDocument();
+    expect(screen.queryByText('Nenhuma câmera encontrada')).not.toBeInTheDocument();
+    expect(screen.getByRole('meter', { name: 'Nível do microfone' })).toBeInTheDocument();
+    set({ ...DEVICES, microphone: 'none', cameraProblem: null, microphoneProblem: 'denied' });
+    expect(screen.getByRole('alert')).toHaveTextContent('O navegador está bloqueando o microfone.');
+    expect(screen.queryByText('Nenhum microfone encontrado')).not.toBeInTheDocument();
+  });
+
   it.each<[string, Partial<RoomSnapshot>, string]>([
     [
       'Nenhuma câmera encontrada',

@@ -13,13 +13,14 @@ interface Fault {
   readonly text: string;
 }
 
-/** The gravest problem of the two devices; null: none. */
+/** The problem of the two devices that matters more; null: none, or only a permission is missing. */
 function faultOf({ cameraProblem, microphoneProblem }: RoomSnapshot): Fault | null {
   if (cameraProblem === 'busy' || microphoneProblem === 'busy')
     return { icon: MonitorX, title: words.busyTitle, text: words.busyText };
-  if (microphoneProblem !== null)
+  if (microphoneProblem !== null && microphoneProblem !== 'denied')
     return { icon: MicOff, title: words.noMicrophoneTitle, text: words.noMicrophoneText };
-  if (cameraProblem !== null) return { icon: VideoOff, title: words.noCameraTitle, text: words.noCameraText };
+  if (cameraProblem !== null && cameraProblem !== 'denied')
+    return { icon: VideoOff, title: words.noCameraTitle, text: words.noCameraText };
   return null;
 }
 

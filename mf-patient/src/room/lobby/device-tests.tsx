@@ -2,7 +2,7 @@ import { Mic, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from 'shared-ui/card';
 import { copy } from '../copy';
-import type { DeviceState, Room, RoomSnapshot } from '../provider';
+import type { DeviceProblem, DeviceState, Room, RoomSnapshot } from '../provider';
 import styles from './device-tests.module.css';
 import { LevelMeter } from './level-meter';
 import { LinkTest } from './link-test';
@@ -23,15 +23,22 @@ const CAMERA: Record<DeviceState, ReactNode> = {
   off: <span>{words.offFeminine}</span>,
   none: <span>{words.none}</span>,
 };
+const resultOf = (camera: DeviceState, problem: DeviceProblem | null) =>
+  problem === 'denied' ? <span>{words.notAllowed}</span> : CAMERA[camera];
+
+function microphoneWords(microphone: DeviceState, problem: DeviceProblem | null): string {
+  if (problem === 'denied') return words.notAllowed;
+  return microphone === 'off' ? words.off : words.none;
+}
 
 /** Camera, microphone, speaker and connection, each with its result. */
 export function DeviceTests({ call, snapshot, isEarly }: DeviceTestsProps) {
-  const { camera, cameras, cameraId, microphone, local } = snapshot;
+  const { camera, cameras, cameraId, cameraProblem, microphone, microphoneProblem, local } = snapshot;
   const name = cameras.find(({ deviceId }) => deviceId === cameraId)?.label;
   return (
     <Card>
       <ul className={styles.tests}>
-        <TestRow icon={Video} title={words.camera} hint={name} result={CAMERA[camera]} />
+        <TestRow icon={Video} title={words.camera} hint={name} result={resultOf(camera, cameraProblem)} />
         <TestRow
           icon={Mic}
           title={words.microphone}
@@ -40,7 +47,7 @@ export function DeviceTests({ call, snapshot, isEarly }: DeviceTestsProps) {
             microphone === 'on' && local ? (
               <LevelMeter call={call} />
             ) : (
-              <span>{microphone === 'off' ? words.off : words.none}</span>
+              <span>{microphoneWords(microphone, microphoneProblem)}</span>
             )
           }
         />

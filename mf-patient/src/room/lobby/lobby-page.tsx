@@ -45,8 +45,8 @@ export function LobbyPage({ onExternal, ...place }: LobbyPageProps) {
         <Preview call={call} snapshot={snapshot} asking={asking} onChoose={() => setChoosing(true)} />
         <StartCard {...place} asking={asking} />
         <div className={styles.checks}>
-          {asking.isDenied && <PermissionHelp asking={asking} />}
-          {asking.isAsked && !asking.isDenied && (
+          {asking.denied && <PermissionHelp denied={asking.denied} asking={asking} />}
+          {asking.isAsked && asking.denied !== 'both' && (
             <>
               <DeviceFault snapshot={snapshot} asking={asking} />
               <DeviceTests call={call} snapshot={snapshot} isEarly={stageOf(facts, now) === 'early'} />

@@ -22,14 +22,19 @@ const systemOf = (userAgent: string): System => {
   return userAgent.includes('Android') ? 'android' : 'computer';
 };
 
+interface PermissionHelpProps {
+  readonly denied: NonNullable<Asking['denied']>;
+  readonly asking: Asking;
+}
+
 /** How to allow camera and microphone again, for the user's own system first. */
-export function PermissionHelp({ asking }: { readonly asking: Asking }) {
+export function PermissionHelp({ denied, asking }: PermissionHelpProps) {
   const [system, setSystem] = useState(() => systemOf(navigator.userAgent));
   return (
     <Card as="section" aria-labelledby="permissao" className={styles.help}>
       <div role="alert">
         <h2 id="permissao">{words.title}</h2>
-        <p>{words.text}</p>
+        <p>{words.text[denied]}</p>
       </div>
       <Segmented label={words.systems} options={SYSTEMS} value={system} onValueChange={setSystem} />
       <ol className={styles.steps}>

@@ -23,6 +23,8 @@ interface PreviewProps {
 export function Preview({ call, snapshot, asking, onChoose }: PreviewProps) {
   const { local, camera } = snapshot;
   const section = useFocusFallback<HTMLDivElement>();
+  const blocked =
+    snapshot.cameraProblem === 'denied' && words.blocked[asking.denied === 'both' ? 'both' : 'camera'];
   const isShown = local !== null && camera === 'on';
   return (
     <div ref={section} className={`${styles.preview} on-deep`}>
@@ -34,14 +36,11 @@ export function Preview({ call, snapshot, asking, onChoose }: PreviewProps) {
       )}
       {!asking.isAsked && <Ask asking={asking} />}
       {asking.isAsked && !isShown && (
-        <Dark
-          icon={<VideoOff aria-hidden="true" />}
-          title={asking.isDenied ? words.blocked : words.cameraOff}
-        >
-          {asking.isDenied && words.blockedBy}
+        <Dark icon={<VideoOff aria-hidden="true" />} title={blocked || words.cameraOff}>
+          {blocked && words.blockedBy}
         </Dark>
       )}
-      {local !== null && (
+      {(local !== null || (asking.isAsked && camera === 'off')) && (
         <div className={styles.bar}>
           <DeviceControls call={call} snapshot={snapshot} />
           <Control label={words.settings} icon={Settings2} onClick={onChoose} />

@@ -28,10 +28,18 @@ export function useAsking(call: Room, { local, cameraProblem, microphoneProblem 
   return {
     isAsking,
     isAsked: local !== null || cameraProblem !== null || microphoneProblem !== null,
-    isDenied: local === null && (cameraProblem === 'denied' || microphoneProblem === 'denied'),
+    denied: deniedOf(cameraProblem === 'denied', microphoneProblem === 'denied'),
     /** Resolves with whether both can be used. */
     ask,
   };
 }
+
+type Denied = 'both' | 'camera' | 'microphone';
+
+const deniedOf = (isCamera: boolean, isMicrophone: boolean): Denied | null => {
+  if (isCamera && isMicrophone) return 'both';
+  if (isCamera) return 'camera';
+  return isMicrophone ? 'microphone' : null;
+};
 
 export type Asking = ReturnType<typeof useAsking>;
