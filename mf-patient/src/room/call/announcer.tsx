@@ -10,7 +10,7 @@ interface AnnouncerProps {
   readonly snapshot: RoomSnapshot;
 }
 
-/** Speaks who comes and goes, what happens to the connection, and whose screen is shown. */
+/** Announces arrivals and departures, changes of the connection, and shared screens to screen readers. */
 export function Announcer({ facts: { otherName, role }, snapshot }: AnnouncerProps) {
   const { phase, isOtherPresent, isAdmitted } = snapshot;
   const [hasMet, setMet] = useState(phase === 'connected');

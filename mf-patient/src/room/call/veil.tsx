@@ -13,7 +13,7 @@ interface VeilProps extends Place {
   readonly shows: boolean;
 }
 
-/** What stands where the picture would be. */
+/** Covers the stage while there is no picture: the state of the connection, or the other participant's name. */
 export function Veil({
   facts: { otherName, otherFullName, otherPhotoUrl },
   call,

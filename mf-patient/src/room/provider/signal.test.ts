@@ -40,7 +40,7 @@ it.each([
   expect(signalsIn(payload)).toEqual([]);
 });
 
-it('ignores notes that are none', () => {
+it('ignores malformed notes', () => {
   const note = {
     microphone: true,
     camera: false,
