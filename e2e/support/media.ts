@@ -15,14 +15,24 @@ export const withFakeDevices = () => {
 
 interface WithConnections {
   readonly connections: RTCPeerConnection[];
+  readonly tracks: MediaStreamTrack[];
 }
 
-/** Makes a context's pages keep their connections, for `mediaOf`. Call it before they load. */
+/** Makes a context's pages keep their connections and the tracks of their devices, for `mediaOf`. Call it before they load. */
 export const keepConnections = (context: BrowserContext) =>
   context.addInitScript(() => {
     const connections: RTCPeerConnection[] = [];
+    const tracks: MediaStreamTrack[] = [];
+    const { mediaDevices } = navigator;
+    const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await getUserMedia(constraints);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
     Object.assign(globalThis, {
       connections,
+      tracks,
       RTCPeerConnection: class extends RTCPeerConnection {
         constructor(configuration?: RTCConfiguration) {
           super(configuration);
@@ -83,9 +93,11 @@ export async function expectMedia(...pages: readonly Page[]): Promise<void> {
 /** Whether a page has closed all connections and released its devices. */
 export const hasReleased = (page: Page) =>
   page.evaluate(() => {
-    const { connections } = globalThis as unknown as WithConnections;
+    const { connections, tracks } = globalThis as unknown as WithConnections;
     return (
       connections.every(({ connectionState }) => connectionState === 'closed') &&
+      tracks.length > 0 &&
+      tracks.every(({ readyState }) => readyState === 'ended') &&
       [...document.querySelectorAll('video')].every(({ srcObject }) => srcObject === null)
     );
   });

@@ -42,3 +42,9 @@ export const admit = (professional: Page) =>
     .getByRole('region', { name: 'Porta da sala' })
     .getByRole('button', { name: 'Deixar entrar' })
     .click();
+
+/** The controls of a call hide while nobody moves, and then take no clicks. */
+export const showControls = async (page: Page) => {
+  await page.mouse.move(100, 100);
+  await page.mouse.move(200, 200);
+};
