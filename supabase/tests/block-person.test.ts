@@ -66,11 +66,20 @@ describe('blocking an account', () => {
       await refused('admin', sql, [ACTORS.admin, REASON], 'own_account');
     });
 
-    test('support blocks nobody of the team, and the last full member stays', async () => {
+    test('support blocks nobody of the team, and a full member leaves it first', async () => {
       await database.owner('update public.profiles set is_admin = true where id = $1', [ACTORS.patient]);
+      const asPatient = (role: string) =>
+        database.owner('update private.team_members set role = $2::public.team_role where user_id = $1', [
+          ACTORS.patient,
+          role,
+        ]);
+      await asPatient('finance');
       await become(database, 'support');
       await refused('admin', BLOCK, [ACTORS.patient, REASON], 'not_allowed');
       await become(database, 'full');
+      await asPatient('full');
+      await refused('admin', BLOCK, [ACTORS.patient, REASON], 'not_allowed');
+      await asPatient('finance');
       await block(database, 'patient');
       await refused('patient', BLOCK, [ACTORS.admin, REASON], 'session_ended');
       await refused('admin', BLOCK, [ACTORS.admin, REASON], 'own_account');
