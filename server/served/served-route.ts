@@ -1,6 +1,6 @@
 import type { ServedRoute } from 'shared-portal/contract';
 
-/** Longer values and paths get the page that the browser renders, so that nobody fills the cache with them. */
+/** Longer values and paths get the page that the browser renders, so that strangers cannot fill the cache. */
 const MAX_VALUE_LENGTH = 80;
 const MAX_PATH_LENGTH = 200;
 const CONTROL = /\p{Cc}/u;
