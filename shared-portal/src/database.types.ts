@@ -2914,6 +2914,7 @@ export type Database = {
           cursor_id?: string | null;
           cursor_starts_at?: string | null;
           newer?: boolean | null;
+          owed_back?: boolean | null;
           page_size?: number | null;
           search?: string | null;
           state?: string | null;

@@ -1,9 +1,10 @@
-// Reports that its data folder is open, then simulates a full disk when Postgres begins a new log file.
+// Reports that its data folder is open; from then on the disk is full when Postgres begins a new log file.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const { openSync, writeSync } = fs;
 const logs = new Set();
+let isFull = false;
 fs.openSync = (file, ...more) => {
   const descriptor = openSync(file, ...more);
   if (String(file).includes('xlogtemp')) logs.add(descriptor);
@@ -11,7 +12,7 @@ fs.openSync = (file, ...more) => {
   return descriptor;
 };
 fs.writeSync = (descriptor, ...more) => {
-  if (!logs.has(descriptor)) return writeSync(descriptor, ...more);
+  if (!isFull || !logs.has(descriptor)) return writeSync(descriptor, ...more);
   throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 };
 
@@ -26,6 +27,7 @@ const insert =
   "insert into public.consents (user_id, document, version, text_sha256) values ($1, 'terms', $2, '')";
 await backend.db.query(insert, [process.argv[3], 'before']);
 process.stdout.write('open\n');
+isFull = true;
 await backend.db.exec(
   'create table public.much as select repeat(md5(i::text), 30) from generate_series(1, 40000) i',
 );
