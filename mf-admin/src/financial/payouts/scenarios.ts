@@ -39,7 +39,8 @@ const owed = (isSimulated: boolean) => `${sql.fewConsultations}
     insert into private.ledger_transactions (kind, cause, payment_id, is_simulated, created_at)
     select 'earned', p.id, p.id, ${isSimulated}, ${at('20 20:00')}
     from public.payments p join public.consultations c on c.id = p.consultation_id
-    where p.status = 'paid' and c.starts_at between ${at('17 12:00')} and ${at('20 12:00')} and c.status = 'completed'
+    where c.professional_id = '${livia.id}' and c.starts_at = ${at('20 12:00')} or c.id in ('${CONSULTATIONS.completed.id}',
+      '${CONSULTATIONS.completedWithDebora.id}', '${CONSULTATIONS.eduardoWithAndre.id}')
     returning id, payment_id
   )
   insert into private.ledger_entries (transaction_id, account_id, amount_cents)
