@@ -5,18 +5,22 @@ const path = `/professional/profile/${PEOPLE.marina.id}`;
 const READ = '/rest/v1/rpc/public_profile';
 /** Determines the next free time. */
 const now = '2026-11-24T15:00:00Z';
+/** The times of the seed's consultations depend on the test's instant. */
+const allTimesFree = `delete from private.busy where person_id = '${PEOPLE.marina.id}';`;
 
 export const scenarios = defineScenarios({
-  complete: { title: 'Perfil público', path, now },
+  complete: { title: 'Perfil público', path, now, setup: allTimesFree },
   chosen: {
     title: 'Perfil com um horário escolhido',
     path: `${path}?horario=2026-11-30T12:00:00.000Z`,
     now,
+    setup: allTimesFree,
   },
   chosenGone: {
     title: 'Perfil, o horário escolhido acabou de sair',
     path: `${path}?horario=2026-11-24T13:00:00.000Z`,
     now,
+    setup: allTimesFree,
   },
   otherAddress: {
     title: 'Perfil público, outro endereço',
@@ -57,7 +61,8 @@ export const scenarios = defineScenarios({
     title: 'Perfil com horários próprios',
     path,
     now,
-    setup: `insert into public.agenda_settings (professional_id, closed_on_holidays) values ('${PEOPLE.marina.id}', true);
+    setup: `${allTimesFree}
+      insert into public.agenda_settings (professional_id, closed_on_holidays) values ('${PEOPLE.marina.id}', true);
       insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
       values ('${PEOPLE.marina.id}', 5, '19:00', '20:40')`,
   },
@@ -65,7 +70,8 @@ export const scenarios = defineScenarios({
     title: 'Perfil com a próxima semana fechada',
     path,
     now,
-    setup: `insert into public.agenda_settings (professional_id) values ('${PEOPLE.marina.id}');
+    setup: `${allTimesFree}
+      insert into public.agenda_settings (professional_id) values ('${PEOPLE.marina.id}');
       insert into public.hours_exceptions (professional_id, local_date, from_time, to_time)
       values ('${PEOPLE.marina.id}', '2026-12-03', '08:00', '08:50'),
         ('${PEOPLE.marina.id}', '2026-12-17', '08:00', '08:50')`,
