@@ -1565,6 +1565,40 @@ export type Database = {
           status: Database['public']['Enums']['consultation_status'];
         };
       };
+      admit_patient: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          consultation_id: string;
+          role: string;
+          other_first_name: string | null;
+          other_id: string | null;
+          other_name: string | null;
+          other_profession: Database['public']['Enums']['profession'] | null;
+          other_form_of_address: Database['public']['Enums']['form_of_address'] | null;
+          other_image_url: string | null;
+          status: Database['public']['Enums']['consultation_status'];
+          starts_at: string;
+          ends_at: string;
+          opens_at: string;
+          closes_at: string;
+          now: string;
+          is_open: boolean;
+          ended_at: string | null;
+          is_unattended: boolean;
+          completion_obstacle: string | null;
+          room_provider: string;
+          external_link: string | null;
+          needs_consent: boolean;
+          admitted_at: string | null;
+          patient_joined_at: string | null;
+          professional_joined_at: string | null;
+          patient_left_at: string | null;
+          professional_left_at: string | null;
+          minutes_together: number;
+        };
+      };
       agenda: {
         Args: {
           since: string;
@@ -2382,6 +2416,7 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;
+          admitted_at: string | null;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
           patient_left_at: string | null;
@@ -2458,11 +2493,13 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;
+          admitted_at: string | null;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
           minutes_together: number;
+          outcome: string;
         };
       };
       erase_person: {
@@ -3927,6 +3964,7 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;
+          admitted_at: string | null;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
           patient_left_at: string | null;
@@ -4134,6 +4172,7 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           needs_consent: boolean;
+          admitted_at: string | null;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
           patient_left_at: string | null;

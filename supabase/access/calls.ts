@@ -31,6 +31,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     '',
   ],
   admin_overview: ['', ''],
+  admit_patient: [`'${ENDED}'`, 'of patient and professional, over'],
   admin_set_outcome: [`'${ENDED}', 'no_show', 'Pedido por telefone'`, 'over'],
   agenda: [`'2026-11-23', '2026-11-29'`, 'one’s own; else null'],
   answer_absence: [`'${ENDED}', true`, 'of patient and professional, not reported'],
@@ -114,7 +115,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   end_room: [`'${ENDED}'`, 'of patient and professional, over'],
   enter_room: [
     `'${CONSULTATIONS.confirmed.id}', gen_random_uuid()`,
-    'of patient and professional, in two days',
+    'of patient and professional; answers that it is not open',
   ],
   erase_person: [`'${ERASURE}'`, 'another patient’s'],
   erasure_preview: [`'${ERASURE}'`, 'another patient’s'],

@@ -68,6 +68,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.telehealth_consents': 'Consentimento para atendimento por vídeo',
   'private.room_visits': 'Presença na sala',
   'private.room_endings': 'Salas encerradas',
+  'private.room_admissions': 'Portas abertas',
   'private.suspense': 'what admins did with private.receipts, which the section Transferências tells',
   'public.saved_views': 'Visões da equipe',
   'private.people': 'repeats public.profiles, and the last day of auth.sessions',
@@ -181,6 +182,7 @@ const everything = (id: string) => [
   `insert into private.telehealth_consents (user_id, version) values ('${id}', '2026-11-27')`,
   `insert into private.room_visits (consultation_id, page, side) select id, id, 'patient' from public.consultations
    where id = '${CONSULTATIONS.ceciliaConfirmed.id}'`,
+  `insert into private.room_admissions (consultation_id) values ('${CONSULTATIONS.ceciliaConfirmed.id}')`,
   `insert into private.room_endings (consultation_id) values ('${CONSULTATIONS.ceciliaConfirmed.id}')`,
   `insert into private.payout_keys (professional_id, kind, value, code_sum, code_until, confirmed_at)
    values ('${id}', 'email', 'pix@azevedo.example', 'x', now(), now())`,

@@ -349,6 +349,7 @@ const ASK: Readonly<Record<string, Ask>> = {
   },
   read_room: call('patient', 'public.read_room($1)', consultationId),
   enter_room: call('professional', 'public.enter_room($1, gen_random_uuid())', beginning),
+  admit_patient: call('professional', 'public.admit_patient($1)', beginning),
   end_room: call('professional', 'public.end_room($1)', beginning),
   reopen_room: call('professional', 'public.reopen_room($1)', beginning),
   report_absence: call('patient', 'public.report_absence($1)', absent),

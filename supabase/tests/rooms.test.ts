@@ -11,6 +11,8 @@ const MARINAS = '5a1a0000-0000-4000-8000-000000000003';
 const ENTER = 'select public.enter_room($1, $2, $3)';
 
 interface Room {
+  readonly outcome?: string;
+  readonly admitted_at: string | null;
   readonly is_open: boolean;
   readonly ended_at: string | null;
   readonly status: string;
@@ -35,6 +37,9 @@ describe('rooms', () => {
       ask(database, who, 'leave_room($1, $2)', id, page);
     const read = (id: string, who: Actor = 'patient') =>
       ask(database, who, 'read_room($1)', id) as Promise<Room>;
+    const outcomeOf = async (who: Actor, id: string, page: string, consent: string | null = CONSENT) =>
+      (await enter(who, id, page, consent)).outcome;
+    const admit = (id: string) => ask(database, 'professional', 'admit_patient($1)', id) as Promise<Room>;
     const end = (id: string) => ask(database, 'professional', 'end_room($1)', id) as Promise<Room>;
     const events = (id: string) =>
       database.owner(`select from realtime.messages where event = 'status' and topic = $1`, [`room:${id}`]);
@@ -45,6 +50,7 @@ describe('rooms', () => {
       for (const [call, parameters] of [
         ['enter_room($1, $2, $3)', [id, PHONE, CONSENT]],
         ['leave_room($1, $2)', [id, PHONE]],
+        ['admit_patient($1)', [id]],
         ['end_room($1)', [id]],
         ['reopen_room($1)', [id]],
       ] as const) {
@@ -56,9 +62,9 @@ describe('rooms', () => {
       for (const who of ['otherPatient', 'otherProfessional', 'admin'] as const)
         await expect(read(id, who)).resolves.toBeNull();
       await expect(read(MARINAS)).resolves.toBeNull();
-      for (const call of ['end_room', 'reopen_room'])
+      for (const call of ['admit_patient', 'end_room', 'reopen_room'])
         await expectRefusal(database, 'patient', `select public.${call}($1)`, [id], 'consultation_not_found');
-      for (const table of ['room_visits', 'room_endings', 'telehealth_consents'])
+      for (const table of ['room_visits', 'room_endings', 'room_admissions', 'telehealth_consents'])
         for (const who of ['patient', 'professional', 'admin'] as const)
           await expectRefusal(database, who, `select from private.${table}`, [], '42501');
     });
@@ -66,7 +72,8 @@ describe('rooms', () => {
     test('open ten minutes before the start and close five after the end', async () => {
       const id = await booked();
       await at('16:49:59');
-      await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'room_not_open');
+      await expect(outcomeOf('patient', id, PHONE)).resolves.toBe('room_not_open');
+      await expect(database.owner('select from private.telehealth_consents')).resolves.toEqual([]);
       await expect(read(id)).resolves.toMatchObject({
         is_open: false,
         role: 'patient',
@@ -77,6 +84,7 @@ describe('rooms', () => {
       });
       await at('16:50:00');
       await expect(enter('professional', id, MARINAS)).resolves.toMatchObject({
+        outcome: 'entered',
         is_open: true,
         role: 'professional',
         other_first_name: 'Camila',
@@ -88,7 +96,7 @@ describe('rooms', () => {
       await at('17:55:00');
       await enter('patient', id, PHONE);
       await at('17:55:01');
-      await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'room_not_open');
+      await expect(outcomeOf('patient', id, PHONE)).resolves.toBe('room_not_open');
     });
 
     test('ask a patient once, and no professional, to agree to consultations by video', async () => {
@@ -112,8 +120,8 @@ describe('rooms', () => {
       await enter('patient', id, PHONE);
       await enter('patient', id, PHONE);
       await enter('patient', id, LAPTOP);
-      await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'page_left');
-      await expectRefusal(database, 'professional', ENTER, [id, LAPTOP, null], 'page_left');
+      await expect(outcomeOf('patient', id, PHONE)).resolves.toBe('page_left');
+      await expect(outcomeOf('professional', id, LAPTOP, null)).resolves.toBe('page_left');
       await leave('professional', id, LAPTOP);
       await leave('patient', id, PHONE);
       await expect(
@@ -125,9 +133,14 @@ describe('rooms', () => {
       const id = await booked();
       await at('16:58:00');
       await enter('patient', id, PHONE);
+      await at('17:03:00');
+      await enter('professional', id, MARINAS);
       await at('17:05:00');
       await enter('professional', id, MARINAS);
+      await expect(read(id)).resolves.toMatchObject({ admitted_at: null, minutes_together: 0 });
+      await expect(admit(id)).resolves.toMatchObject({ admitted_at: '2026-12-01T17:05:00+00:00' });
       await at('17:10:00');
+      await admit(id);
       await leave('patient', id, PHONE);
       await at('17:20:00');
       await enter('patient', id, LAPTOP);
@@ -138,12 +151,66 @@ describe('rooms', () => {
       await at('17:40:00');
       await expect(read(id, 'professional')).resolves.toMatchObject({
         patient_joined_at: '2026-12-01T16:58:00+00:00',
-        professional_joined_at: '2026-12-01T17:05:00+00:00',
+        professional_joined_at: '2026-12-01T17:03:00+00:00',
+        admitted_at: '2026-12-01T17:05:00+00:00',
         minutes_together: 5,
         professional_left_at: '2026-12-01T17:20:00+00:00',
       });
       await enter('professional', id, MARINAS);
       await expect(read(id)).resolves.toMatchObject({ minutes_together: 15 });
+    });
+
+    test('let the patient in while they are open, until they are moved', async () => {
+      const id = await booked();
+      const admitted = 'select public.admit_patient($1)';
+      await at('16:49:59');
+      await expectRefusal(database, 'professional', admitted, [id], 'room_not_open');
+      await at('16:55:00');
+      await expect(admit(id)).resolves.toMatchObject({ admitted_at: '2026-12-01T16:55:00+00:00' });
+      await expect(enter('professional', id, MARINAS)).resolves.toMatchObject({
+        admitted_at: '2026-12-01T16:55:00+00:00',
+      });
+      await database.owner(
+        `update public.consultations set starts_at = starts_at + interval '5 minutes', ends_at = ends_at + interval '5 minutes'
+         where id = $1`,
+        [id],
+      );
+      await expect(read(id)).resolves.toMatchObject({ is_open: true, admitted_at: null });
+      await database.owner(
+        `update public.consultations set status = 'cancelled', cancelled_by = 'platform' where id = $1`,
+        [id],
+      );
+      await expectRefusal(database, 'professional', admitted, [id], 'room_not_open');
+    });
+
+    test('keep those in them whose account is blocked during the call, and let no blocked account in', async () => {
+      const id = await booked();
+      await at('17:10:00');
+      await enter('professional', id, MARINAS);
+      await enter('patient', id, PHONE);
+      await ask(database, 'admin', 'block_person($1, $2)', ACTORS.patient, 'Ofensas no contato');
+      await at('17:11:00');
+      await expect(outcomeOf('patient', id, PHONE)).resolves.toBe('entered');
+      await expect(read(id)).resolves.toMatchObject({ status: 'scheduled', patient_left_at: null });
+      await expect(
+        database.as('patient', 'select private.may_hear($1) as may', [`room:${id}`]),
+      ).resolves.toEqual([{ may: true }]);
+      await expectRefusal(database, 'patient', ENTER, [id, LAPTOP, CONSENT], 'session_ended');
+      await leave('patient', id, PHONE);
+      await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'session_ended');
+      await expectRefusal(database, 'patient', 'select public.read_room($1)', [id], 'session_ended');
+    });
+
+    test('keep nobody whose login session ended otherwise, or who fell silent before a block', async () => {
+      const id = await booked();
+      await at('17:10:00');
+      await enter('patient', id, PHONE);
+      await enter('professional', id, MARINAS);
+      await database.owner('delete from auth.sessions where user_id = $1', [ACTORS.professional]);
+      await expectRefusal(database, 'professional', ENTER, [id, MARINAS, null], 'session_ended');
+      await ask(database, 'admin', 'block_person($1, $2)', ACTORS.patient, 'Ofensas no contato');
+      await at('17:12:01');
+      await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'session_ended');
     });
 
     test('tell when each last left, not while they are there', async () => {
@@ -202,10 +269,11 @@ describe('rooms', () => {
       expect(ended).toMatchObject({ status: 'scheduled', ended_at: '2026-12-01T17:10:00+00:00' });
       await expect(end(id)).resolves.toEqual(ended);
       await expect(events(id)).resolves.toHaveLength(before + 1);
-      await expectRefusal(database, 'patient', ENTER, [id, LAPTOP, CONSENT], 'room_ended');
+      await expect(outcomeOf('patient', id, LAPTOP)).resolves.toBe('room_ended');
+      await expectRefusal(database, 'professional', 'select public.admit_patient($1)', [id], 'room_ended');
       await ask(database, 'professional', 'reopen_room($1)', id);
       await expect(events(id)).resolves.toHaveLength(before + 2);
-      await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'page_left');
+      await expect(outcomeOf('patient', id, PHONE)).resolves.toBe('page_left');
       await enter('patient', id, LAPTOP);
       await at('17:50:00');
       await expectRefusal(database, 'professional', 'select public.reopen_room($1)', [id], 'too_late');
@@ -246,7 +314,7 @@ describe('rooms', () => {
         const page = crypto.randomUUID();
         await enter('patient', id, page);
         await database.owner(`update public.consultations set ${change} where id = '${id}'`);
-        await expectRefusal(database, 'patient', ENTER, [id, page, null], 'room_not_open');
+        await expect(outcomeOf('patient', id, page, null)).resolves.toBe('room_not_open');
         const [visit] = await database.owner<{ left_at: Date | null }>(
           'select left_at from private.room_visits where page = $1',
           [page],

@@ -71,6 +71,7 @@ const GRANTS = {
     'authenticated admin_move_consultation',
     'authenticated admin_overview',
     'authenticated admin_set_outcome',
+    'authenticated admit_patient',
     'authenticated agenda',
     'authenticated answer_absence',
     'authenticated answer_privacy_request',

@@ -53,9 +53,11 @@ function Views({ facts, kind, onKind, call }: RoomByProps & { readonly call: Roo
     if (isClosed) call.close();
   }, [isClosed, call]);
   const isAfter = view === 'after';
-  // The room may close during the check, with the preview on.
+  // The room may close during the call, or during the check with the preview on.
   useEffect(() => {
-    if (isAfter) call.releaseDevices();
+    if (!isAfter) return;
+    void call.leave();
+    call.releaseDevices();
   }, [isAfter, call]);
   const queries = useQueryClient();
   const isTogether = snapshot.phase === 'connected';

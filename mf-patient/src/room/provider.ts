@@ -1,4 +1,3 @@
-import type { Instant } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 
 export type RoomRole = 'patient' | 'professional';
@@ -90,8 +89,6 @@ export interface RoomSnapshot {
 export interface RoomOptions {
   readonly client: PortalClient;
   readonly consultationId: string;
-  /** A room is opened for one time: after a move there is another one, with its door closed. */
-  readonly startsAt: Instant;
   readonly role: RoomRole;
   /** The database changed the room (ended, opened again, cancelled, moved): read it again. */
   readonly onStatus: () => void;
@@ -121,8 +118,11 @@ export interface Room {
    * @param consent version of the text of the telehealth consent, at a patient's first time
    */
   readonly enter: (consent?: string) => Promise<void>;
-  /** Professional: lets the patient in; they stay let in until this tab is closed. */
-  readonly admit: () => void;
+  /**
+   * Professional: lets the patient in, also when they come back, until the consultation is moved. Resolves with the code of a
+   * refusal, with the door closed; null: open.
+   */
+  readonly admit: () => Promise<string | null>;
   /** Professional: asks the patient to wait. */
   readonly delay: (minutes: number) => void;
   /** On asks for a microphone where there is none. */

@@ -353,6 +353,17 @@ describe('waiting', () => {
     await user.click(door.getByRole('button', { name: 'Deixar entrar' }));
     expect(mockRoom.calls).toEqual(expect.arrayContaining([['delay', 5], ['admit']]));
   });
+
+  it('keeps the door closed where the server refuses to open it, and says why', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isOtherPresent: true });
+    mockRoom.refuse('network');
+    const { user, toasts } = await open('professional');
+    await user.click(await button('Deixar entrar'));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Sem conexão', text: 'Confira a sua internet e tente novamente.' }]),
+    );
+    expect(await button('Deixar entrar')).toBeEnabled();
+  });
 });
 
 describe('the call', () => {
@@ -572,6 +583,13 @@ describe('the call', () => {
 });
 
 describe('afterwards', () => {
+  it('comes when the room closes during the call', async () => {
+    mockRoom = createFakeRoom(INSIDE);
+    await open('toComplete');
+    await heading('Sessão encerrada');
+    expect(called('leave').length).toBeGreaterThan(0);
+  });
+
   it('keeps the stars until the consultation is completed', async () => {
     const { user, container } = await open('ended');
     await heading('Que bom que você veio, Camila');

@@ -14,8 +14,13 @@ const visit = (side: 'patient' | 'professional', from: string, until: string | n
   `insert into private.room_visits (consultation_id, page, side, joined_at, seen_at, left_at)
   values ('${id}', gen_random_uuid(), '${side}', private.now() - interval '${from}',
     private.now() - interval '${until ?? '0 minutes'}', ${until === null ? 'null' : `private.now() - interval '${until}'`});`;
+/** The patient was let in. */
+const admitted = (ago: string) =>
+  `insert into private.room_admissions (consultation_id, admitted_at) values ('${id}', private.now() - interval '${ago}');`;
 const bothMet =
-  visit('patient', '48 minutes', '5 minutes') + visit('professional', '47 minutes', '3 minutes');
+  visit('patient', '48 minutes', '5 minutes') +
+  visit('professional', '47 minutes', '3 minutes') +
+  admitted('47 minutes');
 /** Consultations happen behind their links. */
 const outside = `${agreed}update public.deployment_settings set room_provider = 'external';${sql.confirmedStartingIn('5 minutes')}`;
 const ended = `insert into private.room_endings (consultation_id) values ('${id}');`;

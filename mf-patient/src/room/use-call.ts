@@ -7,10 +7,7 @@ import { providers } from './provider/providers';
 import { roomKey } from './use-facts';
 
 /** One opening of the room, closed when the page is left; null until the client is there. */
-export function useCall(
-  { consultationId, startsAt, role }: RoomFacts,
-  kind: RoomProvider['kind'],
-): Room | null {
+export function useCall({ consultationId, role }: RoomFacts, kind: RoomProvider['kind']): Room | null {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const [call, setCall] = useState<Room | null>(null);
@@ -20,13 +17,13 @@ export function useCall(
     const onStatus = () => void queries.invalidateQueries({ queryKey: roomKey(consultationId) });
     void supabase().then((client) => {
       if (!isHere) return;
-      opened = providers[kind].open({ client, consultationId, startsAt, role, onStatus });
+      opened = providers[kind].open({ client, consultationId, role, onStatus });
       setCall(opened);
     });
     return () => {
       isHere = false;
       opened?.close();
     };
-  }, [supabase, queries, consultationId, startsAt, role, kind]);
+  }, [supabase, queries, consultationId, role, kind]);
   return call;
 }

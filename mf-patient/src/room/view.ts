@@ -9,11 +9,11 @@ const BY_PHASE: Record<RoomPhase, (stage: 'early' | 'open' | 'ended' | 'over') =
   outside: (stage) => (stage === 'ended' || stage === 'over' ? 'after' : 'lobby'),
   entering: () => 'lobby',
   refused: (stage) => (stage === 'ended' || stage === 'over' ? 'after' : 'lobby'),
-  // The call knows of its end before the page has read it.
-  waiting: () => 'waiting',
-  connecting: () => 'call',
-  connected: () => 'call',
-  reconnecting: () => 'call',
+  // The call knows of its end before the page has read it. It ends when the room closes.
+  waiting: (stage) => (stage === 'over' ? 'after' : 'waiting'),
+  connecting: (stage) => (stage === 'over' ? 'after' : 'call'),
+  connected: (stage) => (stage === 'over' ? 'after' : 'call'),
+  reconnecting: (stage) => (stage === 'over' ? 'after' : 'call'),
   elsewhere: (stage) => (stage === 'ended' || stage === 'over' ? 'after' : 'external'),
   taken_over: (stage) => (stage === 'ended' || stage === 'over' ? 'after' : 'taken-over'),
   left: () => 'after',

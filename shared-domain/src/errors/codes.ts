@@ -83,7 +83,6 @@ export type ProcedureCode =
   | 'own_money'
   | 'own_professional'
   | 'own_role'
-  | 'page_left'
   | 'page_required'
   | 'patient_entered'
   | 'patient_erased'

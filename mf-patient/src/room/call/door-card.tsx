@@ -1,5 +1,9 @@
 import { DoorOpen } from 'lucide-react';
+import { useState } from 'react';
+import { describeError } from 'shared-domain/errors';
+import { ROOM_ERRORS } from 'shared-domain/room-errors';
 import { timeOf } from 'shared-domain/schedule';
+import { useToast } from 'shared-portal/portal';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
@@ -34,9 +38,7 @@ function Door({ facts, call, snapshot, now }: Place) {
         <strong>{words.waiting(otherName)}</strong>
         {delay && <p role="status">{words.delayed(timeOf(delay))}</p>}
         <div className={styles.buttons}>
-          <Button variant="primary" icon={<DoorOpen aria-hidden="true" />} onClick={() => call.admit()}>
-            {words.letIn}
-          </Button>
+          <LetInButton call={call} />
           <Button variant="outline" onClick={() => call.delay(DELAY_MINUTES)}>
             {words.delay}
           </Button>
@@ -63,5 +65,26 @@ function Door({ facts, call, snapshot, now }: Place) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+function LetInButton({ call }: Pick<Place, 'call'>) {
+  const [isRunning, setRunning] = useState(false);
+  const toast = useToast();
+  const admit = async () => {
+    setRunning(true);
+    const refusal = await call.admit();
+    setRunning(false);
+    if (refusal !== null) toast({ kind: 'error', ...describeError(refusal, ROOM_ERRORS.door) });
+  };
+  return (
+    <Button
+      variant="primary"
+      icon={<DoorOpen aria-hidden="true" />}
+      loading={isRunning}
+      onClick={() => void admit()}
+    >
+      {words.letIn}
+    </Button>
   );
 }

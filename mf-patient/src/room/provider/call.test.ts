@@ -44,7 +44,6 @@ function openSides({ wasAdmitted = false } = {}) {
     const to = role === 'patient' ? 'professional' : 'patient';
     const call = createCall({
       role,
-      isAdmitted: role === 'professional' && wasAdmitted,
       readIceServers: async () => ({}),
       tracks: () => ({ audio: null, video: null }),
       isScreen: () => false,
@@ -55,6 +54,7 @@ function openSides({ wasAdmitted = false } = {}) {
         state = { ...state, ...change };
       },
     });
+    if (wasAdmitted) call.admit();
     return { call, state: () => state };
   };
   const sides = { patient: sideOf('patient'), professional: sideOf('professional') };

@@ -15,8 +15,6 @@ export interface CallState extends LinkState {
 
 export interface CallOptions extends Pick<LinkOptions, 'tracks' | 'isScreen' | 'note'> {
   readonly role: RoomRole;
-  /** Professional: whether the patient was let in before, in this tab. */
-  readonly isAdmitted: boolean;
   readonly readIceServers: ReadIceServers;
   readonly send: (signal: Signal) => void;
   /** Drops what waits for a page that is gone. */
@@ -41,7 +39,7 @@ export function createCall(options: CallOptions) {
   let page = crypto.randomUUID();
   let otherPage: string | null = null;
   let link: Link | null = null;
-  let { isAdmitted } = options;
+  let isAdmitted = false;
   let delayedUntil: number | null = null;
 
   const greet = (to?: string) =>

@@ -9,13 +9,16 @@ const nothingAsync = async () => {};
 /** The consultation happens behind its external link; the database learns who came. */
 export const external: RoomProvider = { kind: 'external', open };
 
-function open({ client, consultationId }: RoomOptions): Room {
+function open({ client, consultationId, role }: RoomOptions): Room {
   const store = createStore<RoomSnapshot>(OUTSIDE);
   const visit = createVisit({
     client,
     consultationId,
-    onChange: (standing, refusal) =>
-      store.set({ phase: standing === 'inside' ? 'elsewhere' : standing, refusal }),
+    onChange: (standing, refusal) => {
+      store.set({ phase: standing === 'inside' ? 'elsewhere' : standing, refusal });
+      // No door is in front of the link.
+      if (standing === 'inside' && role === 'professional') void visit.admit();
+    },
   });
   const leaveAtOnce = () => void visit.leave();
   window.addEventListener('pagehide', leaveAtOnce);
@@ -36,7 +39,7 @@ function open({ client, consultationId }: RoomOptions): Room {
     chooseCamera: nothingAsync,
     releaseDevices: nothing,
     testConnection: async () => 'ok',
-    admit: nothing,
+    admit: visit.admit,
     delay: nothing,
     setMicrophone: nothingAsync,
     setCamera: nothingAsync,

@@ -1,6 +1,7 @@
 import type { Room, RoomRole } from '../provider';
 import { createFakeClient } from '../testing/fake-client';
 import { stubMedia } from '../testing/fake-media';
+import { external } from './external';
 import { p2p } from './p2p';
 
 const CONSULTATION = '00000000-0000-4000-8000-000000000001';
@@ -8,13 +9,10 @@ const CONSULTATION = '00000000-0000-4000-8000-000000000001';
 const opened: Room[] = [];
 afterEach(() => opened.splice(0).forEach((room) => room.close()));
 
-const STARTS_AT = '2026-11-30T13:00:00.000Z';
-
-function openRoom(role: RoomRole = 'patient', startsAt = STARTS_AT) {
+function openRoom(role: RoomRole = 'patient', server = createFakeClient()) {
   const media = stubMedia();
-  const server = createFakeClient();
   const { client } = server;
-  const room = p2p.open({ client, consultationId: CONSULTATION, startsAt, role, onStatus: () => undefined });
+  const room = p2p.open({ client, consultationId: CONSULTATION, role, onStatus: () => undefined });
   opened.push(room);
   const allow = async () => {
     void room.askForDevices();
@@ -31,7 +29,7 @@ describe('devices', () => {
   it('are released where entering finds the room ended', async () => {
     const { media, server, room, allow, enter } = openRoom();
     await allow();
-    server.refuse('enter_room', 'room_ended');
+    server.setOutcome('room_ended');
     await enter();
     expect(room.snapshot().phase).toBe('ended');
     expect(media.live()).toEqual([]);
@@ -40,7 +38,7 @@ describe('devices', () => {
   it('stay for the preview where entering fails otherwise', async () => {
     const { media, server, room, allow, enter } = openRoom();
     await allow();
-    server.refuse('enter_room', 'room_not_open');
+    server.setOutcome('room_not_open');
     await enter();
     expect(room.snapshot()).toMatchObject({ phase: 'refused', refusal: 'room_not_open' });
     expect(media.live()).toEqual(['audio 1', 'video 1']);
@@ -91,7 +89,7 @@ describe('devices', () => {
     await allow();
     await enter();
     await room.leave();
-    server.refuse('enter_room', 'room_ended');
+    server.setOutcome('room_ended');
     await enter();
     expect(media.asked()).toEqual([]);
     expect(media.live()).toEqual([]);
@@ -104,7 +102,7 @@ it('stops sharing the screen when the other side leaves', async () => {
   const from = crypto.randomUUID();
   server.setPresent('patient', true);
   server.hear({ kind: 'hello', role: 'patient', from });
-  room.admit();
+  await room.admit();
   expect(room.snapshot().phase).toBe('connecting');
   void room.share();
   await media.grant();
@@ -114,31 +112,49 @@ it('stops sharing the screen when the other side leaves', async () => {
   expect(media.live()).toEqual([]);
 });
 
-it('keeps the door open over a reload, and closes it at another time', async () => {
-  const stored = new Map<string, string>();
-  const sessionStorage = {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => void stored.set(name, text),
-  };
-  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: sessionStorage });
-  const { room, enter } = openRoom('professional');
-  await enter();
-  room.admit();
-  expect(openRoom('professional').room.snapshot().isAdmitted).toBe(true);
-  const moved = openRoom('professional', '2026-12-01T13:00:00.000Z');
-  expect(moved.room.snapshot().isAdmitted).toBe(false);
+describe('the door', () => {
+  it('stays open over a reload and on another device', async () => {
+    const { room, enter, server } = openRoom('professional');
+    await enter();
+    expect(await room.admit()).toBeNull();
+    const again = openRoom('professional', server);
+    await again.enter();
+    expect(again.room.snapshot().isAdmitted).toBe(true);
+    expect(server.sent.at(-1)).toMatchObject({ kind: 'hello', admits: true });
+  });
+
+  it('stays closed where the database refuses', async () => {
+    const { room, enter, server } = openRoom('professional');
+    await enter();
+    server.refuse('admit_patient', 'room_ended');
+    expect(await room.admit()).toBe('room_ended');
+    expect(room.snapshot().isAdmitted).toBe(false);
+  });
+
+  it('is not in front of the external link', async () => {
+    const { client, called } = createFakeClient();
+    for (const role of ['patient', 'professional'] as const) {
+      stubMedia();
+      const options = { client, consultationId: CONSULTATION, onStatus: () => undefined };
+      const room = external.open({ ...options, role });
+      opened.push(room);
+      await room.enter();
+      expect(room.snapshot().phase).toBe('elsewhere');
+      expect(called('admit_patient')).toBe(role === 'professional' ? 1 : 0);
+    }
+  });
 });
 
 it('is not present after the end, until it enters the room that was opened again', async () => {
   const { server, room, media, enter } = openRoom();
   await enter();
   expect(server.tracked()).not.toBeNull();
-  server.refuse('enter_room', 'room_ended');
+  server.setOutcome('room_ended');
   server.hint();
   await media.turn();
   expect(room.snapshot().phase).toBe('ended');
   expect(server.tracked()).toBeNull();
-  server.allow('enter_room');
+  server.setOutcome('entered');
   await enter();
   expect(server.tracked()).not.toBeNull();
 });

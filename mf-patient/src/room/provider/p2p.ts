@@ -1,5 +1,4 @@
 import type { Room, RoomOptions, RoomProvider, RoomSnapshot } from '../provider';
-import { rememberAdmitted, wasAdmitted } from './admitted';
 import { createCall, type CallState } from './call';
 import { testConnection } from './connection-test';
 import { createDevices } from './devices';
@@ -19,10 +18,9 @@ import { createWakeLock } from './wake-lock';
 /** Sound and picture go from browser to browser; the room's channel connects them. */
 export const p2p: RoomProvider = { kind: 'p2p', open };
 
-function open({ client, consultationId, startsAt, role, onStatus }: RoomOptions): Room {
+function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
   const isProfessional = role === 'professional';
-  const isAdmitted = isProfessional && wasAdmitted(consultationId, startsAt);
-  const store = createStore<RoomSnapshot>({ ...OUTSIDE, isAdmitted, canShare: canShare() });
+  const store = createStore<RoomSnapshot>({ ...OUTSIDE, canShare: canShare() });
   const readIceServers = createIceServers(client, consultationId);
   const wakeLock = createWakeLock();
   let facts: Facts = {
@@ -61,7 +59,6 @@ function open({ client, consultationId, startsAt, role, onStatus }: RoomOptions)
   });
   const call = createCall({
     role,
-    isAdmitted,
     readIceServers,
     note,
     tracks: () => ({ audio: devices.tracks().audio, video: screen.track() ?? devices.tracks().video }),
@@ -70,13 +67,12 @@ function open({ client, consultationId, startsAt, role, onStatus }: RoomOptions)
     forget: (page) => signalling?.forget(page),
     onChange: called,
   });
-  const visit = createVisit({ client, consultationId, onChange: stood });
+  const visit = createVisit({ client, consultationId, onChange: stood, onAdmitted: call.admit });
 
   function called({ connection, wasConnected, note: remote, quality, ...change }: Partial<CallState>): void {
     if (connection !== undefined) learn({ connection });
     if (wasConnected !== undefined) learn({ wasConnected });
     if (remote !== undefined) store.set({ remoteState: remote });
-    if (change.isAdmitted === true && isProfessional) rememberAdmitted(consultationId, startsAt);
     if (change.isAdmitted === true) store.set({ delayedUntil: null });
     if (quality !== undefined) {
       const picture = screen.track() ? 'screen' : devices.tracks().video ? 'camera' : null;
@@ -159,7 +155,11 @@ function open({ client, consultationId, startsAt, role, onStatus }: RoomOptions)
       await visit.enter(consent);
       if (isBack && facts.standing === 'inside') await devices.reopen();
     },
-    admit: call.admit,
+    admit: async () => {
+      const refusal = await visit.admit();
+      if (refusal === null) call.admit();
+      return refusal;
+    },
     delay: call.delay,
     setMicrophone: devices.setMicrophone,
     setCamera: async (isOn) => {

@@ -23,7 +23,6 @@ it('has a fake for the tests of the screen', async () => {
     client: {} as never,
     consultationId: 'c',
     role: 'patient',
-    startsAt: '2026-11-30T13:00:00.000Z',
     onStatus: jest.fn(),
   });
   await room.enter('2026-11-27');

@@ -19,10 +19,12 @@ export interface VisitOptions {
   readonly client: PortalClient;
   readonly consultationId: string;
   readonly onChange: (standing: Standing, refusal: string | null) => void;
+  /** The patient was let in: before this page entered, or by another one. Called before `onChange`. */
+  readonly onAdmitted?: () => void;
 }
 
 /** Enters the room in the database, repeats it each minute, and leaves it. */
-export function createVisit({ client, consultationId, onChange }: VisitOptions) {
+export function createVisit({ client, consultationId, onChange, onAdmitted }: VisitOptions) {
   let standing: Standing = 'outside';
   let page = '';
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -34,12 +36,19 @@ export function createVisit({ client, consultationId, onChange }: VisitOptions) 
     onChange(next, refusal);
   };
   const isEntering = () => standing === 'entering';
-  /** Code of the refusal; null: entered. */
+  /** The outcome or the code of a refusal; null: entered. */
   const call = async (consent?: string): Promise<string | null> => {
     const given = consent === undefined ? {} : { consent };
     try {
-      const { error } = await client.rpc('enter_room', { consultation_id: consultationId, page, ...given });
-      return error ? toAppError(error).code : null;
+      const { data, error } = await client.rpc('enter_room', {
+        consultation_id: consultationId,
+        page,
+        ...given,
+      });
+      if (error) return toAppError(error).code;
+      if (data.outcome !== 'entered') return data.outcome;
+      if (data.admitted_at !== null) onAdmitted?.();
+      return null;
     } catch (error) {
       return toAppError(error).code;
     }
@@ -72,6 +81,16 @@ export function createVisit({ client, consultationId, onChange }: VisitOptions) 
     if (final && page === checked && standing === 'inside') stand(final, code);
   }
 
+  /** Code of a refusal; null: done. */
+  const change = async (procedure: 'admit_patient' | 'end_room'): Promise<string | null> => {
+    try {
+      const { error } = await client.rpc(procedure, { consultation_id: consultationId });
+      return error ? toAppError(error).code : null;
+    } catch (error) {
+      return toAppError(error).code;
+    }
+  };
+
   return {
     page: () => page,
     enter,
@@ -83,14 +102,11 @@ export function createVisit({ client, consultationId, onChange }: VisitOptions) 
     },
     /** The professional ends the call. */
     end: async (): Promise<string | null> => {
-      try {
-        const { error } = await client.rpc('end_room', { consultation_id: consultationId });
-        if (error) return toAppError(error).code;
-      } catch (error) {
-        return toAppError(error).code;
-      }
-      stand('ended');
-      return null;
+      const refusal = await change('end_room');
+      if (refusal === null) stand('ended');
+      return refusal;
     },
+    /** The professional lets the patient in. */
+    admit: async () => change('admit_patient'),
   };
 }

@@ -10,6 +10,9 @@ export function createFakeClient() {
   const present: Partial<Record<RoomRole, object[]>> = {};
   const refusals = new Map<string, string>();
   const sent: Signal[] = [];
+  const calls: string[] = [];
+  let outcome = 'entered';
+  let admittedAt: string | null = null;
   /** What this page tracks in the channel; null: nothing. */
   let tracked: object | null = null;
   const channel = {
@@ -41,20 +44,26 @@ export function createFakeClient() {
     realtime: { setAuth: async () => undefined, isConnected: () => true },
     functions: { invoke: () => new Promise(() => undefined) },
     rpc: async (name: string) => {
+      calls.push(name);
       const code = refusals.get(name);
-      return code === undefined ? { error: null } : { error: { code: 'P0001', message: code } };
+      if (code !== undefined) return { data: null, error: { code: 'P0001', message: code } };
+      if (name === 'admit_patient') admittedAt ??= '2026-11-30T13:00:00+00:00';
+      return { data: name === 'enter_room' ? { outcome, admitted_at: admittedAt } : null, error: null };
     },
   };
   return {
     client: client as unknown as PortalClient,
     sent,
     tracked: () => tracked,
+    /** How often a procedure was called. */
+    called: (procedure: string) => calls.filter((name) => name === procedure).length,
     /** Makes a procedure answer with the code of a refusal. */
     refuse: (procedure: string, code: string) => {
       refusals.set(procedure, code);
     },
-    allow: (procedure: string) => {
-      refusals.delete(procedure);
+    /** What entering answers from now on; `entered` before. */
+    setOutcome: (next: string) => {
+      outcome = next;
     },
     /** Signals of the other side arrive. */
     hear: (...signals: readonly Signal[]) => handlers['signal']?.({ payload: { signals } }),

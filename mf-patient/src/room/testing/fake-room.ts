@@ -16,6 +16,8 @@ export interface FakeRoom {
   readonly setLevel: (level: number) => void;
   /** What asking for devices changes. */
   readonly answer: (change: Partial<RoomSnapshot>) => void;
+  /** Opening the door is refused with this code. */
+  readonly refuse: (code: string) => void;
 }
 
 /** A room without a browser's devices: it shows what a test sets, and records what the screen calls. */
@@ -29,6 +31,7 @@ export function createFakeRoom(
   let test: ConnectionTest = 'ok';
   let options: RoomOptions | null = null;
   let answer: Partial<RoomSnapshot> = {};
+  let refusal: string | null = null;
   const record =
     (name: string) =>
     (...given: unknown[]): void =>
@@ -59,7 +62,10 @@ export function createFakeRoom(
       return test;
     },
     enter: recordAsync('enter'),
-    admit: record('admit'),
+    admit: async () => {
+      calls.push(['admit']);
+      return refusal;
+    },
     delay: record('delay'),
     setMicrophone: recordAsking('setMicrophone'),
     setCamera: recordAsking('setCamera'),
@@ -88,6 +94,9 @@ export function createFakeRoom(
     options: () => options,
     answer: (change) => {
       answer = change;
+    },
+    refuse: (code) => {
+      refusal = code;
     },
     setTest: (result) => {
       test = result;
