@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from 'embedded-backend/seed';
-import { expect, test as journey } from '../fixtures.ts';
 import { callAs } from '../support/api.ts';
-import type { TestBank } from '../support/bank.ts';
+import { expect, PRICE, test } from '../support/bank-account.ts';
 import { toSummary } from '../support/booking.ts';
 import { nextTuesday } from '../support/days.ts';
 
-const PRICE = 15_000;
 const A_QUARTER_AND_MORE = 17 * 60_000;
-
-/** Journeys with a bank, from which all money has gone back at the end. */
-const test = journey.extend<{ account: TestBank & { readonly pay: () => Promise<void> } }>({
-  account: async ({ bank, portal }, use) => {
-    if (bank === null) throw new Error('These journeys need a bank.');
-    // Also registers the webhook.
-    await portal.control('jobs');
-    const pay = async () => {
-      bank.bank.pay(bank.lastCharge(), PRICE);
-      expect(await bank.webhooks.deliver()).toEqual([200]);
-    };
-    await use({ ...bank, pay });
-    bank.holdClock(null);
-    await portal.control('clock');
-    expect(bank.bank.balance()).toBe(0);
-  },
-});
 
 test.use({ as: 'patient', withBank: true });
 
@@ -72,9 +53,7 @@ test('a code expires, its time is taken, and money that comes late goes back', a
   account,
 }) => {
   await book(page);
-  const later = new Date(Date.now() + A_QUARTER_AND_MORE);
-  account.holdClock(later);
-  await portal.control('clock', later.toISOString());
+  await account.hold(new Date(Date.now() + A_QUARTER_AND_MORE));
   await portal.control('jobs');
   await expect(page.getByRole('heading', { name: 'Este código expirou' })).toBeVisible();
 
@@ -94,4 +73,42 @@ test('a code expires, its time is taken, and money that comes late goes back', a
   await portal.control('jobs');
   await page.reload();
   await expect(lastSteps(page)).toHaveText(AT);
+});
+
+test('money that comes late, while the time is still free, confirms the consultation', async ({
+  page,
+  portal,
+  account,
+}) => {
+  await book(page);
+  await account.hold(new Date(Date.now() + A_QUARTER_AND_MORE));
+  await portal.control('jobs');
+  await expect(page.getByRole('heading', { name: 'Este código expirou' })).toBeVisible();
+  await account.pay();
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado!' })).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText('O horário ainda estava livre, e a consulta está confirmada.')).toBeVisible();
+  expect(account.bank.balance()).toBe(PRICE);
+});
+
+test('a Pix of less than the price goes back, and the exact amount is paid with another code', async ({
+  page,
+  portal,
+  account,
+}) => {
+  await book(page);
+  const first = account.lastCharge();
+  await account.pay(PRICE - 1);
+  await expect(async () => {
+    await portal.control('jobs');
+    await expect(page.getByText(/Chegaram R\$\s149,99, e a consulta custa R\$\s150,00\./)).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  await expect(
+    page.getByText(/R\$\s149,99 devolvidos pelo Pix.*Pague o valor exato com o novo código\./),
+  ).toBeVisible({ timeout: 25_000 });
+  expect(account.lastCharge()).not.toBe(first);
+  await account.pay();
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado!' })).toBeVisible({ timeout: 25_000 });
+  await account.settle(PRICE);
 });

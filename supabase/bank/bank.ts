@@ -28,9 +28,13 @@ export type Bank = ReturnType<typeof createBank>;
 /** An account at a bank with the API Pix: its charges, what was paid to it, and what it returned. */
 export function createBank({ clock, key, habits: given }: BankOptions) {
   const habits: BankHabits = { repeatedRefund: 'same', brCode: 'sent', refundSeconds: 2, ...given };
-  const { receive, ...receipts } = createReceipts(clock, key, habits);
-  const { complete, ...charges } = createCharges(clock, key, habits, { receive, ...receipts });
-  const transfers = createTransfers();
+  const { receive, forgetReceipts, ...receipts } = createReceipts(clock, key, habits);
+  const { complete, forgetCharges, ...charges } = createCharges(clock, key, habits, {
+    receive,
+    forgetReceipts,
+    ...receipts,
+  });
+  const { forgetTransfers, ...transfers } = createTransfers();
   let webhook: { url: string; at: number } | undefined;
 
   return {
@@ -66,6 +70,14 @@ export function createBank({ clock, key, habits: given }: BankOptions) {
     },
 
     webhookUrl: (): string | undefined => webhook?.url,
+
+    /** Makes the account a new one, between tests. */
+    empty(): void {
+      forgetCharges();
+      forgetReceipts();
+      forgetTransfers();
+      webhook = undefined;
+    },
 
     /** The bank drops the registration by itself, as the standard allows. */
     dropWebhook(): void {

@@ -54,6 +54,8 @@ export function createCharges(clock: () => number, key: string, habits: BankHabi
   };
 
   return {
+    forgetCharges: (): void => charges.clear(),
+
     putCharge(txid: string, request: ChargeRequest): { isNew: boolean; charge: ChargeAnswer } {
       if (request.chave !== key)
         throw new Problem('CobOperacaoInvalida', 'A chave não pertence a este usuário.', request);

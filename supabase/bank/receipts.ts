@@ -146,6 +146,10 @@ export function createReceipts(clock: () => number, key: string, habits: BankHab
     /** Notifies of a Pix again, as when one of its refunds has ended. */
     announce: (receiptId: string): void => announce(requirePix(receiptId)),
 
+    forgetReceipts(): void {
+      received.length = 0;
+    },
+
     /** Centavos received and not returned. */
     kept: (): number => received.reduce((sum, pix) => sum + pix.amount - returned(pix), 0),
   };

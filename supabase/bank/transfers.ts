@@ -8,6 +8,10 @@ export function createTransfers() {
       return `T${String(made.length).padStart(31, '0')}`;
     },
 
+    forgetTransfers(): void {
+      made.length = 0;
+    },
+
     /** The receiving bank returns a transfer, once. */
     sendBack(transferId: string): void {
       const one = made[Number(transferId.slice(1)) - 1];
