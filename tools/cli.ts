@@ -2,6 +2,7 @@ import { runCommand } from './commands/command.ts';
 
 await runCommand({
   'access-matrix': () => import('./commands/access-matrix.ts'),
+  backup: () => import('./commands/backup.ts'),
   budgets: () => import('./commands/budgets.ts'),
   build: () => import('./commands/build.ts'),
   'build-isolated': () => import('./commands/build-isolated.ts'),
@@ -15,6 +16,7 @@ await runCommand({
   new: () => import('./commands/new.ts'),
   'portal-api': () => import('./commands/portal-api.ts'),
   release: () => import('./commands/release.ts'),
+  restore: () => import('./commands/restore.ts'),
   sbom: () => import('./commands/sbom.ts'),
   start: () => import('./commands/start.ts'),
   test: () => import('./commands/test.ts'),

@@ -79,7 +79,7 @@ export interface Backend {
   runJobs(): Promise<void>;
   /** Sends the refunds of a demonstration that are due. */
   settleSimulated(): Promise<void>;
-  /** The database as a tar file (`gzip` for a browser), usable as `source.snapshot`. */
+  /** The database as a tar file (`gzip` for a browser or a backup), usable as `source.snapshot`. */
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
   /** Versions of the migrations applied by this start. */
   readonly applied: readonly string[];

@@ -16,6 +16,7 @@ describe('the options of npm start', () => {
       fresh: false,
       demo: null,
       admin: null,
+      backups: null,
     });
     expect(DEFAULT_PORT).toBe(4300);
   });
@@ -29,6 +30,7 @@ describe('the options of npm start', () => {
       fresh: true,
       demo: null,
       admin: null,
+      backups: null,
     });
   });
 

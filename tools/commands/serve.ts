@@ -32,11 +32,11 @@ export const serveCommand = (help: string, startPortal: StartPortal): Command =>
   });
 
 async function start(startPortal: StartPortal, options: StartOptions): Promise<void> {
-  const { port, folder, postgres, fresh, admin } = options;
+  const { port, folder, postgres, fresh, admin, backups } = options;
   const deployment = deploymentOf(options.demo, process.env);
   const started = performance.now();
   try {
-    portal = await startPortal({ port, folder, postgres, fresh, deployment, admin, step });
+    portal = await startPortal({ port, folder, postgres, fresh, deployment, admin, backups, step });
   } catch (error) {
     console.error(explain(error, port));
     process.exit(1);

@@ -12,6 +12,7 @@ export const OPTIONS_HELP = `  --port <number>  port, 0 for any free one (${DEFA
   --demo           a demonstration: sample users, test accounts, simulated payments. The default unless SMTP_URL,
                    SMTP_FROM, SITE_URL or CLIENT_ADDRESS_HEADER is set; with one of them it has no admin accounts
   --no-demo        no demonstration
+  --backups <f>    writes a backup to this folder at once and each day, and keeps the newest seven
   --admin <e-mail> makes the confirmed account with this address an admin
   --help           this text`;
 
@@ -23,6 +24,7 @@ export const START_OPTIONS = {
   demo: { type: 'boolean' },
   'no-demo': { type: 'boolean' },
   admin: { type: 'string' },
+  backups: { type: 'string' },
 } as const;
 
 type StartValues = ReturnType<typeof parseArgs<{ readonly options: typeof START_OPTIONS }>>['values'];
@@ -38,6 +40,8 @@ export interface StartOptions {
   readonly demo: boolean | null;
   /** E-mail address of the account to make an admin. */
   readonly admin: string | null;
+  /** Absolute path of the folder for daily backups; null: none. */
+  readonly backups: string | null;
 }
 
 /**
@@ -51,13 +55,16 @@ export function readStartOptions(values: StartValues, here: string = process.cwd
   const folder = values.data ? path.resolve(here, values.data) : path.join(REPOSITORY, 'data');
   if (values.postgres && values.fresh)
     throw new UsageError('--fresh empties a data folder, not a PostgreSQL. Empty the PostgreSQL itself.');
+  if (values.postgres && values.backups)
+    throw new UsageError('--backups is for a data folder. For a PostgreSQL schedule npm run backup.');
   if (values.demo && values['no-demo']) throw new UsageError('--demo and --no-demo contradict each other.');
   if (values.admin !== undefined && !values.admin.includes('@'))
     throw new UsageError(`--admin expects an e-mail address, not "${values.admin}".`);
   const postgres = values.postgres ? placeOf(values.postgres, here) : null;
   const demo = values.demo ? true : values['no-demo'] ? false : null;
   const { fresh, admin = null } = values;
-  return { port, folder, postgres, fresh, demo, admin };
+  const backups = values.backups ? path.resolve(here, values.backups) : null;
+  return { port, folder, postgres, fresh, demo, admin, backups };
 }
 
 const placeOf = (postgres: string, here: string) =>

@@ -7,6 +7,7 @@ import { REPOSITORY } from '../workspaces.ts';
 import { htmlForPath } from '../build/html-for-path.ts';
 import { portalOrigin } from '../build/site-data.ts';
 import { openBank } from './bank.ts';
+import { startDailyBackups } from './daily-backups.ts';
 import { isPublic, mailsAtOf, paymentsOf, type MailsAt, type Payments } from './deployment.ts';
 import { iceOf } from './ice.ts';
 import { openData } from './open-data.ts';
@@ -27,6 +28,8 @@ export interface PortalOptions {
   readonly deployment: Deployment;
   /** E-mail of a confirmed account to make an admin; null: none. */
   readonly admin: string | null;
+  /** Folder for daily backups; null: none. */
+  readonly backups: string | null;
   /** Runs a task that takes time, and reports it. */
   readonly step: <T>(label: string, work: () => Promise<T>, news: (result: T) => string) => Promise<T>;
 }
@@ -61,7 +64,7 @@ export const report = (error: unknown, at = ''): void => console.error(`${at} fa
 
 /** Opens the data of a portal that will be served at `origin`. */
 export async function openPortal(options: PortalOptions, origin: string): Promise<OpenPortal> {
-  const { postgres, fresh, deployment, admin } = options;
+  const { postgres, fresh, deployment, admin, backups } = options;
   const ice = iceOf(process.env);
   const bank = openBank(process.env);
   const project = await readProject(PROJECT_FOLDER);
@@ -78,8 +81,13 @@ export async function openPortal(options: PortalOptions, origin: string): Promis
     },
     postgres,
   );
+  const stopBackups =
+    backups === null
+      ? undefined
+      : startDailyBackups(backups, opened.backUp, (error) => report(error, 'Writing a backup'));
   let served: ServedSite | undefined;
   const close = async () => {
+    await stopBackups?.();
     served?.stop();
     await opened.close();
     await bank?.close();

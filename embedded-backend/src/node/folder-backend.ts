@@ -5,6 +5,7 @@ import { createBackend, type Backend } from '../backend.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Source } from '../database/open.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import { dumpTo, writeBackup } from './backup.ts';
 import { checkDeployment, writeDeployment } from './deployment.ts';
 import type { Deployment } from './deployment-kind.ts';
 import { needsDemoPassword, setDemoPassword } from './demo-accounts.ts';
@@ -51,6 +52,8 @@ export interface FolderBackend {
   readonly secrets: Secrets;
   /** The e-mails that may be shown; null when they are sent by SMTP. */
   readonly mailbox: Mailbox | null;
+  /** Writes a backup to a new folder. Rows in a PostgreSQL are not in the folder, and refused. */
+  readonly backUp: (to: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -111,7 +114,10 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       await backend.close();
       unlock();
     };
-    return { backend, secrets, mailbox: spool ? null : mailbox, close };
+    const dump = dumpTo(() => backend.dump('gzip'));
+    const backUp = async (to: string) =>
+      void (await writeBackup({ data: folder, to, database: 'pglite', dump }));
+    return { backend, secrets, mailbox: spool ? null : mailbox, backUp, close };
   } catch (error) {
     unlock();
     throw error;

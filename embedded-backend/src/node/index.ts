@@ -1,3 +1,11 @@
+export {
+  backUpFolder,
+  BackupError,
+  checkBackup,
+  restoreBackup,
+  writeBackup,
+  type BackupFacts,
+} from './backup.ts';
 export { DEMO_ACCOUNTS, demoAccountsOf, setDemoPassword, type DemoAccount } from './demo-accounts.ts';
 export { DeploymentError, makeAdmin, writeDeployment } from './deployment.ts';
 export type { Deployment } from './deployment-kind.ts';

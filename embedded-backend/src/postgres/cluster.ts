@@ -32,11 +32,12 @@ class ClusterError extends Error {
 
 /**
  * Starts an empty PostgreSQL that is deleted when it stops.
+ * @param major version; default: the one preferred on this machine
  * @throws when the programs are missing or do not start
  */
-export async function startCluster(superuser: string): Promise<Cluster> {
+export async function startCluster(superuser: string, major?: number): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-postgres-'));
-  const cluster = await run(folder, superuser, ['fsync=off', 'max_connections=300']);
+  const cluster = await run(folder, superuser, ['fsync=off', 'max_connections=300'], major);
   return {
     url: cluster.url,
     async stop() {
@@ -56,9 +57,14 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return run(folder, 'postgres', ['max_wal_size=4GB', 'shared_buffers=256MB']);
 }
 
-async function run(folder: string, superuser: string, settings: readonly string[]): Promise<Cluster> {
+async function run(
+  folder: string,
+  superuser: string,
+  settings: readonly string[],
+  major?: number,
+): Promise<Cluster> {
   const data = join(folder, 'data');
-  const programs = findPrograms(majorOfData(data));
+  const programs = findPrograms(majorOfData(data) ?? major);
   const owner = unprivilegedUser();
   if (owner) {
     chownSync(folder, owner.uid, owner.gid);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A folder with `initdb` and `postgres`, and their major version. */
+/** A folder with programs of PostgreSQL, and their major version. */
 export interface Programs {
   readonly folder: string;
   readonly major: number;
@@ -27,7 +27,7 @@ export function downloadsFolder(): string {
  * @throws when there are none
  */
 export function findPrograms(major?: number): string {
-  const found = candidates().find((one) =>
+  const found = candidates(['initdb', 'postgres']).find((one) =>
     major === undefined ? one.major >= OLDEST_MAJOR : one.major === major,
   );
   if (found) return found.folder;
@@ -41,7 +41,22 @@ export function findPrograms(major?: number): string {
   );
 }
 
-function candidates(): readonly Programs[] {
+/**
+ * Finds the programs that dump and restore: they read servers of their own version and older ones.
+ * @throws when there are none
+ */
+export function findClients(major: number): string {
+  const found = candidates(['pg_dump', 'pg_restore'])
+    .filter((one) => one.major >= major)
+    .toSorted((a, b) => a.major - b.major)[0];
+  if (found) return found.folder;
+  throw new Error(
+    `pg_dump and pg_restore ${major} or newer were not found. On Debian: apt-get install postgresql-client`,
+  );
+}
+
+/** Folders that contain all of these programs; the last one tells the version. */
+function candidates(programs: readonly [string, string]): readonly Programs[] {
   const under = (parent: string, rest: string) =>
     (existsSync(parent) ? readdirSync(parent) : [])
       .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
@@ -52,14 +67,14 @@ function candidates(): readonly Programs[] {
     ...(process.env['PATH'] ?? '').split(delimiter),
   ];
   return folders
-    .filter((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
+    .filter((folder) => programs.every((program) => existsSync(join(folder, program))))
     .flatMap((folder) => {
-      const major = majorOf(join(folder, 'postgres'));
+      const major = majorOf(join(folder, programs[1]));
       return major === null ? [] : [{ folder, major }];
     });
 }
 
-/** Returns a server program's version; null when it does not start on this machine. */
+/** Returns a program's major version; null when it does not start on this machine. */
 function majorOf(program: string): number | null {
   try {
     const answer = execFileSync(program, ['--version'], { stdio: 'pipe' }).toString();

@@ -57,6 +57,7 @@ async function withPortal<T>(
       fresh: false,
       deployment: 'demonstration',
       admin: null,
+      backups: null,
       step,
     });
     try {

@@ -1,11 +1,5 @@
-/**
- * Schema realtime as a Supabase project has it, as far as broadcast and presence need it. Supabase partitions
- * `messages` by day and drops each partition after three days; here a daily job deletes old rows. `announce` and
- * `relays` are the embedded backend's own: Supabase reads the replication stream of `messages`, and its servers
- * communicate directly.
- * Requires a superuser.
- */
-export const realtimeSql = `
+/** The role of the realtime server. Requires a superuser. */
+export const createRealtimeRoleSql = `
 do $role$
 begin
   if not exists (select from pg_roles where rolname = 'supabase_realtime_admin') then
@@ -14,7 +8,17 @@ begin
 end
 $role$;
 grant supabase_realtime_admin to postgres;
-create schema realtime;
+`;
+
+/**
+ * Schema realtime as a Supabase project has it, as far as broadcast and presence need it. Supabase partitions
+ * `messages` by day and drops each partition after three days; here a daily job deletes old rows. `announce` and
+ * `relays` are the embedded backend's own: Supabase reads the replication stream of `messages`, and its servers
+ * communicate directly.
+ * Requires a superuser.
+ */
+export const realtimeSql = `
+${createRealtimeRoleSql}create schema realtime;
 grant usage on schema realtime to postgres, anon, authenticated, service_role;
 grant all on schema realtime to supabase_realtime_admin;
 

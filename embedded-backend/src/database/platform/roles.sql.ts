@@ -1,5 +1,5 @@
-/** The roles, the extensions schema and the default grants of schema public. Requires a superuser. */
-export const rolesSql = `
+/** The roles, which all databases of a server share. Requires a superuser. */
+export const createRolesSql = `
 do $roles$
 declare
   wanted record;
@@ -24,7 +24,10 @@ begin
 end
 $roles$;
 grant anon, authenticated, service_role to authenticator, postgres;
+`;
 
+/** The roles, the extensions schema and the default grants of schema public. Requires a superuser. */
+export const rolesSql = `${createRolesSql}
 create schema extensions authorization postgres;
 create extension pgcrypto with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, openAsBlob } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { openDatabase } from '../database/open.ts';
+import { lockFolder } from './folder-lock.ts';
+import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from './private-folder.ts';
+
+/** Where the rows of a backup come from. */
+export type BackupDatabase = 'pglite' | 'postgres';
+
+/** What a backup says of itself, in `backup.json`. */
+export interface BackupFacts {
+  /** Format of the backup. */
+  readonly format: 1;
+  /** UTC. */
+  readonly takenAt: string;
+  readonly database: BackupDatabase;
+  /** All other files of the backup. */
+  readonly files: readonly { readonly path: string; readonly bytes: number; readonly sha256: string }[];
+}
+
+/** A backup that cannot be used, or a place that cannot take one. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+const FACTS = 'backup.json';
+const DATABASE_FILES: Readonly<Record<BackupDatabase, string>> = {
+  pglite: 'database.tar.gz',
+  postgres: 'database.dump',
+};
+/** In a data folder, but copied in another way or not at all. */
+const NOT_COPIED = /^(database|postgres)$|^backend\.lock|\.part$/;
+
+interface WriteBackup {
+  /** The data folder. */
+  readonly data: string;
+  /** Folder of the backup, which must not exist. */
+  readonly to: string;
+  readonly database: BackupDatabase;
+  /** Writes the rows to a file. */
+  readonly dump: (file: string) => Promise<void>;
+}
+
+/**
+ * Writes rows, stored files, e-mails and secrets of a data folder to a new folder that only its owner can read. The
+ * portal may run: a file is stored before its row and deleted after it, so each file of a dumped row is copied before
+ * or after the dump.
+ */
+export async function writeBackup({ data, to, database, dump }: WriteBackup): Promise<BackupFacts> {
+  if (existsSync(to)) throw new BackupError(`${to} exists already.`);
+  const part = `${to}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true, mode: PRIVATE_FOLDER });
+  await copyMissing(data, part);
+  await dump(path.join(part, DATABASE_FILES[database]));
+  await copyMissing(data, part);
+  makePrivate(part);
+  const facts: BackupFacts = {
+    format: 1,
+    takenAt: new Date().toISOString(),
+    database,
+    files: await digestsOf(part),
+  };
+  await writeFile(path.join(part, FACTS), `${JSON.stringify(facts, null, 2)}\n`, { mode: PRIVATE_FILE });
+  await rename(part, to);
+  return facts;
+}
+
+/** Writes a backup of a data folder that no portal uses. Throws `FolderInUseError` if one does. */
+export async function backUpFolder(data: string, to: string): Promise<BackupFacts> {
+  const database = path.join(data, 'database');
+  if (!existsSync(database)) throw new BackupError(`${data} is not a data folder: it has no database.`);
+  const unlock = lockFolder(data);
+  try {
+    // Without the host: a backup applies no migrations.
+    const opened = await openDatabase({ folder: database });
+    try {
+      return await writeBackup({ data, to, database: 'pglite', dump: dumpTo(() => opened.dump('gzip')) });
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+/** A `dump` that writes the tar file of a PGlite. */
+export const dumpTo = (take: () => Promise<Blob>) => async (file: string) =>
+  writeFile(file, Readable.fromWeb((await take()).stream() as WebStream), { mode: PRIVATE_FILE });
+
+/** Reads what a backup says of itself, and compares every file with it. Throws `BackupError`. */
+export async function checkBackup(from: string): Promise<BackupFacts> {
+  const text = await readFile(path.join(from, FACTS), 'utf8').catch(() => {
+    throw new BackupError(`${from} is not a backup: it has no ${FACTS}.`);
+  });
+  const facts = JSON.parse(text) as BackupFacts;
+  if (Number(facts.format) !== 1)
+    throw new BackupError(`${from} has a format of a later release. Use that release to restore it.`);
+  const found = new Map((await digestsOf(from)).map(({ path: name, sha256 }) => [name, sha256]));
+  const damaged = facts.files.filter(({ path: name, sha256 }) => found.get(name) !== sha256);
+  if (damaged.length > 0)
+    throw new BackupError(
+      `The backup is damaged. Missing or changed: ${damaged.map(({ path: name }) => name).join(', ')}`,
+    );
+  return facts;
+}
+
+/**
+ * Restores a checked backup to a data folder that does not exist or is empty. The folder has its name only once
+ * everything is there.
+ * @param load loads the rows of a PostgreSQL from a file
+ */
+export async function restoreBackup(
+  from: string,
+  data: string,
+  { database, files }: BackupFacts,
+  load?: (file: string) => Promise<void>,
+): Promise<void> {
+  if (existsSync(data) && (await readdir(data)).length > 0)
+    throw new BackupError(`${data} is not empty. Move it away, or restore to another folder.`);
+  const part = `${data}.part`;
+  await rm(part, { recursive: true, force: true });
+  const dumped = DATABASE_FILES[database];
+  for (const { path: name } of files.filter((file) => file.path !== dumped)) await copyTo(part, from, name);
+  await mkdir(part, { recursive: true });
+  const file = path.join(from, dumped);
+  if (load) await load(file);
+  else
+    await (
+      await openDatabase({ folder: path.join(part, 'database'), snapshot: await openAsBlob(file) })
+    ).close();
+  makePrivate(part);
+  await rm(data, { recursive: true, force: true });
+  await rename(part, data);
+}
+
+async function copyTo(to: string, from: string, name: string): Promise<void> {
+  await mkdir(path.dirname(path.join(to, name)), { recursive: true, mode: PRIVATE_FOLDER });
+  await copyFile(path.join(from, name), path.join(to, name));
+}
+
+/** Copies what the backup does not have yet. What a running portal deletes meanwhile is not missed. */
+async function copyMissing(data: string, part: string): Promise<void> {
+  for (const name of await filesOf(data, NOT_COPIED))
+    if (!existsSync(path.join(part, name)))
+      await copyTo(part, data, name).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+}
+
+async function digestsOf(folder: string): Promise<BackupFacts['files']> {
+  const found: BackupFacts['files'][number][] = [];
+  for (const name of await filesOf(folder, /^backup\.json$/)) {
+    const file = path.join(folder, name);
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(file), hash);
+    found.push({ path: name, bytes: (await stat(file)).size, sha256: hash.digest('hex') });
+  }
+  return found;
+}
+
+/** Paths of the files below a folder, without entries whose name matches `left`, by name. */
+async function filesOf(folder: string, left: RegExp, below = ''): Promise<readonly string[]> {
+  const entries = await readdir(path.join(folder, below), { withFileTypes: true });
+  const found = entries
+    .filter(({ name }) => !left.test(name))
+    .map((entry) => {
+      const name = path.posix.join(below, entry.name);
+      return entry.isDirectory()
+        ? filesOf(folder, left, name)
+        : Promise.resolve(entry.isFile() ? [name] : []);
+    });
+  return (await Promise.all(found)).flat().toSorted();
+}
