@@ -29,6 +29,8 @@ export interface BackendOptions {
   readonly migrations: readonly Migration[];
   /** Checks the database before the migrations; when it throws, the database is unchanged. */
   readonly admit?: (database: Database) => Promise<void>;
+  /** Called with the database as a tar file before it is migrated from an earlier release. */
+  readonly beforeUpgrade?: (dump: Blob) => Promise<void>;
   /** Runs once after the migrations on a new database. */
   readonly seed?: string;
   readonly mailbox: Mailbox;
@@ -91,7 +93,12 @@ export interface Backend {
 
 async function prepareDatabase(open: OpenDatabase, options: BackendOptions) {
   await options.admit?.(open.database);
-  const applied = await migrate(open.database, options.migrations);
+  const { beforeUpgrade } = options;
+  const applied = await migrate(
+    open.database,
+    options.migrations,
+    beforeUpgrade && (async () => beforeUpgrade(await open.dump('none'))),
+  );
   const seeded = options.seed === undefined ? false : await seedOnce(open.database, options.seed);
   return { applied, seeded };
 }

@@ -16,7 +16,10 @@ describe('a failed start', () => {
       named('BankSettingsError', 'PIX_KEY is not set.'),
       /^PIX_KEY is not set\.\nThe settings .* docs\/payments\.md\.$/,
     ],
-    [named('MigrationError', '2026_a.sql: syntax'), /2026_a\.sql: syntax\nTo start .* --fresh$/],
+    [
+      named('MigrationError', '2026_a.sql: syntax'),
+      /2026_a\.sql: syntax\nA data folder is as it was[^]* --fresh$/,
+    ],
     [
       named('ChangedMigrationError', '2026_a.sql has changed; start with --fresh'),
       /^2026_a\.sql has changed; start with --fresh: npm start -- --fresh\nTo keep .* --data <folder>$/,

@@ -1,3 +1,7 @@
+/** A data folder is upgraded whole or not at all, a PostgreSQL by one migration after another. */
+const AFTER_A_REFUSED_MIGRATION = `A data folder is as it was before: the previous release opens it. A PostgreSQL has the migrations before this one;
+to go back, restore a backup (npm run restore) and start the previous release. To start with new data: npm start -- --fresh`;
+
 /**
  * Explains a failed start and how to resolve it. Unexpected errors keep their stack.
  * @param command to repeat with another port
@@ -17,7 +21,7 @@ export function explain(error: unknown, port: number, command = 'npm start --'):
   if (isCalled(error, 'DeploymentError'))
     return `${error.message} Start with new data (--fresh), or choose another folder: npm start -- --data <folder>`;
   if (isCalled(error, 'MigrationError'))
-    return `The database refused ${error.message}\nTo start with new data: npm start -- --fresh`;
+    return `The database refused ${error.message}\n${AFTER_A_REFUSED_MIGRATION}`;
   if (isCalled(error, 'ChangedMigrationError'))
     return `${error.message}: npm start -- --fresh\nTo keep its data, choose another folder: npm start -- --data <folder>`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

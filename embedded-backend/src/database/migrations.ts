@@ -41,8 +41,13 @@ async function isNew(database: Database): Promise<boolean> {
  * Migrates the database: the contents of a new project, then each unrecorded migration in its own
  * transaction. Returns the versions applied now. Throws `ChangedMigrationError`, before anything else, when
  * an applied one was edited.
+ * @param beforeUpgrade called before the migrations that a database of an earlier release lacks
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  beforeUpgrade?: () => Promise<void>,
+): Promise<string[]> {
   await preparePlatform(database);
   if (migrations.length === 0) return [];
   const rows = await database.query<{ version: string; sql: string }>(
@@ -54,6 +59,7 @@ export async function migrate(database: Database, migrations: readonly Migration
   const pending = migrations
     .filter((migration) => !known.has(migration.version))
     .toSorted((a, b) => a.version.localeCompare(b.version));
+  if (rows.length > 0 && pending.length > 0) await beforeUpgrade?.();
   for (const migration of pending) await apply(database, migration);
   return pending.map((migration) => migration.version);
 }

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, openAsBlob } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import { openDatabase } from '../database/open.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from './private-folder.ts';
+import { writeBlob } from './write-blob.ts';
 
 /** Where the rows of a backup come from. */
 export type BackupDatabase = 'pglite' | 'postgres';
@@ -34,7 +33,7 @@ const DATABASE_FILES: Readonly<Record<BackupDatabase, string>> = {
   postgres: 'database.dump',
 };
 /** In a data folder, but copied in another way or not at all. */
-const NOT_COPIED = /^(database|postgres)$|^backend\.lock|\.part$/;
+const NOT_COPIED = /^(database|postgres|before-upgrade\.tar)$|^backend\.lock|\.part$/;
 
 interface WriteBackup {
   /** The data folder. */
@@ -90,8 +89,7 @@ export async function backUpFolder(data: string, to: string): Promise<BackupFact
 }
 
 /** A `dump` that writes the tar file of a PGlite. */
-export const dumpTo = (take: () => Promise<Blob>) => async (file: string) =>
-  writeFile(file, Readable.fromWeb((await take()).stream() as WebStream), { mode: PRIVATE_FILE });
+export const dumpTo = (take: () => Promise<Blob>) => async (file: string) => writeBlob(file, await take());
 
 /** Reads what a backup says of itself, and compares every file with it. Throws `BackupError`. */
 export async function checkBackup(from: string): Promise<BackupFacts> {

@@ -15,6 +15,7 @@ import { FolderMailbox } from './folder-mailbox.ts';
 import { MailSpool } from './mail-spool.ts';
 import { makePrivate } from './private-folder.ts';
 import type { Project } from './project.ts';
+import { FolderUpgrade } from './folder-upgrade.ts';
 import { hasSecrets, secretsOf, type Secrets } from './secrets.ts';
 import { siteUrlFrom, smtpFrom, smtpSender, type SmtpSettings } from './smtp.ts';
 import { stopWithPostgres } from './stop-with-postgres.ts';
@@ -78,8 +79,10 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     // Only sign-in e-mails: the outbox checks its own before each try.
     const spool = deliver && new MailSpool({ waiting, deliver, onError });
     const mailbox = spool ?? new FolderMailbox(path.join(folder, 'mail'));
+    const upgrade = options.source ? undefined : new FolderUpgrade(folder);
     const backend = await createBackend({
       source: options.source ?? { folder: path.join(folder, 'database'), onOpen: prepare },
+      ...(upgrade && { beforeUpgrade: (dump) => upgrade.keep(dump) }),
       keys: secrets.keys,
       siteUrl,
       migrations: project.migrations,
@@ -94,7 +97,11 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       sendMail: deliver,
       sender: smtp?.from,
       onError,
+    }).catch(async (error: unknown) => {
+      await upgrade?.undo();
+      throw error;
     });
+    await upgrade?.finish();
     // A new database's files have the modes that PGlite gives them.
     makePrivate(folder);
     await writeDeployment(backend.db, deployment, options.bank !== undefined);

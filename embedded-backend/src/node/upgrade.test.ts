@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { lostRows } from '../testing/releases/lost-rows.ts';
 import { openRelease, RELEASES, type Release } from '../testing/releases/open-release.ts';
@@ -103,5 +103,44 @@ describe.each(RELEASES)('a data folder of the release of %s', (name) => {
     expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
     expect((await mailbox?.list())?.map(({ to }) => to)).toContain(account.email);
     await close();
+  });
+
+  it('is as before when a migration fails, and is upgraded by a corrected one', async () => {
+    const { folder, place, account, tables } = openRelease(name);
+    const failing = {
+      version: '29991231235959',
+      name: 'fails',
+      sql: 'delete from public.consents; select 1 / 0',
+    };
+    const options = { folder, deployment: 'demonstration', siteUrl: SITE, smtp: null } as const;
+    const wrong = { ...project, migrations: [...project.migrations, failing] };
+    await expect(openFolderBackend({ ...options, project: wrong })).rejects.toMatchObject({
+      name: 'MigrationError',
+      message: '29991231235959_fails.sql: division by zero',
+    });
+    expect(readdirSync(folder)).not.toContain('before-upgrade.tar');
+    const had = tables.find(({ table }) => table === 'supabase_migrations.schema_migrations')?.rows;
+    const restored = await embeddedBackend.createBackend({
+      source: { folder: path.join(folder, 'database') },
+      keys: generateKeys(),
+      siteUrl: SITE,
+      migrations: [],
+      templates: project.templates,
+      mailbox: new MemoryMailbox(),
+    });
+    const now = await restored.db.query<{ version: string }>(
+      'select version from supabase_migrations.schema_migrations',
+    );
+    expect(now.map(({ version }) => version).toSorted()).toEqual(
+      had?.map(({ version }) => version).toSorted(),
+    );
+    await restored.close();
+    const opened = await openFolderBackend({ ...options, project });
+    expect(
+      await opened.backend.db.query('select 1 from auth.users where email = $1', [account.email]),
+    ).toHaveLength(1);
+    await opened.close();
+    expect(readdirSync(folder)).not.toContain('before-upgrade.tar');
+    rmSync(place, { recursive: true });
   });
 });
