@@ -11,7 +11,7 @@ jest.mock('./dashboard/social-impact', () => {
 });
 
 it('the chart is loaded only where it is shown', async () => {
-  await openScenario(AdminRoutes, placeholder['/admin/users']);
+  await openScenario(AdminRoutes, placeholder['/admin/settings']);
   await screen.findByRole('heading', { level: 1 });
   expect(mockAsked).toBe(0);
   await openScenario(AdminRoutes, dashboard.counts);

@@ -18,6 +18,7 @@ const TestimonialsPage = lazyScreen(
   async () => (await import('./testimonials/testimonials-page')).TestimonialsPage,
 );
 const MessagesPage = lazyScreen(async () => (await import('./messages/messages-page')).MessagesPage);
+const UsersPage = lazyScreen(async () => (await import('./users/users-page')).UsersPage);
 const AuditPage = lazyScreen(async () => (await import('./audit/audit-page')).AuditPage);
 const PlaceholderPage = lazyScreen(
   async () => (await import('./placeholder/placeholder-page')).PlaceholderPage,
@@ -33,6 +34,7 @@ export function AdminRoutes() {
               <Routes>
                 <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
                 <Route path="/admin/dashboard" element={<DashboardPage />} />
+                <Route path="/admin/users" element={<UsersPage />} />
                 <Route path="/admin/professionals/approval" element={<ApprovalsPage />} />
                 <Route path="/admin/consultations" element={<ConsultationsPage />} />
                 <Route path="/admin/consultas" element={<ConsultationsPage />} />

@@ -16,6 +16,7 @@ import { scenarios as messages } from './messages/scenarios';
 import { scenarios as fee } from './platform-fee/scenarios';
 import { AdminRoutes } from './routes';
 import { scenarios as testimonials } from './testimonials/scenarios';
+import { scenarios as users } from './users/scenarios';
 
 const marina = { ...professionals.slow, path: professionals.marina.path };
 
@@ -46,6 +47,7 @@ describe('admin screens on a slow connection', () => {
     { name: 'fee', scenario: fee.slow, arrived: 'Taxa inicial' },
     { name: 'testimonials', scenario: testimonials.slow, arrived: 'Rafael T.' },
     { name: 'messages', scenario: messages.slow, arrived: 'Paulo Menezes' },
+    { name: 'accounts', scenario: users.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'audit', scenario: audit.slow, arrived: 'leu a conta' },
     { name: 'privacy requests', scenario: requests.slow, arrived: 'Bruno Sampaio' },
   ]);

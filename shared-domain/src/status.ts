@@ -3,7 +3,18 @@ export type Tone = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'neutra
 
 /** Icon of a badge if the tone's own is not specific enough. */
 export type Sign =
-  'done' | 'absent' | 'overdue' | 'failed' | 'reserved' | 'returned' | 'suspended' | 'hidden' | 'unwritten';
+  | 'done'
+  | 'absent'
+  | 'overdue'
+  | 'failed'
+  | 'reserved'
+  | 'returned'
+  | 'suspended'
+  | 'blocked'
+  | 'erased'
+  | 'unread'
+  | 'hidden'
+  | 'unwritten';
 
 /** A status in words. `hint` is the exact status if the label hides it: show it as a tooltip. */
 export interface StatusLabel {

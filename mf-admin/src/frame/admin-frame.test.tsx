@@ -173,7 +173,7 @@ describe('the account menu', () => {
     await user.click(await screen.findByRole('button', { name: /^Conta/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Erro no logout', text: 'Tente novamente.' }]));
-    expect(address()).toBe('/admin/users');
+    expect(address()).toBe('/admin/settings');
   });
 
   it('says offline that signing out needs the connection', async () => {

@@ -1,7 +1,7 @@
 import { defineScenarios } from 'embedded-backend/scenario';
 import { PEOPLE } from 'embedded-backend/seed';
 
-const path = '/admin/users';
+const path = '/admin/settings';
 const NONE = 'delete from public.notifications;';
 
 /** A number of unread notifications for the admin. */

@@ -2,7 +2,7 @@ import { isUuid } from 'shared-domain/uuid';
 
 /** Key of a row in a list's order. */
 export interface RowKey {
-  /** The instant by which the list is sorted. */
+  /** The instant by which the list is sorted; `-infinity`: never. */
   readonly at: string;
   readonly id: string;
 }
@@ -18,7 +18,8 @@ const keyText = ({ at, id }: RowKey) => `${at}_${id}`;
 
 function keyFrom(text: string | null): RowKey | null {
   const [at = '', id = ''] = (text ?? '').split('_');
-  const isInstant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(at) && !Number.isNaN(Date.parse(at));
+  const isInstant =
+    at === '-infinity' || (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(at) && !Number.isNaN(Date.parse(at)));
   return isInstant && (isUuid(id) || /^\d{1,15}$/.test(id)) ? { at, id } : null;
 }
 

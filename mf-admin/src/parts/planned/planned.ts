@@ -8,9 +8,9 @@ export const PLANNED = {
   '/admin/users': {
     title: 'Usuários',
     features: [
-      'Lista de contas com busca e filtro por papel',
-      'Suspender e reativar uma conta',
-      'Histórico de acessos',
+      'Juntar duas contas da mesma pessoa',
+      'Ações em lote sobre uma seleção',
+      'Convidar alguém para a equipe por e-mail',
     ],
   },
   '/admin/financial': {
@@ -43,4 +43,6 @@ export type PlannedPath = keyof typeof PLANNED;
 export const PLANNED_PATHS = Object.keys(PLANNED) as PlannedPath[];
 
 /** Those that are nothing else so far. */
-export const PLACEHOLDER_PATHS = PLANNED_PATHS.filter((path) => path !== '/admin/financial');
+export const PLACEHOLDER_PATHS = PLANNED_PATHS.filter(
+  (path) => path !== '/admin/financial' && path !== '/admin/users',
+);

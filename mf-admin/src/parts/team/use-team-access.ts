@@ -19,6 +19,12 @@ export function useTeamAccess() {
   });
 }
 
+/** Whether the member's role has a capability; not before it is known. */
+export function useMay(): (capability: Capability) => boolean {
+  const { data } = useTeamAccess();
+  return (capability) => data?.capabilities.includes(capability) ?? false;
+}
+
 const isTeamPage = (path: string): path is TeamPage => path in PAGE_CAPABILITIES;
 
 /** Whether the member's role opens a page. Until it is known every page is shown: the database refuses anyway. */
