@@ -19,6 +19,7 @@ const TestimonialsPage = lazyScreen(
 );
 const MessagesPage = lazyScreen(async () => (await import('./messages/messages-page')).MessagesPage);
 const UsersPage = lazyScreen(async () => (await import('./users/users-page')).UsersPage);
+const PersonPage = lazyScreen(async () => (await import('./person/person-page')).PersonPage);
 const AuditPage = lazyScreen(async () => (await import('./audit/audit-page')).AuditPage);
 const PlaceholderPage = lazyScreen(
   async () => (await import('./placeholder/placeholder-page')).PlaceholderPage,
@@ -35,6 +36,7 @@ export function AdminRoutes() {
                 <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
                 <Route path="/admin/dashboard" element={<DashboardPage />} />
                 <Route path="/admin/users" element={<UsersPage />} />
+                <Route path="/admin/users/:id" element={<PersonPage />} />
                 <Route path="/admin/professionals/approval" element={<ApprovalsPage />} />
                 <Route path="/admin/consultations" element={<ConsultationsPage />} />
                 <Route path="/admin/consultas" element={<ConsultationsPage />} />

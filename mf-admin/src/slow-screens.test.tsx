@@ -15,6 +15,7 @@ import { scenarios as requests } from './messages/privacy/scenarios';
 import { scenarios as messages } from './messages/scenarios';
 import { scenarios as fee } from './platform-fee/scenarios';
 import { AdminRoutes } from './routes';
+import { scenarios as person } from './person/scenarios';
 import { scenarios as testimonials } from './testimonials/scenarios';
 import { scenarios as users } from './users/scenarios';
 
@@ -48,6 +49,7 @@ describe('admin screens on a slow connection', () => {
     { name: 'testimonials', scenario: testimonials.slow, arrived: 'Rafael T.' },
     { name: 'messages', scenario: messages.slow, arrived: 'Paulo Menezes' },
     { name: 'accounts', scenario: users.slow, arrived: 'Camila Ribeiro dos Santos' },
+    { name: 'an account', scenario: person.slow, arrived: 'Acessos e aparelhos' },
     { name: 'audit', scenario: audit.slow, arrived: 'leu a conta' },
     { name: 'privacy requests', scenario: requests.slow, arrived: 'Bruno Sampaio' },
   ]);

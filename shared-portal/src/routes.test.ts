@@ -56,6 +56,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/admin',
     '/admin/dashboard',
     '/admin/users',
+    '/admin/users/:id',
     '/admin/professionals/approval',
     '/admin/consultations',
     '/admin/platform-fees',

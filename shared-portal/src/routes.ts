@@ -85,6 +85,7 @@ export const ROUTES: readonly PortalRoute[] = [
     '/admin',
     '/admin/dashboard',
     '/admin/users',
+    '/admin/users/:id',
     '/admin/professionals/approval',
     '/admin/consultations',
     '/admin/consultas',

@@ -209,6 +209,27 @@ describe('blocking an account', () => {
       await refused('professional', booking, [ACTORS.patient], 'not_your_patient');
     });
 
+    test('is told to the owner by e-mail, without the reason, as is its end', async () => {
+      const mails = () =>
+        database.owner<{ kind: string; payload: unknown }>(
+          `select kind, payload from private.mail_outbox where user_id = $1 and kind like 'account%' order by created_at, kind`,
+          [ACTORS.patient],
+        );
+      await database.owner('delete from private.mail_outbox');
+      await block(database, 'patient');
+      await block(database, 'patient');
+      await expect(mails()).resolves.toEqual([
+        { kind: 'account_blocked', payload: { name: expect.any(String) } },
+      ]);
+      await decide(database, UNBLOCK, 'patient');
+      await decide(database, UNBLOCK, 'patient');
+      expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual([
+        'account_blocked',
+        'account_unblocked',
+      ]);
+      expect(JSON.stringify(await mails())).not.toContain(REASON);
+    });
+
     test('is logged with its reason, once', async () => {
       const logged = () =>
         database.owner(

@@ -105,6 +105,19 @@ describe('changing roles in the team', () => {
       await expectRefusal(database, 'otherPatientWithRecentCode', ANSWER, answer, 'request_not_found');
     });
 
+    test('the other one is told of a request, by notification and e-mail, without names', async () => {
+      await secondFull();
+      await set('adminWithRecentCode', ACTORS.patient, 'reviewer');
+      await expect(
+        database.owner(`select user_id, title, link from public.notifications where link = '/admin/equipe'`),
+      ).resolves.toEqual([
+        { user_id: ACTORS.otherPatient, title: 'Mudança na equipe espera você', link: '/admin/equipe' },
+      ]);
+      await expect(
+        database.owner(`select user_id from private.mail_outbox where kind = 'team_request'`),
+      ).resolves.toEqual([{ user_id: ACTORS.otherPatient }]);
+    });
+
     test('one of two full members cannot lower or remove the other alone, and so bring in another account', async () => {
       await secondFull();
       for (const change of [

@@ -1,5 +1,6 @@
 import { CONSULTATIONS } from 'embedded-backend/seed';
 import { mailPage } from '../functions/_shared/mail-page.ts';
+import { accountMail } from '../functions/deliver-mail/account-mails.ts';
 import { payoutMail, type PayoutMailData } from '../functions/deliver-mail/payout-mails.ts';
 import { privacyMail, type PrivacyMailData } from '../functions/deliver-mail/privacy-mails.ts';
 import type { ConsultationMailData } from '../functions/deliver-mail/consultation-mail.ts';
@@ -43,6 +44,12 @@ const privacy = (kind: string, mailData: PrivacyMailData) => {
   return mail;
 };
 
+const account = (kind: string, name: string) => {
+  const mail = accountMail(kind, 'a@b.co', { name }, SITE);
+  if (!mail) throw new Error(`Unknown kind of account e-mail: ${kind}`);
+  return mail;
+};
+
 const payout = (kind: string, text: string) => {
   const data: PayoutMailData = {
     professional_name: text,
@@ -75,6 +82,9 @@ const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mai
     (kind) => [kind, (text: string) => payout(kind, text)] as const,
   ),
   ['erased', (text) => privacy('erased', { name: text })],
+  ...['account_blocked', 'account_unblocked', 'team_request'].map(
+    (kind) => [kind, (text: string) => account(kind, text)] as const,
+  ),
 ];
 
 /** The tags of a page, without their content. */

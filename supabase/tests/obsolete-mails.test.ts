@@ -160,6 +160,23 @@ const refused = async (database: TestDatabase) => {
   return booking;
 };
 
+const decide = (database: TestDatabase, procedure: 'block_person' | 'unblock_person') =>
+  database.as('admin', `select public.${procedure}($1, 'Ofensas no contato')`, [ACTORS.patient]);
+const blocked = async (database: TestDatabase) => {
+  const booking = await paid(database);
+  await decide(database, 'block_person');
+  return booking;
+};
+/** A change of the team that another full member asked for. */
+const requested = async (database: TestDatabase) => {
+  const booking = await paid(database);
+  await database.owner(
+    `insert into private.team_requests (user_id, role, reason, requested_by) values ($1, 'support', 'Combinado', $2)`,
+    [ACTORS.otherPatient, ACTORS.professional],
+  );
+  return booking;
+};
+
 /** Every kind of e-mail: the state in which it is correct, and what makes it obsolete before it is sent. */
 const KINDS: Readonly<Record<string, Kind>> = {
   booking: {
@@ -209,6 +226,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   payout_key_code: { arrange: (database) => none(database, 'payout_key_code'), overtake: null },
   payout_key_changed: { arrange: (database) => none(database, 'payout_key_changed'), overtake: null },
   payout_returned: { arrange: (database) => none(database, 'payout_returned'), overtake: null },
+  account_blocked: {
+    arrange: blocked,
+    overtake: (database) => decide(database, 'unblock_person'),
+  },
+  account_unblocked: {
+    arrange: async (database) => {
+      const booking = await blocked(database);
+      await decide(database, 'unblock_person');
+      return booking;
+    },
+    overtake: (database) => decide(database, 'block_person'),
+  },
+  team_request: {
+    arrange: requested,
+    overtake: (database) => database.owner('delete from private.team_requests'),
+  },
 };
 
 describe('a queued e-mail', () => {

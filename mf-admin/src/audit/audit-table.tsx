@@ -5,7 +5,8 @@ import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
 import { AUDIT_AREAS, useOpenEntry } from './audit-state';
 import styles from './audit.module.css';
 import { copy } from './copy';
-import { actorName, networkName, whatWasDone } from './describe';
+import { networkName } from '../parts/audit/words';
+import { actorName, whatWasDone } from './describe';
 import type { AuditEntry } from './use-audit';
 
 const { what, about, when, where } = copy.columns;

@@ -1,4 +1,5 @@
-import { actorName, changesOf, networkName, reasonOf, whatWasDone } from './describe';
+import { networkName } from '../parts/audit/words';
+import { actorName, changesOf, reasonOf, whatWasDone } from './describe';
 import type { AuditEntry } from './use-audit';
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({

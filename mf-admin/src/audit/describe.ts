@@ -1,32 +1,9 @@
 import { formatBrl, cents } from 'shared-domain/money';
 import { formatInstant } from 'shared-domain/schedule';
 import { TEAM_ROLE_LABELS } from 'shared-domain/team';
+import { sentenceOf } from '../parts/audit/words';
 import { copy } from './copy';
 import type { AuditEntry, Logged } from './use-audit';
-
-/** What a row is about, in a sentence's object. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  profiles: 'a conta',
-  identities: 'os documentos e a emergência',
-  team_members: 'o papel na equipe',
-  professionals: 'o cadastro profissional',
-  professional_applications: 'a solicitação de cadastro',
-  consultations: 'a consulta',
-  consultation_series: 'a série de consultas',
-  proposals: 'a proposta de horário',
-  agenda_settings: 'as regras da agenda',
-  agenda_blocks: 'um bloqueio da agenda',
-  calendar_addresses: 'o endereço do calendário',
-  payments: 'o pagamento',
-  payout_keys: 'a chave Pix',
-  payout_batches: 'o repasse da semana',
-  payout_lines: 'uma linha do repasse',
-  bank_entries: 'uma tarifa ou um aporte',
-  platform_fee_settings: 'a taxa da plataforma',
-  saved_views: 'uma visão da equipe',
-  privacy_requests: 'um pedido sobre dados pessoais',
-  audit_log: 'a auditoria',
-};
 
 const FIELDS: Readonly<Record<string, string>> = {
   role: 'Papel',
@@ -86,15 +63,13 @@ export const actorName = ({ actorName: name, actorRole }: AuditEntry): string =>
 
 /** What was done, as the second half of a sentence: "mudou a consulta". */
 export function whatWasDone({ action, table, after }: AuditEntry): string {
-  const subject = SUBJECTS[table] ?? table;
-  if (action === 'read') return `leu ${subject}`;
-  if (action === 'export') return `exportou ${subject}`;
+  if (action === 'read' || action === 'export') return sentenceOf(action, table);
   if ('blocked' in after) return after['blocked'] === true ? 'bloqueou a conta' : 'reativou a conta';
   if ('sessions_ended' in after) return 'encerrou os acessos';
   if (after['approval_status'] === 'suspended') return 'suspendeu o profissional';
   if (after['application_status'] === 'approved') return 'aprovou a solicitação';
   if (after['application_status'] === 'rejected') return 'rejeitou a solicitação';
-  return `${action === 'insert' ? 'criou' : 'mudou'} ${subject}`;
+  return sentenceOf(action, table);
 }
 
 /** A field that changed, in words. */
@@ -132,7 +107,3 @@ function inWords(key: string, value: Logged[string] | undefined): string {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value);
   return typeof value === 'string' ? (WORDS[value] ?? value) : JSON.stringify(value);
 }
-
-/** "189.6.1.•" of a /24, "2001:db8:1:…" of a /48. */
-export const networkName = (network: string): string =>
-  network.includes(':') ? network.replace(/::?\/\d+$/, ':…') : network.replace(/\.\d+\/\d+$/, '.•');

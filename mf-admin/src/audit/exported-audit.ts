@@ -7,7 +7,8 @@ import type { Chunk, ExportedList } from '../parts/export/use-export';
 import type { RowKey } from '../parts/paging/page';
 import type { AuditFilter } from './audit-state';
 import { copy } from './copy';
-import { actorName, changesOf, networkName, reasonOf, roleName, whatWasDone } from './describe';
+import { actorName, changesOf, reasonOf, roleName, whatWasDone } from './describe';
+import { networkName } from '../parts/audit/words';
 import { argumentsOf, entryFrom, type AuditEntry, type Row } from './use-audit';
 
 export interface AuditExport extends AuditFilter {

@@ -31,7 +31,7 @@ export function SidebarMenu({ collapsed }: { collapsed: boolean }) {
                 key={entry.to}
                 entry={entry}
                 waiting={entry.to === APPROVALS_PATH ? waiting : NONE}
-                current={entry.to === current}
+                current={entry.to === current || current.startsWith(`${entry.to}/`)}
                 collapsed={collapsed}
               />
             ))}

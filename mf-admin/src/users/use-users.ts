@@ -7,7 +7,7 @@ import { onlyDigits } from 'shared-domain/text';
 import { useRead } from 'shared-data/query';
 import type { RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
-import type { AccountState } from './account';
+import type { AccountState } from '../parts/account/account';
 import { isDigits, type UsersFilter, type UsersState } from './users-state';
 
 export const USERS_KEY = 'admin-users';

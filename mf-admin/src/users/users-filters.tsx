@@ -4,7 +4,7 @@ import { useDebouncedText } from 'shared-ui/debounced-text';
 import { Field } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { Chips } from '../parts/chips/chips';
-import { ACCOUNT_LABELS, ACCOUNT_STATES, LISTED_ROLES, ROLE_LABELS } from './account';
+import { ACCOUNT_LABELS, ACCOUNT_STATES, LISTED_ROLES, ROLE_LABELS } from '../parts/account/account';
 import { copy } from './copy';
 import { useUserCounts, type UserCounts } from './use-users';
 import styles from './users.module.css';

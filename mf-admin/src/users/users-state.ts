@@ -3,7 +3,7 @@ import { isIsoDay, type IsoDay } from 'shared-domain/schedule';
 import { useSearchParams } from 'shared-portal/router';
 import { FIRST_PAGE, pageFrom, withPage, type Page } from '../parts/paging/page';
 import { useListParams } from '../parts/use-list-params';
-import { ACCOUNT_STATES, LISTED_ROLES, type AccountState } from './account';
+import { ACCOUNT_STATES, LISTED_ROLES, type AccountState } from '../parts/account/account';
 
 export interface Sort {
   readonly by: 'last_seen_on' | 'created_at';

@@ -4,7 +4,7 @@ import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
 import { Avatar } from 'shared-ui/avatar';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { Tag } from 'shared-ui/tag';
-import { ACCOUNT_LABELS, roleText, roleTone } from './account';
+import { ACCOUNT_LABELS, roleText, roleTone } from '../parts/account/account';
 import { copy } from './copy';
 import type { ListedUser } from './use-users';
 import styles from './users.module.css';
@@ -66,7 +66,7 @@ export function UsersTable({ users, sort, onSort }: UsersTableProps) {
         {
           ...sortable('created_at'),
           title: since,
-          className: styles.figures,
+          className: `${styles.figures} ${styles.since}`,
           render: (_, user) => <Labelled label={since}>{formatDayNumeric(dayOf(user.createdAt))}</Labelled>,
         },
       ]}

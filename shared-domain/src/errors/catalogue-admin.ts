@@ -96,6 +96,18 @@ export const ADMIN_ERRORS = {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível encerrar os acessos. Tente novamente.' },
     codes: { person_not_found: { title: 'Erro na ação', text: 'Esta conta não existe mais.' } },
   },
+  'admin-person': {
+    otherwise: { title: 'Erro na ação', text: 'Não foi possível mudar a conta. Confira e tente de novo.' },
+    codes: {
+      person_not_found: { title: 'Erro na ação', text: 'Esta conta não existe mais.' },
+      reason_required: { title: 'Erro na ação', text: 'Escreva o motivo, com 3 a 500 caracteres.' },
+      own_account: { title: 'Erro na ação', text: 'A sua própria conta, outra pessoa da equipe muda.' },
+      not_allowed: { title: 'Erro na ação', text: 'O seu papel na equipe não faz isto com esta conta.' },
+      admin_account: { title: 'Erro na ação', text: 'Esta conta é da equipe: primeiro ela sai da equipe.' },
+      origin_required: { title: 'Erro na ação', text: 'Escolha como o pedido chegou.' },
+      proof_required: { title: 'Erro na ação', text: 'Escreva como a identidade foi confirmada.' },
+    },
+  },
   'fee-update': {
     otherwise: { title: 'Erro', text: 'Falha ao atualizar taxa da plataforma.' },
     codes: {

@@ -41,7 +41,7 @@ export const AUTH_ERRORS = {
         text: 'Confirme seu e-mail antes de fazer login.',
       },
       user_not_found: UNKNOWN_USER,
-      user_banned: { title: 'Erro no login', text: 'Esta conta está bloqueada. Fale com a nossa equipe.' },
+      user_banned: { title: 'Erro no login', text: 'Conta bloqueada. Fale com a equipe.' },
     },
   },
   'profile-missing': {

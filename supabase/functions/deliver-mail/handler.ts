@@ -2,6 +2,7 @@ import { asService } from '../_shared/caller.ts';
 import type { FunctionContext, OutgoingMail } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import type { Rest } from '../_shared/rest.ts';
+import { accountMail, type AccountMailData } from './account-mails.ts';
 import { calendarPart } from './calendar-part.ts';
 import { payoutMail, type PayoutMailData } from './payout-mails.ts';
 import { privacyMail, type PrivacyMailData } from './privacy-mails.ts';
@@ -85,6 +86,7 @@ function written({ kind, recipient, payload, not_after }: WaitingMail, siteUrl: 
   if (kind === 'suspended') return suspensionMail(recipient, payload as SuspensionMailData, siteUrl);
   if (kind === 'reinstated') return reinstatementMail(recipient, payload as ReinstatementMailData, siteUrl);
   return (
+    accountMail(kind, recipient, payload as AccountMailData, siteUrl) ??
     privacyMail(kind, recipient, payload as PrivacyMailData, siteUrl) ??
     payoutMail(kind, recipient, payload as PayoutMailData, siteUrl) ??
     consultationMail(kind, recipient, { ...(payload as ConsultationMailData), not_after }, siteUrl)

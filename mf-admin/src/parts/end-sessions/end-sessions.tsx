@@ -9,7 +9,6 @@ import { useEndSessions, type AccountOwner } from './use-end-sessions';
 /** Signs a user out everywhere after a confirmation, for an account that may be compromised. */
 export function EndSessions({ owner }: { owner: AccountOwner }) {
   const [asking, setAsking] = useState(false);
-  const ending = useEndSessions(owner, () => setAsking(false));
   return (
     <>
       <Button
@@ -20,21 +19,39 @@ export function EndSessions({ owner }: { owner: AccountOwner }) {
       >
         {copy.action}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={copy.action}
-        action={copy.confirm}
-        look={{ variant: 'danger' }}
-        isRunning={ending.isRunning}
-        onConfirm={() => ending.run()}
-        onClose={() => setAsking(false)}
-      >
-        <div className={styles.ask}>
-          <p>{copy.question(owner.fullName)}</p>
-          <p>{copy.consequence}</p>
-          <p>{copy.logged}</p>
-        </div>
-      </ConfirmDialog>
+      <EndSessionsDialog owner={owner} open={asking} onClose={() => setAsking(false)} />
     </>
+  );
+}
+
+interface EndSessionsDialogProps {
+  readonly owner: AccountOwner;
+  readonly open: boolean;
+  readonly onDone?: () => void;
+  readonly onClose: () => void;
+}
+
+/** The confirmation before a user is signed out everywhere. */
+export function EndSessionsDialog({ owner, open, onDone, onClose }: EndSessionsDialogProps) {
+  const ending = useEndSessions(owner, () => {
+    onDone?.();
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={copy.action}
+      action={copy.confirm}
+      look={{ variant: 'danger' }}
+      isRunning={ending.isRunning}
+      onConfirm={() => ending.run()}
+      onClose={onClose}
+    >
+      <div className={styles.ask}>
+        <p>{copy.question(owner.fullName)}</p>
+        <p>{copy.consequence}</p>
+        <p>{copy.logged}</p>
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -8,12 +8,16 @@ import { EmptyPanel } from 'shared-ui/panel';
 import { copy } from './copy';
 import { usePageAccess, useTeamAccess } from './use-team-access';
 
+/** The page of the menu that an address belongs to. */
+const pageOf = (pathname: string): string =>
+  pathname.replace('/admin/consultas', '/admin/consultations').replace(/^(\/admin\/users)\/.+/, '$1');
+
 /** Shows in place of a page that the member's role does not open, whose reads the database would refuse. */
 export function RoleGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const { data } = useTeamAccess();
   const opens = usePageAccess();
-  if (!data || opens(pathname.replace('/admin/consultas', '/admin/consultations'))) return children;
+  if (!data || opens(pageOf(pathname))) return children;
   return (
     <PageLayout width="fluid" title={copy.title}>
       <EmptyPanel

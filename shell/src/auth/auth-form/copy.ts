@@ -19,6 +19,7 @@ export const copy = {
       notArrived: 'Não chegou? Olhe também na caixa de spam.',
       resend: 'Reenviar e-mail de confirmação',
     },
+    blocked: { title: 'Conta bloqueada.', contact: 'Fale com a equipe.' },
     other: 'Ainda não tem conta?',
     success: 'Acesso realizado com sucesso!',
   },

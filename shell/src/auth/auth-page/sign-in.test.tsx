@@ -102,6 +102,21 @@ describe('sign-in failures', () => {
     expect(await screen.findByText('E-mail enviado!')).toBeInTheDocument();
   });
 
+  it('refuses a blocked account in plain words, with a link to the team', async () => {
+    const setup = `${withPassword(PEOPLE.camila.email)}
+      update auth.users set banned_until = now() + interval '100 years';`;
+    const { user, container } = await openShell({ ...scenarios.signIn, setup });
+    await user.type(await screen.findByLabelText('E-mail'), PEOPLE.camila.email);
+    await user.type(screen.getByLabelText('Senha'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByRole('link', { name: 'Fale com a equipe.' })).toHaveAttribute(
+      'href',
+      '/contato',
+    );
+    expect(screen.getByText('Conta bloqueada.')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveValue(PEOPLE.camila.email);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
   it.each([
     ['Credenciais inválidas', scenarios.signInWrong],
     ['Email não confirmado', scenarios.signInUnconfirmed],

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, LockKeyhole } from 'lucide-react';
 import { Link, useLocation } from 'shared-portal/router';
 import { Note } from 'shared-ui/note';
 import { FaultPanel } from 'shared-ui/panel';
@@ -35,7 +35,7 @@ export function SignInScreen(props: SignInScreenProps) {
   useEndedToasts(sentBack);
   const { email, password } = form.values;
   const trySignIn = () => void submit(email, password);
-  const { title, subtitle, aside, other } = copy.signIn;
+  const { title, subtitle, aside, other, blocked } = copy.signIn;
   if (view.state === 'fault') {
     return (
       <AuthFrame title={title} subtitle={subtitle} aside={aside}>
@@ -52,12 +52,17 @@ export function SignInScreen(props: SignInScreenProps) {
   const isPasswordless = method === 'passwordless';
   return (
     <AuthFrame title={title} subtitle={isPasswordless ? copy.passwordless.subtitle : subtitle} aside={aside}>
-      {sentBack && view.state !== 'unconfirmed' && (
+      {sentBack && view.state !== 'unconfirmed' && view.state !== 'blocked' && (
         <Note tone="warm" icon={<CircleAlert aria-hidden="true" />} title={sentBack.title}>
           {sentBack.text}
         </Note>
       )}
       {view.state === 'unconfirmed' && <UnconfirmedNote email={view.email} />}
+      {view.state === 'blocked' && (
+        <Note tone="warm" icon={<LockKeyhole aria-hidden="true" />} title={blocked.title}>
+          <Link to="/contato">{blocked.contact}</Link>
+        </Note>
+      )}
       <MethodChoice value={method} onValueChange={onMethodChange} />
       {isPasswordless ? (
         <PasswordlessForm

@@ -4,16 +4,16 @@ import { usePortal } from 'shared-portal/portal';
 import { useErrorToasts } from 'shared-data/error-toasts';
 import { signIn } from './sign-in';
 
-/** `unconfirmed`: the address must be confirmed first. `fault`: an error that the user cannot correct. */
+/**
+ * `unconfirmed`: the address must be confirmed first. `blocked`: the team blocked the account. `fault`: an
+ * error that the user cannot correct.
+ */
 type SignInState =
-  | { readonly state: 'idle' | 'busy' }
+  | { readonly state: 'idle' | 'busy' | 'blocked' }
   | { readonly state: 'unconfirmed'; readonly email: string }
   | { readonly state: 'fault'; readonly text: ErrorText; readonly isRetrying: boolean };
 
 const GENERIC = describeError('unexpected', 'login').title;
-/** Blocked accounts share this title, and a retry does not help them. */
-const FINAL = ['user_banned'];
-
 export interface SignIn {
   readonly view: SignInState;
   readonly submit: (email: string, password: string) => Promise<void>;
@@ -34,7 +34,8 @@ export function useSignIn(onStart: () => void): SignIn {
       const text = describeError(refusal, 'login');
       portal.toasts.getState().show({ kind: 'error', ...text });
       if (refusal.code === 'email_not_confirmed') return setView({ state: 'unconfirmed', email });
-      const isGeneric = text.title === GENERIC && !FINAL.includes(refusal.code);
+      if (refusal.code === 'user_banned') return setView({ state: 'blocked' });
+      const isGeneric = text.title === GENERIC;
       setView(isGeneric ? { state: 'fault', text, isRetrying: false } : { state: 'idle' });
     }
   };

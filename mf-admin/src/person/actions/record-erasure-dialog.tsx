@@ -1,0 +1,79 @@
+import { Eraser } from 'lucide-react';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
+import { toAppError } from 'shared-domain/errors';
+import { lengthFault } from 'shared-domain/text-length';
+import { useNavigate } from 'shared-portal/router';
+import { Select } from 'shared-ui/antd';
+import { TextArea } from 'shared-ui/field';
+import { FormField, useForm } from 'shared-ui/form';
+import { FormDialog } from 'shared-ui/form-dialog';
+import { PersonLine } from '../../parts/person-line';
+import { copy } from '../copy';
+import type { Person } from '../use-person';
+import { usePersonWrite } from './use-person-write';
+
+const MAX_LENGTH = 500;
+const ORIGINS = ['email', 'phone', 'letter', 'authority'] as const;
+type Origin = (typeof ORIGINS)[number];
+
+interface Draft {
+  readonly origin: Origin | '';
+  readonly proof: string;
+}
+
+interface RecordErasureDialogProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+/** Records that the owner asked to be erased, then goes to the request, where it is carried out. */
+export function RecordErasureDialog({ person: { account }, onClose }: RecordErasureDialogProps) {
+  const navigate = useNavigate();
+  const form = useForm<Draft>({
+    initial: () => ({ origin: '', proof: '' }),
+    faultsOf: ({ origin, proof }) => ({
+      origin: origin ? null : copy.originMissing,
+      proof: proof.trim().length < 3 ? copy.proofMissing : lengthFault(proof, MAX_LENGTH),
+    }),
+    refusals: {
+      context: ADMIN_ERRORS['admin-person'],
+      fields: { origin_required: 'origin', proof_required: 'proof' },
+    },
+  });
+  const write = usePersonWrite({
+    act: async (client, { origin, proof }: Draft) => {
+      const { data, error } = await client.rpc('record_erasure_request', {
+        user_id: account.user_id,
+        origin,
+        proof: proof.trim(),
+      });
+      if (error) throw toAppError(error);
+      return data.id;
+    },
+    onDone: (id) => void navigate(`/admin/mensagens?aba=privacidade&mensagem=${id}`),
+    showAtField: form.refuse,
+  });
+  return (
+    <FormDialog
+      title={copy.eraseTitle}
+      action={copy.eraseGo}
+      look={{ variant: 'danger', icon: <Eraser aria-hidden="true" /> }}
+      isRunning={write.isRunning}
+      form={form}
+      onSubmit={(draft) => write.run(draft)}
+      onClose={onClose}
+    >
+      <PersonLine fullName={account.full_name} note={account.email} />
+      <p>{copy.eraseText}</p>
+      <FormField<Draft> name="origin" label={copy.origin} required>
+        <Select
+          placeholder={copy.originPlaceholder}
+          options={ORIGINS.map((value) => ({ value, label: copy.origins[value] }))}
+        />
+      </FormField>
+      <FormField<Draft> name="proof" label={copy.proof} hint={copy.proofHint} limit={MAX_LENGTH} required>
+        <TextArea rows={3} />
+      </FormField>
+    </FormDialog>
+  );
+}

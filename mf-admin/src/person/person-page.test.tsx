@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
+import type { PortalClient } from 'shared-portal/contract';
+import { choose, openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+const heading = (name: string = PEOPLE.camila.fullName) => screen.findByRole('heading', { level: 1, name });
+const part = (name: string) => screen.getByRole('region', { name });
+const logged = async (client: PortalClient) => {
+  const { data } = await client
+    .from('audit_log')
+    .select('subject_table, action, after')
+    .eq('subject_id', PEOPLE.camila.id)
+    .order('id', { ascending: false });
+  return data ?? [];
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+const ask = async (user: Opened['user'], action: RegExp, title: string) => {
+  await user.click(await screen.findByRole('button', { name: action }));
+  return within(await screen.findByRole('dialog', { name: title }));
+};
+const giveReason = async (user: Opened['user'], dialog: ReturnType<typeof within>, action: string) => {
+  await user.type(dialog.getByRole('textbox'), 'Ofensas no contato');
+  await user.click(dialog.getByRole('button', { name: action }));
+};
+
+describe('an account', () => {
+  it('shows who it is and what it did', async () => {
+    const { container } = await open('patient');
+    await heading();
+    const identity = part('Identidade');
+    expect(identity).toHaveTextContent(/Paciente.*Ativa/);
+    expect(identity).toHaveTextContent(/CPF•••\.\d{3}\.\d{3}-••/);
+    expect(within(part('Consultas')).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(part('Pagamentos')).getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect(part('Acessos e aparelhos')).toHaveTextContent(/Chrome no Android.*rede 203\.0\.113\.•/);
+    expect(part('Consentimentos')).toHaveTextContent('Política de privacidade');
+    expect(part('Mensagens com a equipe')).toBeInTheDocument();
+    expect(part('Trilha de auditoria')).toBeInTheDocument();
+    expect(part('Em resumo')).toHaveTextContent(/Concluídas\d/);
+    expect(document.title).toContain(PEOPLE.camila.fullName);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is opened from the list, and the reading is logged once', async () => {
+    const { user, client, address } = await openScenario(AdminRoutes, {
+      ...scenarios.patient,
+      path: '/admin/users?busca=camila',
+    });
+    await user.click(await screen.findByRole('link', { name: PEOPLE.camila.fullName }));
+    await heading();
+    expect(address()).toBe(`/admin/users/${PEOPLE.camila.id}`);
+    expect(screen.getByRole('link', { name: 'Usuários', current: 'page' })).toBeInTheDocument();
+    const reads = (await logged(client)).filter(({ action }) => action === 'read');
+    expect(reads).toEqual([expect.objectContaining({ subject_table: 'profiles' })]);
+  });
+
+  it('shows a professional with registration', async () => {
+    await open('professional');
+    await heading('Marina Azevedo');
+    expect(part('Identidade')).toHaveTextContent(/Psicóloga.*RegistroCRP/);
+  });
+
+  it('shows CPF and emergency contact for a reason, which is logged', async () => {
+    const { user, client } = await open('patient');
+    await heading();
+    const dialog = await ask(user, /Mostrar o CPF/, 'Mostrar documentos e emergência');
+    await user.click(dialog.getByRole('button', { name: 'Mostrar' }));
+    expect(await dialog.findByText(/Escreva o motivo/)).toBeInTheDocument();
+    await giveReason(user, dialog, 'Mostrar');
+    await waitFor(() => expect(part('Identidade')).toHaveTextContent(/CPF\d{3}\.\d{3}\.\d{3}-\d{2}/));
+    expect(part('Identidade')).toHaveTextContent('Sônia Ribeiro, mãe, (19) 98123-0000');
+    expect(await logged(client)).toContainEqual({
+      subject_table: 'identities',
+      action: 'read',
+      after: { reason: 'Ofensas no contato' },
+    });
+  });
+
+  it.each([
+    ['support', ['Consultas', 'Acessos e aparelhos', 'Mensagens com a equipe'], ['Pagamentos']],
+    ['reviewer', ['Consentimentos'], ['Consultas', 'Pagamentos', 'Acessos e aparelhos']],
+  ] as const)('shows %s only the parts and actions of the role', async (role, shown, hidden) => {
+    await open(role);
+    await heading();
+    for (const name of shown) expect(part(name)).toBeInTheDocument();
+    for (const name of [...hidden, 'Trilha de auditoria'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(part('Identidade')).not.toHaveTextContent('CPF');
+    const block = screen.queryByRole('button', { name: /^Bloquear/ });
+    if (role === 'support') expect(block).toBeEnabled();
+    else expect(block).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Apagar/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['unknown', 'Pessoa não encontrada'],
+    ['malformed', 'Pessoa não encontrada'],
+    ['unreachable', 'Não foi possível carregar esta pessoa.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('blocking', () => {
+  it('says what ends, needs a reason, and ends it', async () => {
+    const { user, client, toasts } = await open('patient');
+    await heading();
+    const { data: before } = await client.rpc('read_person', { user_id: PEOPLE.camila.id });
+    const dialog = await ask(user, /^Bloquear/, 'Bloquear a conta');
+    expect(dialog.getByText(/^Sai de \d aparelhos? agora/)).toHaveTextContent(
+      `${before?.sessions?.length} aparelhos`,
+    );
+    expect(dialog.getByText(/por vir (é|são) cancelada/)).toHaveTextContent(`${before?.coming} consulta`);
+    await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
+    expect(await dialog.findByText(/Escreva o motivo/)).toBeInTheDocument();
+    await giveReason(user, dialog, 'Bloquear');
+    await waitFor(() => expect(part('Identidade')).toHaveTextContent('Bloqueada'));
+    expect(toasts()).toEqual([
+      { title: 'Conta bloqueada', text: expect.stringMatching(/^\d aparelhos desconectados, \d consulta/) },
+    ]);
+    expect(screen.getByRole('button', { name: /^Reativar/ })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Encerrar acessos/ })).toBeDisabled();
+  });
+
+  it('keeps the text when it fails', async () => {
+    const { user, toasts } = await open('blockingFails');
+    await heading();
+    const dialog = await ask(user, /^Bloquear/, 'Bloquear a conta');
+    await giveReason(user, dialog, 'Bloquear');
+    await waitFor(() => expect(toasts()[0]?.title).toBe('Erro na ação'));
+    expect(dialog.getByRole('textbox')).toHaveValue('Ofensas no contato');
+    await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
+    await waitFor(() => expect(toasts().at(-1)?.title).toBe('Conta bloqueada'));
+  });
+
+  it('is not offered for the own account, with the reason in words', async () => {
+    await open('own');
+    await heading(PEOPLE.beatriz.fullName);
+    const block = screen.getByRole('button', { name: /^Bloquear/ });
+    expect(block).toBeDisabled();
+    expect(block).toHaveTextContent('A sua própria conta, outra pessoa da equipe bloqueia');
+    expect(screen.getByRole('button', { name: /^Apagar/ })).toBeDisabled();
+  });
+
+  it('is undone with a reason', async () => {
+    const { user, toasts } = await open('blocked');
+    await heading();
+    const dialog = await ask(user, /^Reativar/, 'Reativar a conta');
+    await giveReason(user, dialog, 'Reativar');
+    await waitFor(() => expect(part('Identidade')).toHaveTextContent('Ativa'));
+    expect(toasts()).toEqual([{ title: 'Conta reativada', text: 'A pessoa já pode entrar.' }]);
+  });
+});
+
+describe('login sessions', () => {
+  it('are ended one by one', async () => {
+    const { user, toasts } = await open('patient');
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Encerrar o acesso em Firefox no Windows' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar este acesso' }));
+    await user.click(dialog.getByRole('button', { name: 'Encerrar' }));
+    await waitFor(() => expect(part('Acessos e aparelhos')).not.toHaveTextContent('Firefox'));
+    expect(part('Acessos e aparelhos')).toHaveTextContent('Chrome no Android');
+    expect(toasts()[0]?.title).toBe('Acesso encerrado');
+  });
+
+  it('are ended all at once', async () => {
+    const { user } = await open('patient');
+    await heading();
+    const dialog = await ask(user, /^Encerrar acessos/, 'Encerrar acessos');
+    await user.click(dialog.getByRole('button', { name: 'Encerrar acessos' }));
+    await waitFor(() =>
+      expect(part('Acessos e aparelhos')).toHaveTextContent('Nenhum aparelho com a conta aberta.'),
+    );
+  });
+});
+
+describe('erasing', () => {
+  it('records the request with origin and proof, then goes to it', async () => {
+    const { user, address } = await open('patient');
+    await heading();
+    const dialog = await ask(user, /^Apagar/, 'Apagar pela LGPD');
+    await user.click(dialog.getByRole('button', { name: 'Registrar e continuar' }));
+    expect(await dialog.findByText('Escolha como o pedido chegou.')).toBeInTheDocument();
+    expect(dialog.getByText(/Escreva como a identidade foi confirmada/)).toBeInTheDocument();
+    await choose(user, 'Como o pedido chegou', 'Por e-mail');
+    await user.type(dialog.getByRole('textbox'), 'Respondeu do e-mail da conta');
+    await user.click(dialog.getByRole('button', { name: 'Registrar e continuar' }));
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/mensagens\?aba=privacidade&mensagem=/));
+    expect(await screen.findByRole('button', { name: 'Concluir exclusão' })).toBeInTheDocument();
+  });
+});
