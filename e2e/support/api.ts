@@ -31,6 +31,19 @@ export const callAs = (
   args: Readonly<Record<string, unknown>>,
 ): Promise<unknown> => callWith(portal, portal.tokenOf(person), procedure, args);
 
+/** A user's token after the portal's clock was moved past the life of the first one. */
+export async function renewedToken(portal: WorkerPortal, person: Account): Promise<string> {
+  const stored = portal.states[person].origins[0]?.localStorage[0]?.value ?? '';
+  const { refresh_token } = JSON.parse(stored) as { refresh_token: string };
+  const answer = await fetch(`${portal.origin}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: portal.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return access_token;
+}
+
 /** An application as a patient would send it. */
 export const APPLICATION = {
   full_name: 'Camila Ribeiro dos Santos',

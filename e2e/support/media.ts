@@ -64,10 +64,14 @@ export const mediaOf = (page: Page) =>
     return seen;
   });
 
+/** Columns of the other side's picture; 0 without one. */
+export const pictureWidth = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLVideoElement>('video:has(+ audio)')?.videoWidth ?? 0);
+
 /** A sum over the pixels of the other side's picture; 0 without one. */
 const pixelsOf = (page: Page) =>
   page.evaluate(() => {
-    const video = [...document.querySelectorAll('video')].find(({ muted }) => !muted);
+    const video = document.querySelector<HTMLVideoElement>('video:has(+ audio)');
     if (!video?.videoWidth) return 0;
     const canvas = document.createElement('canvas');
     canvas.width = 32;
@@ -90,6 +94,20 @@ export async function expectMedia(...pages: readonly Page[]): Promise<void> {
   }
 }
 
+const A_WHILE_MS = 2000;
+
+/** Expects that pages receive sound and, for a while, not one picture. */
+export async function expectSoundAlone(...pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    await expect.poll(async () => (await mediaOf(page)).energy, { timeout: 15_000 }).toBeGreaterThan(0);
+    const before = await mediaOf(page);
+    await page.waitForTimeout(A_WHILE_MS);
+    const after = await mediaOf(page);
+    expect(after.energy).toBeGreaterThan(before.energy);
+    expect(after.frames).toBe(before.frames);
+  }
+}
+
 /** Whether a page has closed all connections and released its devices. */
 export const hasReleased = (page: Page) =>
   page.evaluate(() => {
@@ -98,6 +116,8 @@ export const hasReleased = (page: Page) =>
       connections.every(({ connectionState }) => connectionState === 'closed') &&
       tracks.length > 0 &&
       tracks.every(({ readyState }) => readyState === 'ended') &&
-      [...document.querySelectorAll('video')].every(({ srcObject }) => srcObject === null)
+      [...document.querySelectorAll<HTMLMediaElement>('video, audio')].every(
+        ({ srcObject }) => srcObject === null,
+      )
     );
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSULTATIONS } from 'embedded-backend/seed';
-import { keepConnections } from './media.ts';
+import { expectMedia, keepConnections } from './media.ts';
 import type { WorkerPortal } from './worker-portal.ts';
 
 const { id } = CONSULTATIONS.confirmed;
@@ -48,3 +48,13 @@ export const showControls = async (page: Page) => {
   await page.mouse.move(100, 100);
   await page.mouse.move(200, 200);
 };
+
+/** Brings patient and professional into the call. */
+export async function startCall(patient: Page, professional: Page, now: Date): Promise<void> {
+  for (const page of [patient, professional]) {
+    await openRoom(page, now);
+    await enter(page);
+  }
+  await admit(professional);
+  await expectMedia(patient, professional);
+}

@@ -103,6 +103,22 @@ export function useUnsentCount(): number {
   return useSyncExternalStore(watchOutbox, () => readOutbox(userId).length);
 }
 
+/** The newest refused message of each conversation. */
+export function useRefused(): readonly OutgoingMessage[] {
+  const userId = useUserId();
+  const raw = useSyncExternalStore(watchOutbox, () => rawOutbox(userId));
+  return useMemo(
+    () => [
+      ...new Map(
+        parse(raw)
+          .filter(isRefused)
+          .map((each) => [each.conversationId, each]),
+      ).values(),
+    ],
+    [raw],
+  );
+}
+
 /** The unsent messages of a conversation, oldest first, and what the user can do with them. */
 export function useOutgoing(conversationId: string) {
   const userId = useUserId();

@@ -49,6 +49,19 @@ describe('the conversations of a patient', () => {
     await waitFor(() => expect(newest).not.toHaveTextContent(/Não enviada/));
   });
 
+  it('include one whose first message was refused', async () => {
+    const { user, container } = await open('firstRefused');
+    expect(await screen.findByText('Nenhuma conversa ainda')).toBeInTheDocument();
+    await user.type(await box(), 'Oi{Enter}');
+    const all = await rows();
+    expect(all).toHaveLength(1);
+    await waitFor(() => expect(all[0]).toHaveTextContent('Marina AzevedoVocê: Oi Não enviada'));
+    expect(all[0]).toHaveAttribute('aria-current', 'true');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByText('Nenhuma conversa ainda')).toBeInTheDocument();
+  });
+
   it('are the same at the address of any consultation of the two', async () => {
     await open('past');
     await screen.findByText('Combinado, obrigada!');

@@ -26,6 +26,19 @@ export const scenarios = defineScenarios({
       },
     ],
   },
+  firstRefused: {
+    title: 'Mensagens, com a primeira de uma conversa não enviada',
+    path: open,
+    as: 'patient',
+    setup: `delete from public.chat_messages where consultation_id in (
+      select id from public.consultations where patient_id = '${PEOPLE.camila.id}')`,
+    faults: [
+      {
+        path: '/rest/v1/rpc/send_message',
+        answer: { status: 400, body: { code: 'P0001', message: 'message_invalid' } },
+      },
+    ],
+  },
   soon: {
     title: 'Mensagens, com a sala aberta',
     path: open,

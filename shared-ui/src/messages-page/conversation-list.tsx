@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useConversations, type ActiveConversation, type Side } from 'shared-data/conversations';
+import { useRefused } from 'shared-data/outbox';
 import { Button, ButtonLink } from '../button';
 import { EmptyPanel } from '../panel';
 import { RemoteView } from '../remote-view';
@@ -8,11 +9,12 @@ import styles from './conversation-list.module.css';
 import { copy } from './copy';
 import { ListSkeleton } from './list-skeleton';
 import { matching, type ListState } from './list-state';
+import { UnsentRow } from './unsent-row';
 
 interface ConversationListProps {
   readonly side: Side;
   readonly state: ListState;
-  readonly isOpen: (conversation: ActiveConversation) => boolean;
+  readonly isOpen: (conversation: Pick<ActiveConversation, 'id' | 'consultationId'>) => boolean;
   readonly pathOf: (consultationId: string) => string;
   readonly onClear: () => void;
 }
@@ -24,6 +26,7 @@ export function ConversationList({ side, state, isOpen, pathOf, onClear }: Conve
   const isFiltered = state.search !== '' || state.onlyUnread;
   // The list is filtered here: what matches may be on any page.
   const isSearching = isFiltered && hasNextPage;
+  const refused = useRefused();
   useEffect(() => {
     if (isSearching && !isFetchingNextPage) void fetchNextPage();
   }, [isSearching, isFetchingNextPage, fetchNextPage]);
@@ -32,15 +35,28 @@ export function ConversationList({ side, state, isOpen, pathOf, onClear }: Conve
       query={conversations}
       skeleton={<ListSkeleton />}
       failureText={copy.failedText}
-      isEmpty={(all) => all.length === 0 && !hasNextPage}
+      isEmpty={(all) => all.length === 0 && !hasNextPage && refused.length === 0}
       empty={<NoConversations side={side} />}
     >
       {(all) => {
         const shown = matching(all, state, isOpen);
-        if (shown.length === 0 && !isSearching) return <NoMatch state={state} onClear={onClear} />;
+        const isKnown = (id: string) => all.some((conversation) => conversation.id === id);
+        const unsent =
+          isFiltered || hasNextPage ? [] : refused.filter(({ conversationId }) => !isKnown(conversationId));
+        if (shown.length === 0 && unsent.length === 0 && !isSearching)
+          return <NoMatch state={state} onClear={onClear} />;
         return (
           <>
             <ul className={styles.list} aria-label={copy.list}>
+              {unsent.map((message) => (
+                <UnsentRow
+                  key={message.id}
+                  message={message}
+                  side={side}
+                  to={pathOf(message.consultationId)}
+                  isOpen={isOpen({ id: message.conversationId, consultationId: message.consultationId })}
+                />
+              ))}
               {shown.map((conversation) => (
                 <li key={conversation.id}>
                   <ConversationRow

@@ -19,23 +19,21 @@ export function CompleteCard({ facts, now }: CompleteCardProps) {
   const completing = useRoomWrite(consultationId, 'end_room');
   if (status === 'completed') return <Card className={styles.card}>{words.completed}</Card>;
   if (now < new Date(endsAt)) return null;
-  if (completionObstacle !== null)
-    return (
-      <Card className={styles.card}>
-        <p role="status">{copy.obstaclesToCompleting[completionObstacle]}</p>
-        {completionObstacle === 'absence_reported' && (
-          <ButtonLink variant="outline" to={agendaPath(consultationId)}>
-            {words.see.professional}
-          </ButtonLink>
-        )}
-      </Card>
-    );
   return (
     <Card className={styles.card}>
-      <p>{words.notCompleted}</p>
-      <Button variant="primary" loading={completing.isRunning} onClick={() => completing.run()}>
-        {words.complete}
-      </Button>
+      <p role="status">
+        {completionObstacle === null ? words.notCompleted : copy.obstaclesToCompleting[completionObstacle]}
+      </p>
+      {completionObstacle === null && (
+        <Button variant="primary" loading={completing.isRunning} onClick={() => completing.run()}>
+          {words.complete}
+        </Button>
+      )}
+      {completionObstacle === 'absence_reported' && (
+        <ButtonLink variant="outline" to={agendaPath(consultationId)}>
+          {words.see.professional}
+        </ButtonLink>
+      )}
     </Card>
   );
 }

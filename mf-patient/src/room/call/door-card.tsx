@@ -36,7 +36,7 @@ function Door({ facts, call, snapshot, now }: Place) {
     return (
       <>
         <strong>{words.waiting(otherName)}</strong>
-        {delay && <p role="status">{words.delayed(timeOf(delay))}</p>}
+        <p role="status">{delay && words.delayed(timeOf(delay))}</p>
         <div className={styles.buttons}>
           <LetInButton call={call} />
           <Button variant="outline" onClick={() => call.delay(DELAY_MINUTES)}>

@@ -16,25 +16,30 @@ interface RemotePictureProps {
   readonly isWhole: boolean;
 }
 
-/** Sound and picture of the other side, in one element as long as the call lasts. */
+/**
+ * Sound and picture of the other side, as long as the call lasts. Sound has its own element: a video element plays none before
+ * the first picture, and the other side may have no camera.
+ */
 export function RemotePicture({ stream, label, isVisible, isFrozen, isWhole }: RemotePictureProps) {
-  const video = useRef<HTMLVideoElement & { setSinkId?: (id: string) => Promise<void> }>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const sound = useRef<HTMLAudioElement & { setSinkId?: (id: string) => Promise<void> }>(null);
   const [isSilent, setSilent] = useState(false);
   const speaker = useSpeaker();
   const play = () => {
-    video.current?.play().then(
+    sound.current?.play().then(
       () => setSilent(false),
       // Interrupted by a newer stream: that one plays.
       (error: unknown) => setSilent(error instanceof DOMException && error.name === 'NotAllowedError'),
     );
   };
   useEffect(() => {
-    if (!video.current) return;
+    if (!video.current || !sound.current) return;
     video.current.srcObject = stream;
+    sound.current.srcObject = stream;
     play();
   }, [stream]);
   useEffect(() => {
-    if (speaker !== null) video.current?.setSinkId?.(speaker).catch(() => undefined);
+    if (speaker !== null) sound.current?.setSinkId?.(speaker).catch(() => undefined);
   }, [speaker]);
   return (
     <>
@@ -49,7 +54,9 @@ export function RemotePicture({ stream, label, isVisible, isFrozen, isWhole }: R
         aria-label={label}
         autoPlay
         playsInline
+        muted
       />
+      <audio ref={sound} autoPlay />
       {isSilent && (
         <Button
           variant="accent"

@@ -36,7 +36,7 @@ export function DeviceFault({ snapshot, asking }: DeviceFaultProps) {
   const { icon: Icon, title, text } = fault;
   return (
     <Note
-      role="status"
+      role="alert"
       tone="warm"
       icon={<Icon aria-hidden="true" />}
       title={title}
