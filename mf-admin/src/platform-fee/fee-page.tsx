@@ -1,6 +1,7 @@
 import { PageLayout } from 'shared-ui/page-layout';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { Allowed } from '../parts/team/allowed';
 import { copy } from './copy';
 import { CurrentFee } from './current-fee';
 import { FeeForm } from './fee-form';
@@ -23,7 +24,9 @@ export function FeePage() {
           <div className={styles.page}>
             <div className={styles.split}>
               <CurrentFee fee={fee} />
-              <FeeForm fee={fee} />
+              <Allowed to="settings.change">
+                <FeeForm fee={fee} />
+              </Allowed>
             </div>
             <FeeHistory fee={fee} />
           </div>

@@ -5,6 +5,7 @@ import { Link } from 'shared-portal/router';
 import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
 import { Button } from 'shared-ui/button';
 import { StatusBadge } from 'shared-ui/status-badge';
+import { Allowed } from '../../parts/team/allowed';
 import { chargeAddress } from '../../parts/charge/charge-address';
 import { CHARGE_LABELS } from '../../parts/charge/charge-state';
 import { MethodLine } from '../../parts/charge/method-line';
@@ -45,14 +46,16 @@ export function PaymentTable({ entries }: { entries: readonly PaymentEntry[] }) 
               const action = actionOf(entry);
               return (
                 action && (
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={copy.actionOf(copy.actions[action], entry.patientName)}
-                    onClick={() => setAsked({ entry, action })}
-                  >
-                    {copy.actions[action]}
-                  </Button>
+                  <Allowed to="money.decide">
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      aria-label={copy.actionOf(copy.actions[action], entry.patientName)}
+                      onClick={() => setAsked({ entry, action })}
+                    >
+                      {copy.actions[action]}
+                    </Button>
+                  </Allowed>
                 )
               );
             },

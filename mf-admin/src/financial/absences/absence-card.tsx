@@ -7,6 +7,7 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { Note } from 'shared-ui/note';
+import { Allowed } from '../../parts/team/allowed';
 import { useOpenCharge } from '../address';
 import styles from './absences.module.css';
 import { copy } from './copy';
@@ -40,14 +41,16 @@ export function AbsenceCard({ absence }: { readonly absence: Absence }) {
           {copy.waits(waiting.by ?? copy.team, formatBrl(waiting.amount))}
         </Note>
       ) : (
-        <div className={styles.buttons}>
-          <Button size="sm" icon={<Undo2 aria-hidden="true" />} onClick={() => setAsked('refund')}>
-            {copy.refund}
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => setAsked('pay')}>
-            {copy.pay}
-          </Button>
-        </div>
+        <Allowed to="money.decide">
+          <div className={styles.buttons}>
+            <Button size="sm" icon={<Undo2 aria-hidden="true" />} onClick={() => setAsked('refund')}>
+              {copy.refund}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setAsked('pay')}>
+              {copy.pay}
+            </Button>
+          </div>
+        </Allowed>
       )}
       {asked && <DecideDialog absence={absence} outcome={asked} onClose={() => setAsked(null)} />}
     </Card>

@@ -3,6 +3,7 @@ import { formatBalance } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { Allowed } from '../../parts/team/allowed';
 import { Facts } from '../../parts/facts';
 import styles from './bank.module.css';
 import { copy } from './copy';
@@ -28,7 +29,9 @@ export function BankSection() {
         {({ balance, entries }) => (
           <>
             {balance && <Sums balance={balance} />}
-            <Record />
+            <Allowed to="money.decide">
+              <Record />
+            </Allowed>
             {entries.length > 0 ? (
               <EntryTable entries={entries} />
             ) : (

@@ -3,6 +3,7 @@ import { formatBalance, formatBrl } from 'shared-domain/money';
 import { formatDayNumeric } from 'shared-domain/schedule';
 import { ListTable } from 'shared-ui/antd';
 import { Button } from 'shared-ui/button';
+import { Allowed } from '../../parts/team/allowed';
 import { shortInstant } from '../../parts/charge/when';
 import styles from './bank.module.css';
 import { copy } from './copy';
@@ -58,7 +59,7 @@ function Undo({ entry }: EntryProps) {
   const [isOpen, setOpen] = useState(false);
   if (entry.isReversal || entry.isReversed) return null;
   return (
-    <>
+    <Allowed to="money.decide">
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         {copy.undo}
         <span className="visually-hidden">
@@ -66,6 +67,6 @@ function Undo({ entry }: EntryProps) {
         </span>
       </Button>
       {isOpen && <ReverseDialog entry={entry} onClose={() => setOpen(false)} />}
-    </>
+    </Allowed>
   );
 }

@@ -4,6 +4,7 @@ import { formatInstant } from 'shared-domain/schedule';
 import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { Allowed } from '../../parts/team/allowed';
 import { useMoneyWrite } from '../money-write';
 import { actionsCopy as copy } from './actions-copy';
 import styles from './charge.module.css';
@@ -18,7 +19,7 @@ export function ChargeActions({ charge }: { readonly charge: ChargeDetails }) {
   const mayUndo = charge.undoUntil !== null;
   const mayRefund = charge.refundable > 0;
   return (
-    <>
+    <Allowed to="money.decide">
       {(mayUndo || mayRefund) && (
         <div className={styles.actions}>
           {mayUndo && (
@@ -35,7 +36,7 @@ export function ChargeActions({ charge }: { readonly charge: ChargeDetails }) {
       )}
       {asked === 'refund' && <RefundDialog charge={charge} onClose={close} />}
       <UndoDialog charge={charge} open={asked === 'undo'} onClose={close} />
-    </>
+    </Allowed>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatBrl } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import { Allowed } from '../../parts/team/allowed';
 import styles from './charge.module.css';
 import { CloseRefundDialog } from './close-refund-dialog';
 import { PROBLEMS } from './event-copy';
@@ -29,11 +30,13 @@ export function CloseRefundButton({ refund }: { readonly refund: OpenRefund }) {
   const [isOpen, setOpen] = useState(false);
   if (refund.state !== 'manual' && !(refund.isSimulated && refund.state === 'due')) return null;
   return (
-    <div className={styles.buttons}>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        {copy.close}
-      </Button>
-      {isOpen && <CloseRefundDialog refund={refund} onClose={() => setOpen(false)} />}
-    </div>
+    <Allowed to="money.decide">
+      <div className={styles.buttons}>
+        <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+          {copy.close}
+        </Button>
+        {isOpen && <CloseRefundDialog refund={refund} onClose={() => setOpen(false)} />}
+      </div>
+    </Allowed>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatBrl } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import { Allowed } from '../../parts/team/allowed';
 import styles from './charge.module.css';
 import { ConfirmDecisionDialog, DeclineDialog } from './decision-dialogs';
 import { bearerText } from './event-copy';
@@ -43,7 +44,7 @@ export function DecisionButtons({ decision }: { readonly decision: WaitingDecisi
   const [asked, setAsked] = useState<'confirm' | 'decline' | null>(null);
   const close = () => setAsked(null);
   return (
-    <>
+    <Allowed to="money.decide">
       <div className={styles.buttons}>
         {!decision.isOwn && (
           <Button size="sm" onClick={() => setAsked('confirm')}>
@@ -56,6 +57,6 @@ export function DecisionButtons({ decision }: { readonly decision: WaitingDecisi
       </div>
       <ConfirmDecisionDialog decision={decision} open={asked === 'confirm'} onClose={close} />
       {asked === 'decline' && <DeclineDialog decision={decision} onClose={close} />}
-    </>
+    </Allowed>
   );
 }

@@ -2,6 +2,7 @@ import { Bookmark, Plus, RotateCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { Button } from 'shared-ui/button';
+import { Allowed } from '../../parts/team/allowed';
 import { Chips } from '../../parts/chips/chips';
 import { copy } from './copy';
 import { MOST_VIEWS, viewOf } from './saved-views';
@@ -67,21 +68,28 @@ export function ViewBar() {
           {copy.views.failed}
         </Button>
       )}
-      {canSave && (
-        <Button variant="text" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setAsked('save')}>
-          {copy.views.save}
-        </Button>
-      )}
-      {own && (
-        <Button
-          variant="text"
-          size="sm"
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => setAsked('delete')}
-        >
-          {copy.views.remove}
-        </Button>
-      )}
+      <Allowed to="money.decide">
+        {canSave && (
+          <Button
+            variant="text"
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setAsked('save')}
+          >
+            {copy.views.save}
+          </Button>
+        )}
+        {own && (
+          <Button
+            variant="text"
+            size="sm"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => setAsked('delete')}
+          >
+            {copy.views.remove}
+          </Button>
+        )}
+      </Allowed>
       <Suspense fallback={null}>
         {asked === 'save' && <SaveViewDialog query={current} presets={PRESETS} onClose={close} />}
         {asked === 'delete' && own && <DeleteViewDialog view={own} onClose={close} />}

@@ -7,6 +7,7 @@ import { Note } from 'shared-ui/note';
 import { Steps } from 'shared-ui/steps';
 import { shortInstant } from '../../parts/charge/when';
 import { Facts, type Fact } from '../../parts/facts';
+import { Allowed } from '../../parts/team/allowed';
 import { daysText } from '../period';
 import { PAYOUTS_PATH } from './address';
 import { fridayAfter, receivers, type Batch } from './batch';
@@ -38,8 +39,10 @@ export function BatchCard({ batch, isCurrent }: BatchCardProps) {
       <div className={styles.facts}>
         <Facts facts={factsOf(batch)} />
       </div>
-      <NextStep batch={batch} />
-      <BatchActions batch={batch} />
+      <Allowed to="money.pay">
+        <NextStep batch={batch} />
+        <BatchActions batch={batch} />
+      </Allowed>
     </Card>
   );
 }

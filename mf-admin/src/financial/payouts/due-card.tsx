@@ -7,6 +7,7 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Note } from 'shared-ui/note';
 import { EmptyPanel } from 'shared-ui/panel';
+import { Allowed } from '../../parts/team/allowed';
 import { Facts } from '../../parts/facts';
 import { useDecisionId } from '../decision-id';
 import { useMoneyWrite } from '../money-write';
@@ -47,7 +48,11 @@ export function DueCard({ due }: { readonly due: Due }) {
           {copy.due.aloneText}
         </Note>
       )}
-      {obstacle === null && <Prepare week={week.last} />}
+      {obstacle === null && (
+        <Allowed to="money.pay">
+          <Prepare week={week.last} />
+        </Allowed>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Banknote, CirclePause, CirclePlay, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MoreMenu, type MenuAction } from 'shared-ui/antd';
+import { Allowed } from '../../parts/team/allowed';
 import type { Batch, Line } from './batch';
 import { copy } from './copy';
 import { TransferDialog } from './paid-dialog';
@@ -37,7 +38,7 @@ export function LineActions({ batch, line }: LineActionsProps) {
   const actions = actionsOn(line, batch);
   const close = () => setAsked(null);
   return (
-    <>
+    <Allowed to="money.pay">
       {actions.length > 0 && (
         <MoreMenu
           label={copy.lines.menu(line.professionalName)}
@@ -55,6 +56,6 @@ export function LineActions({ batch, line }: LineActionsProps) {
           onClose={close}
         />
       )}
-    </>
+    </Allowed>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { CopyCode } from 'shared-ui/copy-code';
 import { Note } from 'shared-ui/note';
+import { Allowed } from '../../parts/team/allowed';
 import { AssignDialog } from './assign-dialog';
 import { copy } from './copy';
 import { KeepDialog, ReturnDialog } from './reason-dialogs';
@@ -39,22 +40,24 @@ export function StrayCard({ stray }: { readonly stray: Stray }) {
           {copy.waits}
         </Note>
       ) : (
-        <div className={styles.buttons}>
-          <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => setAsked('assign')}>
-            {copy.assign}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            icon={<Undo2 aria-hidden="true" />}
-            onClick={() => setAsked('return')}
-          >
-            {copy.giveBack}
-          </Button>
-          <Button size="sm" variant="text" onClick={() => setAsked('keep')}>
-            {copy.keep}
-          </Button>
-        </div>
+        <Allowed to="money.decide">
+          <div className={styles.buttons}>
+            <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => setAsked('assign')}>
+              {copy.assign}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              icon={<Undo2 aria-hidden="true" />}
+              onClick={() => setAsked('return')}
+            >
+              {copy.giveBack}
+            </Button>
+            <Button size="sm" variant="text" onClick={() => setAsked('keep')}>
+              {copy.keep}
+            </Button>
+          </div>
+        </Allowed>
       )}
       {asked === 'assign' && <AssignDialog stray={stray} onClose={close} />}
       {asked === 'return' && <ReturnDialog stray={stray} onClose={close} />}
