@@ -28,8 +28,8 @@ export interface WorkerOptions {
   readonly withBank: boolean;
   /** Whether calls go through a TURN server. */
   readonly withRelay: boolean;
-  /** Whether its portal renders the public pages for each request. */
-  readonly withServedPages: boolean;
+  /** Whether its portal renders the public pages on the server, for each request or as users' portals do. */
+  readonly withServedPages: boolean | 'cached';
 }
 
 type Device = Pick<BrowserContextOptions, 'timezoneId'>;
@@ -85,7 +85,7 @@ export const test = base.extend<
       const portal = await startWorkerPortal({
         ...bank?.settings,
         ...relay?.settings,
-        ...(withServedPages && { E2E_SERVED_PAGES: 'true' }),
+        ...(withServedPages && { E2E_SERVED_PAGES: String(withServedPages) }),
       });
       await use(portal);
       await portal.stop();

@@ -17,7 +17,8 @@ import { memoryBackend } from './memory-backend.ts';
 /**
  * The portal of one worker of the end-to-end tests: the built files (or the site in the argument, followed by
  * `developers` for a developer portal) over an in-memory database from the snapshot, with the test routes, and the bank
- * and the TURN server of the environment. With `E2E_SERVED_PAGES`, it renders the public pages for each request.
+ * and the TURN server of the environment. With `E2E_SERVED_PAGES`, it renders the public pages: `true`, for each request;
+ * `cached`, as usual.
  * Reports its URL to its parent.
  */
 export interface TestPortal {
@@ -27,7 +28,7 @@ export interface TestPortal {
 }
 
 const [folder = DEMONSTRATION_SITE, audience] = process.argv.slice(2);
-const servesPages = process.env['E2E_SERVED_PAGES'] === 'true';
+const servesPages = process.env['E2E_SERVED_PAGES'];
 const built = createStaticSite(folder);
 const site = audience === 'developers' ? withPolicy(built, DEVELOPERS_POLICY) : built;
 const { handler, resolve } = deferredHandler();
@@ -44,8 +45,8 @@ const served = servesPages
       api: backend,
       publishableKey: keys.publishable,
       origin: portalOrigin({}),
-      // Pages always show the data of the test, and a busy machine has time.
-      limits: { budgetMs: 20_000, freshMs: 0, staleMs: 0, restMs: 0 },
+      // A busy machine has time.
+      limits: { budgetMs: 20_000, restMs: 0, ...(servesPages === 'true' && { freshMs: 0, staleMs: 0 }) },
       onFault: (error) => console.error(error),
     })
   : null;
@@ -64,7 +65,7 @@ resolve(
         shiftClock(ahead);
         await backend.setClock(null);
         await template.restore();
-        served?.purge();
+        served?.clear();
       },
       takeTemplate: async () => {
         template = await takeTemplate(backend);

@@ -1,18 +1,11 @@
 import { isFresh } from '../caching.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { LIMITS } from './served-pages.ts';
 
-/**
- * The response with a rendered page. Browsers revalidate it; caches in between may keep it for the rest of its first
- * minute, so that they make it no older than this server does.
- */
+/** The response with a rendered page. Browsers and caches in between revalidate it, so that no copy outlives a change. */
 export function pageResponse(request: Request, page: RenderedPage): Response {
-  const ageMs = performance.now() - page.renderedAt;
-  const seconds = Math.max(0, Math.floor((LIMITS.freshMs - ageMs) / 1000));
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': `public, max-age=0, s-maxage=${seconds}`,
-    'cache-tag': page.tags.join(','),
+    'cache-control': 'public, max-age=0, must-revalidate',
     etag: page.etag,
     vary: 'accept-encoding',
   });

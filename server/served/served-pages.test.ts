@@ -37,12 +37,16 @@ function portal(more: Partial<ServedHost> = {}) {
     '/served-frames-0123abcd.json': { frames: { '/professional/profile/:id': ['a', 'b', 'c', 'd', 'e'] } },
   };
   const load = jest.fn(() => Promise.resolve({ render, stop }));
+  const changed = jest.fn((_: { since: number | null }) =>
+    Promise.resolve<{ upTo: number; ids: string[] | null }>({ upTo: 7, ids: [] }),
+  );
   const faults: unknown[] = [];
   const pages = createServedPages({
     origin: 'https://portal.example',
     productName: 'Vínculo',
     api: { url: 'https://api.example', publishableKey: 'key' },
-    fetch: () => Promise.reject(new Error('not used')),
+    fetch: async (_, init) =>
+      Response.json(await changed(JSON.parse(init?.body as string) as { since: number })),
     readText: (file) => Promise.resolve(file in files ? JSON.stringify(files[file]) : null),
     load,
     onFault: (error) => faults.push(error),
@@ -51,7 +55,7 @@ function portal(more: Partial<ServedHost> = {}) {
   const publish = (change: Partial<typeof server> | null) => {
     files['/remotes.json'] = { areas: [{ enabled: true, server: change && { ...server, ...change } }] };
   };
-  return { pages, render, load, stop, faults, publish };
+  return { pages, render, changed, load, stop, faults, publish };
 }
 
 const never = () => new Promise<never>(() => undefined);
@@ -157,17 +161,6 @@ describe('a page rendered on the server', () => {
     await expect(pages.render(url())).resolves.not.toBeNull();
   });
 
-  it('is dropped when something that it shows changes', async () => {
-    const { pages, render } = portal();
-    await pages.render(url());
-    pages.purge(['professional-b']);
-    await pages.render(url());
-    expect(render).toHaveBeenCalledTimes(1);
-    pages.purge(['professional-a']);
-    await pages.render(url());
-    expect(render).toHaveBeenCalledTimes(2);
-  });
-
   it('is dropped when the cache is full', async () => {
     const { pages, render } = portal({ limits: { cacheBytes: 4000 } });
     render.mockResolvedValue(page({ html: 'x'.repeat(2000) }));
@@ -175,6 +168,79 @@ describe('a page rendered on the server', () => {
     await pages.render(url('/professional/profile/b'));
     await pages.render(url());
     expect(render).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a page whose profile changes', () => {
+  it('is rendered again within a second', async () => {
+    const { pages, render, changed } = portal();
+    await pages.render(url());
+    changed.mockResolvedValueOnce({ upTo: 9, ids: ['b'] });
+    jest.advanceTimersByTime(1000);
+    await pages.render(url());
+    expect(render).toHaveBeenCalledTimes(1);
+    changed.mockResolvedValueOnce({ upTo: 9, ids: ['a'] });
+    render.mockResolvedValue(page({ html: 'gone', status: 404 }));
+    await pages.render(url());
+    expect(changed).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(1000);
+    await expect(pages.render(url())).resolves.toMatchObject({ status: 404 });
+    expect(changed.mock.calls).toEqual([[{ since: null }], [{ since: 7 }], [{ since: 9 }]]);
+  });
+
+  it('is not kept if that happened while it was rendered', async () => {
+    const { pages, render, changed } = portal({ limits: { changesMs: 500 } });
+    const slow = Promise.withResolvers<ServedPage>();
+    render.mockReturnValueOnce(slow.promise);
+    const first = pages.render(url());
+    await jest.advanceTimersByTimeAsync(500);
+    changed.mockResolvedValueOnce({ upTo: 8, ids: ['a'] });
+    await pages.render(url('/professional/profile/b'));
+    slow.resolve(page());
+    await expect(first).resolves.not.toBeNull();
+    await pages.render(url());
+    expect(render.mock.calls.filter(([{ address }]) => address === PATH)).toHaveLength(2);
+  });
+
+  it.each([
+    ['too many profiles changed', { upTo: 9, ids: null }],
+    ['the database was restored', { upTo: 2, ids: [] }],
+  ])('may be any page when %s', async (_, answer) => {
+    const { pages, render, changed } = portal();
+    await pages.render(url());
+    changed.mockResolvedValueOnce(answer);
+    jest.advanceTimersByTime(1000);
+    await pages.render(url());
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('is sent as before while the database does not answer, once after a quarter of a second and then at once', async () => {
+    const { pages, render, changed, faults } = portal();
+    await pages.render(url());
+    changed.mockImplementation(never);
+    await jest.advanceTimersByTimeAsync(1000);
+    const late = pages.render(url());
+    await jest.advanceTimersByTimeAsync(249);
+    expect(await Promise.race([late, Promise.resolve('waiting')])).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(late).resolves.not.toBeNull();
+    await expect(pages.render(url())).resolves.not.toBeNull();
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(faults).toEqual([]);
+  });
+
+  it('reports once that the database does not answer, and drops everything when it does before a page was known', async () => {
+    const { pages, render, changed, faults } = portal();
+    changed.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
+    await pages.render(url());
+    jest.advanceTimersByTime(1000);
+    await pages.render(url());
+    await jest.advanceTimersByTimeAsync(1000);
+    await pages.render(url());
+    await jest.advanceTimersByTimeAsync(0);
+    expect(faults).toHaveLength(1);
+    await pages.render(url());
+    expect(render).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -248,7 +314,7 @@ describe('the response', () => {
 
   it('is revalidated by browsers, and not sent again while it is the same', async () => {
     const { found, response } = await ask();
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     const { response: again } = await ask({ 'if-none-match': found.etag });
     expect(again.status).toBe(304);
   });

@@ -1,4 +1,5 @@
 import type { ServedPage } from 'shared-portal/contract';
+import { createChanges } from './changes.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
 import { pageHtml, type PortalFacts } from './page-html.ts';
 import { LoadError, readPublication, type PublishedSite, type ServedPublication } from './publication.ts';
@@ -22,6 +23,10 @@ export interface Limits {
   readonly freshMs: number;
   /** How much longer, while it is rendered again. */
   readonly staleMs: number;
+  /** How often the database is asked what changed. */
+  readonly changesMs: number;
+  /** How long a request waits for that answer. */
+  readonly changesBudgetMs: number;
   /** How often `/remotes.json` is read. */
   readonly remotesMs: number;
   /** Pause of all pages after one took too long, and of one address after it failed. */
@@ -37,6 +42,8 @@ export const LIMITS: Limits = {
   budgetMs: 1000,
   freshMs: 60_000,
   staleMs: 60_000,
+  changesMs: 1000,
+  changesBudgetMs: 250,
   remotesMs: 2000,
   restMs: 5000,
   reloadMs: 60_000,
@@ -51,8 +58,8 @@ export interface ServedPages {
    * @param waitUntil keeps the host running for work after the response
    */
   readonly render: (url: URL, waitUntil?: (work: Promise<unknown>) => void) => Promise<RenderedPage | null>;
-  /** Drops the cached pages with one of these tags; without tags, all. Returns nothing. */
-  readonly purge: (tags?: readonly string[]) => void;
+  /** Drops all cached pages. */
+  readonly clear: () => void;
   /** Loads the published bundle before the first page. */
   readonly prepare: () => Promise<unknown>;
   readonly stop: () => void;
@@ -65,6 +72,7 @@ export function createServedPages(host: ServedHost): ServedPages {
   const limits = { ...LIMITS, ...host.limits };
   const { onFault = () => undefined } = host;
   const cache = new PageCache(limits.cacheBytes);
+  const changes = createChanges(host, limits, (tags) => (tags ? cache.drop(tags) : cache.clear()));
   const rendering = new Map<string, Promise<RenderedPage | null>>();
   let publication: ServedPublication | null = null;
   let reading: Promise<void> | null = null;
@@ -136,6 +144,7 @@ export function createServedPages(host: ServedHost): ServedPages {
       const from = await currentPublication();
       const address = from && servedAddress(from.routes, url);
       if (!address) return null;
+      await changes.upToDate();
       const { key } = address;
       const cached = cache.get(key);
       const age = cached ? now() - cached.renderedAt : Infinity;
@@ -148,7 +157,7 @@ export function createServedPages(host: ServedHost): ServedPages {
       }
       return mayRender ? renderOnce(from, address) : null;
     },
-    purge: (tags) => (tags ? void cache.purge(tags) : cache.clear()),
+    clear: () => cache.clear(),
     prepare: currentPublication,
     stop: () => publication?.server.stop?.(),
   };

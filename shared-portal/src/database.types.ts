@@ -1966,6 +1966,15 @@ export type Database = {
           starts_at: string;
         };
       };
+      changed_profiles: {
+        Args: {
+          since?: number | null;
+        };
+        Returns: {
+          upTo: number;
+          ids: string[] | null;
+        };
+      };
       charge_counts: {
         Args: never;
         Returns: {

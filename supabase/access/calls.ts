@@ -75,6 +75,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   charge_details: [`'${CONSULTATIONS.pending.paymentId}'`, ''],
   claim_mails: ['1', 'the mailer'],
   change_series: [`'${IN_SERIES}', '2026-12-16T17:00:00Z', true`, 'the patient’s'],
+  changed_profiles: ['', ''],
   choose_form_of_address: [`'neutral'`, 'the own professional’s'],
   claim_payment_job: [`'certificate'`, 'the payment jobs'],
   charge_counts: ['', ''],

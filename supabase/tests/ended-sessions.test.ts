@@ -11,6 +11,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   conversation_about: 'reads what the caller may read',
   agenda: 'reads what the caller may read',
   calendar_address: 'reads what the caller may read',
+  changed_profiles: 'public',
   consultations_outside_hours: 'reads what the caller may read',
   conversation_messages: 'reads what the caller may read',
   conversations: 'reads what the caller may read',

@@ -217,6 +217,7 @@ const ASK: Readonly<Record<string, Ask>> = {
     const { payment_id } = await bookAtBank(database);
     return ask(database, 'admin', 'assign_suspense($1, $2)', await stray(database), payment_id);
   },
+  changed_profiles: call('visitor', 'public.changed_profiles(0)'),
   charge_details: call('admin', 'public.charge_details($1)', async (database) => {
     const { payment_id } = await paid(database);
     await ask(

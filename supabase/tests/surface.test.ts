@@ -52,6 +52,7 @@ const GRANTS = {
     'authenticated updates profiles except cnpj, cpf, created_at, email, erased_at, id, is_admin, profession, registration, role, time_zone',
   ],
   procedures: [
+    'anon changed_profiles',
     'anon count_professionals',
     'anon free_times',
     'anon free_until',
@@ -91,6 +92,7 @@ const GRANTS = {
     'authenticated cancel_as_professional',
     'authenticated cancel_consultation',
     'authenticated change_series',
+    'authenticated changed_profiles',
     'authenticated charge_counts',
     'authenticated charge_details',
     'authenticated choose_form_of_address',

@@ -29,7 +29,7 @@ export interface ServedSiteOptions {
 export interface ServedSite {
   /** Null: the browser renders the page. */
   readonly page: (request: Request) => Promise<Response | null>;
-  readonly purge: () => void;
+  readonly clear: () => void;
   readonly stop: () => void;
 }
 
@@ -49,7 +49,7 @@ export function createServedSite({ folder, api, publishableKey, ...rest }: Serve
       const rendered = await pages.render(new URL(request.url));
       return rendered && compressed(request, pageResponse(request, rendered));
     },
-    purge: () => pages.purge(),
+    clear: () => pages.clear(),
     stop: pages.stop,
   };
 }

@@ -19,8 +19,12 @@ export const servedDirectory: ServedScreen = {
       hasWish(filters) ? null : queries.query(publicQuery(client, reads.count)).catch(leaveToBrowser),
       queries.query(publicQuery(client, deploymentRead)).catch(leaveToBrowser),
     ]);
-    const isEmpty = found.pages.flat().length === 0;
-    return { status: 200, head: headOf(filters, isEmpty, origin), tags: ['directory'] };
+    const shown = found.pages.flat();
+    return {
+      status: 200,
+      head: headOf(filters, shown.length === 0, origin),
+      tags: shown.map(({ userId }) => `professional-${userId}`),
+    };
   },
 };
 

@@ -277,6 +277,7 @@ export const PERSON_ANSWERS = {
   practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
   'privacy_requests.kept': KEPT_BY_LAW,
   'privacy_request_entries.kept': KEPT_BY_LAW,
+  changed_profiles: { fields: { upTo: 'number', ids: { nullable: { list: 'string' } } } },
   public_profile: {
     nullable: {
       fields: {
