@@ -74,6 +74,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/verificacao', as: 'admin', ready: 'Nenhum dispositivo cadastrado' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
   { path: '/admin/users', as: 'admin', ready: 'Último acesso' },
+  { path: '/admin/equipe', as: 'admin', ready: 'Administração completa' },
   { path: '/admin/professionals/approval', as: 'admin', ready: /^\d+ de \d+ solicitações$/ },
   { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
   { path: '/admin/consultations?aba=pagamentos', as: 'admin', ready: 'Camila Ribeiro dos Santos' },

@@ -20,6 +20,7 @@ const TestimonialsPage = lazyScreen(
 const MessagesPage = lazyScreen(async () => (await import('./messages/messages-page')).MessagesPage);
 const UsersPage = lazyScreen(async () => (await import('./users/users-page')).UsersPage);
 const PersonPage = lazyScreen(async () => (await import('./person/person-page')).PersonPage);
+const TeamPage = lazyScreen(async () => (await import('./team/team-page')).TeamPage);
 const AuditPage = lazyScreen(async () => (await import('./audit/audit-page')).AuditPage);
 const PlaceholderPage = lazyScreen(
   async () => (await import('./placeholder/placeholder-page')).PlaceholderPage,
@@ -37,6 +38,7 @@ export function AdminRoutes() {
                 <Route path="/admin/dashboard" element={<DashboardPage />} />
                 <Route path="/admin/users" element={<UsersPage />} />
                 <Route path="/admin/users/:id" element={<PersonPage />} />
+                <Route path="/admin/equipe" element={<TeamPage />} />
                 <Route path="/admin/professionals/approval" element={<ApprovalsPage />} />
                 <Route path="/admin/consultations" element={<ConsultationsPage />} />
                 <Route path="/admin/consultas" element={<ConsultationsPage />} />

@@ -16,6 +16,7 @@ import { scenarios as messages } from './messages/scenarios';
 import { scenarios as fee } from './platform-fee/scenarios';
 import { AdminRoutes } from './routes';
 import { scenarios as person } from './person/scenarios';
+import { scenarios as team } from './team/scenarios';
 import { scenarios as testimonials } from './testimonials/scenarios';
 import { scenarios as users } from './users/scenarios';
 
@@ -50,6 +51,7 @@ describe('admin screens on a slow connection', () => {
     { name: 'messages', scenario: messages.slow, arrived: 'Paulo Menezes' },
     { name: 'accounts', scenario: users.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'an account', scenario: person.slow, arrived: 'Acessos e aparelhos' },
+    { name: 'team', scenario: team.slow, arrived: 'Atendimento' },
     { name: 'audit', scenario: audit.slow, arrived: 'leu a conta' },
     { name: 'privacy requests', scenario: requests.slow, arrived: 'Bruno Sampaio' },
   ]);

@@ -17,8 +17,8 @@ interface PublishedText {
  */
 export const PUBLISHED_TEXTS = {
   privacy: {
-    version: '2026-11-28',
-    sha256: '1473168112fe52b7c18f19869ce77ec6c55bf65f5f30be6a5d18ade39642a17d',
+    version: '2026-11-29',
+    sha256: 'd508dbbf645b43f37ac250fd12ce64074674d2e54c750f7e152b2afb06835db1',
   },
   demonstrationTerms: {
     version: '2026-11-26',

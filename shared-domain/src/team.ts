@@ -41,6 +41,7 @@ export type Capability =
 export const PAGE_CAPABILITIES = {
   '/admin/dashboard': 'overview.read',
   '/admin/users': 'people.read',
+  '/admin/equipe': 'people.read',
   '/admin/professionals/approval': 'approvals.read',
   '/admin/consultations': 'consultations.read',
   '/admin/depoimentos': 'content.read',

@@ -57,6 +57,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/admin/dashboard',
     '/admin/users',
     '/admin/users/:id',
+    '/admin/equipe',
     '/admin/professionals/approval',
     '/admin/consultations',
     '/admin/platform-fees',

@@ -86,6 +86,7 @@ export const ROUTES: readonly PortalRoute[] = [
     '/admin/dashboard',
     '/admin/users',
     '/admin/users/:id',
+    '/admin/equipe',
     '/admin/professionals/approval',
     '/admin/consultations',
     '/admin/consultas',

@@ -40,6 +40,11 @@ const FOURTH_PRIVACY = {
   version: '2026-11-27',
   sha256: '77c7da9180700df52bfe6d4f1998e33a89adfb03453b8610a8487397e4027785',
 };
+/** Published before the log of the team. */
+const FIFTH_PRIVACY = {
+  version: '2026-11-28',
+  sha256: '1473168112fe52b7c18f19869ce77ec6c55bf65f5f30be6a5d18ade39642a17d',
+};
 
 /** Published before the external link was described. */
 const FIRST_TELEHEALTH = {
@@ -80,6 +85,7 @@ describe('consents', () => {
         { document: 'privacy', ...SECOND_PRIVACY },
         { document: 'privacy', ...THIRD_PRIVACY },
         { document: 'privacy', ...FOURTH_PRIVACY },
+        { document: 'privacy', ...FIFTH_PRIVACY },
         { document: 'privacy', ...PUBLISHED_TEXTS.privacy },
         { document: 'terms', version: FIRST_TERMS.version, sha256: FIRST_TERMS.text_sha256 },
         { document: 'terms', ...FIRST_SERVICE_TERMS },

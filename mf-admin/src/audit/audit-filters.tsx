@@ -4,10 +4,10 @@ import { Field } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { useDebouncedText } from 'shared-ui/debounced-text';
 import { Chips } from '../parts/chips/chips';
+import { useTeam } from '../parts/team/use-team';
 import { AUDIT_AREAS, JOBS, WHENS, type AuditArea, type AuditFilter, type AuditState } from './audit-state';
 import styles from './audit.module.css';
 import { copy } from './copy';
-import { useTeam } from './use-audit';
 
 const ICONS: Readonly<Record<AuditArea, typeof Eye>> = {
   money: Wallet,
@@ -28,7 +28,7 @@ const ANYBODY = '';
 export function AuditFilters({ state, onFilter }: AuditFiltersProps) {
   const typed = useDebouncedText(state.about, (about) => onFilter({ about }));
   const { data: team } = useTeam();
-  const members = team?.map(({ id, fullName }) => ({ value: id, label: fullName })) ?? [];
+  const members = team?.members.map(({ id, fullName }) => ({ value: id, label: fullName })) ?? [];
   const known = [ANYBODY, JOBS, ...members.map(({ value }) => value)];
   return (
     <>

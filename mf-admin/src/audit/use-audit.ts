@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { toAppError } from 'shared-domain/errors';
-import type { TeamRole } from 'shared-domain/team';
 import type { PortalClient } from 'shared-portal/contract';
 import { useRead } from 'shared-data/query';
 import type { RowKey, Span } from '../parts/paging/page';
@@ -119,27 +118,6 @@ export function useAuditCount({ area, who, about, when }: AuditFilter) {
         .abortSignal(signal);
       if (error) throw toAppError(error);
       return data;
-    },
-  });
-}
-
-/** A member of the team. */
-export interface Member {
-  readonly id: string;
-  readonly fullName: string;
-  readonly role: TeamRole;
-}
-
-/** The members of the team, by name. */
-export function useTeam() {
-  return useRead({
-    key: ['admin-team'],
-    read: async (client): Promise<readonly Member[]> => {
-      const { data, error } = await client.rpc('list_team');
-      if (error) throw toAppError(error);
-      return data.flatMap(({ user_id: id, full_name: fullName, role, waits_for_confirmation: waits }) =>
-        waits || role === null ? [] : [{ id, fullName, role }],
-      );
     },
   });
 }

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { formatPhone } from 'shared-domain/phone';
-import { dayOf, formatDayLong, formatDayNumeric, type Instant, type IsoDay } from 'shared-domain/schedule';
+import { dayOf, formatDayNumeric, type Instant, type IsoDay } from 'shared-domain/schedule';
 import { TEAM_ROLE_LABELS } from 'shared-domain/team';
 import { Avatar } from 'shared-ui/avatar';
 import { Card } from 'shared-ui/card';
@@ -33,7 +33,7 @@ export function IdentityCard({ person: { account, identity } }: { readonly perso
           </div>
           <h1 tabIndex={-1}>{account.full_name || account.email}</h1>
           <p className={styles.muted}>
-            {copy.since(formatDayLong(dayOf(account.created_at as Instant)))}{' '}
+            {copy.since(formatDayNumeric(dayOf(account.created_at as Instant)))}{' '}
             {account.last_seen_on
               ? copy.lastSeen(formatDayNumeric(account.last_seen_on as IsoDay))
               : copy.neverSeen}

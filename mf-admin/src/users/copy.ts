@@ -3,6 +3,7 @@ const accounts = (n: number) => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'conta
 export const copy = {
   title: 'Usuários',
   subtitle: 'Todas as contas: quem procura, quem atende e a equipe.',
+  team: 'Equipe e papéis',
   views: 'Visões',
   viewNames: {
     total: 'Todas',

@@ -1,4 +1,6 @@
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ButtonLink } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
 import { PageLayout } from 'shared-ui/page-layout';
 import { NoMatch } from '../parts/no-match';
@@ -25,7 +27,16 @@ export function UsersPage() {
     filter({ ...rest, search: isPrivate ? '' : search });
   };
   return (
-    <PageLayout width="fluid" title={copy.title} subtitle={copy.subtitle}>
+    <PageLayout
+      width="fluid"
+      title={copy.title}
+      subtitle={copy.subtitle}
+      action={
+        <ButtonLink variant="outline" to="/admin/equipe" icon={<ShieldCheck aria-hidden="true" />}>
+          {copy.team}
+        </ButtonLink>
+      }
+    >
       <div className={styles.page}>
         <UsersFilters state={state} findsCpf={findsCpf} onFilter={change} />
         {isDigits(state.search) && !findsCpf ? (

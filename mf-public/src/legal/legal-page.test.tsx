@@ -147,7 +147,7 @@ describe('the legal page', () => {
 
   it('shows the date of the recorded versions', () => {
     expect(copy.updated).toBe('Atualizados em 26 de novembro de 2026');
-    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-28', terms: '2026-11-26' });
+    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-29', terms: '2026-11-26' });
   });
 
   it.each(['privacidade', 'termos'] as const)(

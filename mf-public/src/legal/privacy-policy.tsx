@@ -63,6 +63,10 @@ export const privacyPolicy: LegalDocument = {
               atendimento, chave Pix para receber e os documentos enviados para conferência.
             </li>
             <li>Uso: data e hora de acesso e endereço IP, guardados por segurança.</li>
+            <li>
+              Equipe: de quem administra a plataforma, cada leitura, exportação e mudança, com o papel, o
+              acesso usado e o começo do endereço IP; leituras e exportações por um ano, mudanças por cinco.
+            </li>
           </ul>
           <p>
             A plataforma não grava o que é dito na sessão. Se o profissional gravar, com o seu acordo,
@@ -122,8 +126,8 @@ export const privacyPolicy: LegalDocument = {
       body: (
         <>
           <p>
-            Os dados ficam em servidores no Brasil, com acesso restrito, conexão cifrada e registro de quem
-            mudou o quê.
+            Os dados ficam em servidores no Brasil, com acesso restrito, conexão cifrada e registro de quem da
+            equipe leu ou mudou o quê.
           </p>
           <p>
             A sessão por vídeo acontece na sala do portal ou por um link de um serviço externo, que não recebe

@@ -108,6 +108,43 @@ export const ADMIN_ERRORS = {
       proof_required: { title: 'Erro na ação', text: 'Escreva como a identidade foi confirmada.' },
     },
   },
+  'admin-team': {
+    otherwise: { title: 'Erro na ação', text: 'Não foi possível mudar a equipe. Tente novamente.' },
+    codes: {
+      reason_required: { title: 'Erro na ação', text: 'Escreva o motivo, com 3 a 500 caracteres.' },
+      role_invalid: { title: 'Erro na ação', text: 'Escolha um papel.' },
+      own_role: { title: 'Erro na ação', text: 'O seu próprio papel, outra pessoa muda.' },
+      not_allowed: { title: 'Erro na ação', text: 'Só quem tem administração completa muda papéis.' },
+      person_not_found: {
+        title: 'Erro na ação',
+        text: 'Não há conta com e-mail confirmado para esta pessoa.',
+      },
+      member_not_found: { title: 'Erro na ação', text: 'Esta pessoa já não é da equipe.' },
+      request_not_found: { title: 'Erro na ação', text: 'Este pedido já foi respondido, ou venceu.' },
+      request_changed: { title: 'Erro na ação', text: 'Este pedido mudou. Confira e responda de novo.' },
+      other_admin_needed: {
+        title: 'Erro na ação',
+        text: 'Outra pessoa com administração completa precisa confirmar.',
+      },
+      factor_not_recent: {
+        title: 'Código vencido',
+        text: 'Digite um código novo: ele vale por cinco minutos.',
+      },
+      mfa_verification_failed: {
+        title: 'Código não confere',
+        text: 'Este código não confere. Digite o que o aplicativo mostra agora. Cada código vale uma vez.',
+      },
+      mfa_challenge_expired: {
+        title: 'Tempo esgotado',
+        text: 'A verificação demorou demais. Digite o código de novo.',
+      },
+      mfa_factor_not_found: {
+        title: 'Verificação removida',
+        text: 'Este dispositivo não está mais cadastrado. Feche e tente de novo.',
+      },
+      over_request_rate_limit: { title: 'Muitas tentativas', text: 'Espere um minuto e tente de novo.' },
+    },
+  },
   'fee-update': {
     otherwise: { title: 'Erro', text: 'Falha ao atualizar taxa da plataforma.' },
     codes: {

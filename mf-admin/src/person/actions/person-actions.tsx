@@ -1,7 +1,9 @@
-import { ChevronRight, Eraser, LockKeyhole, LockKeyholeOpen, LogOut, Mail } from 'lucide-react';
+import { ChevronRight, Eraser, LockKeyhole, LockKeyholeOpen, LogOut, Mail, UserRoundCog } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { TEAM_ROLE_LABELS } from 'shared-domain/team';
 import { useUserId } from 'shared-portal/portal';
 import { Card } from 'shared-ui/card';
+import { RoleDialog } from '../../parts/team-role/role-dialog';
 import { useMay } from '../../parts/team/use-team-access';
 import { copy } from '../copy';
 import styles from '../person.module.css';
@@ -11,7 +13,7 @@ import { EndAllDialog } from './end-session';
 import { RecordErasureDialog } from './record-erasure-dialog';
 import { UnblockDialog } from './unblock-dialog';
 
-type Asked = 'block' | 'unblock' | 'end' | 'erase';
+type Asked = 'block' | 'unblock' | 'end' | 'role' | 'erase';
 
 /** What the member's role may do with this account; why not, where it may not be done now. */
 export function PersonActions({ person }: { readonly person: Person }) {
@@ -58,6 +60,17 @@ export function PersonActions({ person }: { readonly person: Person }) {
           onPress={() => setAsked('end')}
         />
       )}
+      {may('people.roles') && (
+        <Action
+          icon={<UserRoundCog aria-hidden="true" />}
+          label={copy.role}
+          note={
+            isOwn ? copy.roleOwn : account.team_role ? TEAM_ROLE_LABELS[account.team_role] : copy.roleNone
+          }
+          disabled={isOwn}
+          onPress={() => setAsked('role')}
+        />
+      )}
       <a className={styles.action} href={`mailto:${account.email}`}>
         <Mail aria-hidden="true" />
         <span>
@@ -81,6 +94,14 @@ export function PersonActions({ person }: { readonly person: Person }) {
       {asked === 'block' && <BlockDialog person={person} onClose={close} />}
       {asked === 'unblock' && <UnblockDialog person={person} onClose={close} />}
       {asked === 'end' && <EndAllDialog person={person} onClose={close} />}
+      {asked === 'role' && (
+        <RoleDialog
+          userId={account.user_id}
+          fullName={account.full_name}
+          role={account.team_role}
+          onClose={close}
+        />
+      )}
       {asked === 'erase' && <RecordErasureDialog person={person} onClose={close} />}
     </Card>
   );

@@ -1,0 +1,37 @@
+import type { TeamRole } from 'shared-domain/team';
+
+export const copy = {
+  title: 'Mudar papel na equipe',
+  action: 'Mudar papel',
+  role: 'Papel na equipe',
+  rolePlaceholder: 'Escolha',
+  roleMissing: 'Escolha um papel.',
+  roleSame: 'Este já é o papel de agora.',
+  outside: 'Fora da equipe',
+  describe: {
+    full: 'Lê e decide tudo, também quem é da equipe.',
+    reviewer: 'Analisa cadastros e depoimentos. Vê o CPF de quem pede cadastro.',
+    finance: 'Vê consultas e cuida de cobranças, reembolsos e repasses.',
+    support: 'Responde mensagens, muda consultas e bloqueia contas. Não vê CPF nem pagamentos.',
+    read_only: 'Vê listas, cobranças e a auditoria, sem mudar nada.',
+  } satisfies Readonly<Record<TeamRole, string>>,
+  describeOutside: 'Perde o acesso à administração. A conta continua.',
+  reason: 'Motivo',
+  reasonHint: 'Só a equipe lê.',
+  reasonMissing: 'Escreva o motivo, com pelo menos 3 letras.',
+  device: 'Dispositivo',
+  unnamed: 'Dispositivo sem nome',
+  code: 'Código do seu aplicativo autenticador',
+  codeHint: 'O seu código, não o da outra pessoa. Vale por cinco minutos.',
+  codeMissing: 'Digite os seis números do aplicativo.',
+  noDevice: 'Falta o seu segundo fator',
+  noDeviceText:
+    'Mudar a equipe pede um código do seu aplicativo autenticador. Cadastre um dispositivo antes.',
+  enroll: 'Cadastrar um dispositivo',
+  failedText: 'Não foi possível carregar os seus dispositivos.',
+  two: 'Enquanto houver duas pessoas com administração completa, a outra confirma quem entra na equipe e quem ganha ou perde a administração completa.',
+  done: 'Papel mudado',
+  doneText: (name: string, role: string) => `${name}: ${role}.`,
+  waiting: 'Pedido registrado',
+  waitingText: 'Outra pessoa com administração completa foi avisada e tem sete dias para confirmar.',
+};
