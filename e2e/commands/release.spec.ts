@@ -136,6 +136,44 @@ test('an area is published alone, while open pages keep their version', async ({
   expect(unexpectedConsoleErrors(consoleErrors, null)).toEqual([]);
 });
 
+test('an open page offers a newer version, takes it at the next change of area, and stops where it has to', async ({
+  page,
+}) => {
+  /** The user returns to the tab after half a minute. */
+  const comeBack = async () => {
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      const aheadMs = 31_000;
+      performance.now = () => now() + aheadMs;
+      window.dispatchEvent(new Event('focus'));
+    });
+  };
+  await release('rollback', 'mf-patient');
+  await signIn(page);
+  await expect(heading(page, FIRST)).toBeVisible();
+  await release('rollback', 'mf-patient', '0.2.0');
+  await comeBack();
+  await expect(page.getByText('Há uma versão nova desta parte do portal.')).toBeVisible();
+  await expect(heading(page, FIRST)).toBeVisible();
+  // Another area, and back.
+  await page.evaluate(() => history.pushState(null, '', '/legal'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(FIRST);
+  await page.goBack();
+  await expect(heading(page, SECOND)).toBeVisible();
+  await expect(page.getByText('Há uma versão nova desta parte do portal.')).toHaveCount(0);
+
+  await release('off', 'mf-patient', '--message', 'Voltamos às 9h.');
+  await comeBack();
+  await expect(page.getByRole('alert')).toContainText('Voltamos às 9h.');
+  await release('on', 'mf-patient');
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(heading(page, SECOND)).toBeVisible();
+  await expect(release('require', 'mf-patient', '0.3.0')).rejects.toThrow('the current version is 0.2.0');
+  expect(await release('require', 'mf-patient')).toContain('Open pages need mf-patient 0.2.0 or newer.');
+  await release('require', 'mf-patient', '0.1.0');
+});
+
 test('rollback, switching off with a message, and on again', async ({ page }) => {
   expect(await release('rollback', 'mf-patient')).toContain('mf-patient is rolled back.');
   await signIn(page);
@@ -150,13 +188,15 @@ test('rollback, switching off with a message, and on again', async ({ page }) =>
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await expect(heading(page, FIRST)).toBeVisible();
 
-  expect(await release('list')).toMatch(/mf-patient +0\.1\.0 +before: 0\.2\.0; also on this site: 0\.2\.0/);
+  expect(await release('list')).toMatch(
+    /mf-patient +0\.1\.0 +open pages: 0\.1\.0 or newer; before: 0\.2\.0; also on this site: 0\.2\.0/,
+  );
   const history = (await release('history')).split('\n');
   expect(history.slice(0, 4).map((line) => line.split('  ').slice(1, 4).join(', '))).toEqual([
     'equipe, switch on, mf-patient',
     'equipe, switch off, mf-patient',
     'equipe, roll back, mf-patient',
-    'equipe, publish, mf-patient',
+    'equipe, require, mf-patient',
   ]);
   expect(history[1]).toContain('"Voltamos às 9h."');
 });

@@ -20,6 +20,8 @@ export interface RemoteEntry {
   readonly message: string | null;
   /** The previously published version, for a rollback. */
   readonly previous: string | null;
+  /** Open pages with an older version stop running it; null: none has to. */
+  readonly minimum: string | null;
 }
 
 /** An area's server bundle in `/remotes.json`. */
@@ -39,7 +41,10 @@ export interface Remotes {
 }
 
 /** An area's build and its state. */
-export interface PublishedArea extends Pick<RemoteEntry, 'contract' | 'enabled' | 'message' | 'previous'> {
+export interface PublishedArea extends Pick<
+  RemoteEntry,
+  'contract' | 'enabled' | 'message' | 'previous' | 'minimum'
+> {
   readonly built: BuiltArea;
   /** Path of the HTML around the pages that its server renders; default: none. */
   readonly pages?: string;
@@ -52,6 +57,7 @@ export const firstPublished = (built: BuiltArea): PublishedArea => ({
   enabled: true,
   message: null,
   previous: null,
+  minimum: null,
 });
 
 /** Content of `/remotes.json`: the areas and their URLs. */

@@ -1,14 +1,15 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import semver from 'semver';
 import { AREA_NAMES } from 'shared-portal/routes';
 import { withLock } from '../build/with-lock.ts';
 import { runBuilds } from '../build/run-builds.ts';
 import { listSite, formatHistory } from '../release/list.ts';
-import { rollBack, switchArea } from '../release/rollback.ts';
+import { requireVersion, rollBack, switchArea } from '../release/rollback.ts';
 import { prune } from '../release/prune.ts';
 import { isArea, isPackage, type PackageName } from '../release/publication.ts';
 import { publish } from '../release/publish.ts';
-import { openSite, type Site } from '../release/site.ts';
+import { getPublished, openSite, type Site } from '../release/site.ts';
 import { wantedPackages } from '../release/wanted-packages.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { command } from './command.ts';
@@ -21,6 +22,7 @@ Publishes shell and areas, each on its own, into a folder for any static host.
   rollback <package> [version] go back to the previous version, or to another one on the site
   off <area> [--message …]     switch an area off and show the message in its place
   on <area>                    switch it on again
+  require <area> [version]     open pages with an older version than this one (the current) stop running it
   list                         current versions, and the others on the site
   history                      all changes with author and time
   prune <package> [--keep 3]   delete old versions from the site
@@ -55,6 +57,13 @@ export const run = command({
     if (action === 'rollback' && isPackage(name)) {
       const changed = await rollBack(site, name, by, version);
       console.log(changed ? `${name} is rolled back.` : `${name} is already published.`);
+      return true;
+    }
+    if (action === 'require' && isArea(name)) {
+      const minimum = version ?? getPublished(await site.ledger.state(), name).version;
+      if (!semver.valid(minimum)) return false;
+      await requireVersion(site, name, by, minimum);
+      console.log(`Open pages need ${name} ${minimum} or newer.`);
       return true;
     }
     if (names.length > 1) return false;

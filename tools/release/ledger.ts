@@ -14,6 +14,8 @@ export interface Pointer<Name extends PackageName = PackageName> {
   readonly enabled: boolean;
   /** Message shown while it is switched off. */
   readonly message: string | null;
+  /** An area: open pages with an older version stop running it. Missing in states of early releases. */
+  readonly minimum?: string | null;
 }
 
 export interface SiteState {
@@ -28,7 +30,7 @@ export interface HistoryLine {
   /** UTC ISO. */
   readonly at: string;
   readonly by: string;
-  readonly action: 'publish' | 'roll back' | 'switch off' | 'switch on' | 'prune';
+  readonly action: 'publish' | 'roll back' | 'switch off' | 'switch on' | 'require' | 'prune';
   readonly name: PackageName;
   readonly from: string | null;
   readonly to: string | null;

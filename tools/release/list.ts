@@ -9,6 +9,7 @@ export async function listSite(site: Site): Promise<string> {
     const others = (await versionsOf(site, pointer.name)).filter((version) => version !== pointer.version);
     const notes = [
       ...(pointer.enabled ? [] : [`off${pointer.message === null ? '' : `: ${pointer.message}`}`]),
+      ...(pointer.minimum ? [`open pages: ${pointer.minimum} or newer`] : []),
       ...(pointer.previous === null ? [] : [`before: ${pointer.previous}`]),
       ...(others.length > 0 ? [`also on this site: ${others.join(', ')}`] : []),
     ];

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Publication } from './publication.ts';
-import { rollBack, switchArea } from './rollback.ts';
+import { requireVersion, rollBack, switchArea } from './rollback.ts';
 import { prune } from './prune.ts';
 import { openSite, getPublished, requireState, withPointer, type Site } from './site.ts';
 import { publication, shellPublication } from './testing/publications.ts';
@@ -185,5 +185,29 @@ describe('an interrupted release', () => {
     await rollBack(site, AREA, 'equipe');
     expect(litter.filter((file) => existsSync(path.join(site.folder, file)))).toEqual([]);
     expect(existsSync(path.join(site.folder, '.next-mf-patient-1'))).toBe(false);
+  });
+});
+
+describe('requiring a version of open pages', () => {
+  it('publishes the minimum, and keeps it until it is lowered before a rollback', async () => {
+    await publishedTwice({});
+    expect(await requireVersion(site, AREA, 'equipe', '2.0.0')).toBe(true);
+    expect(published().areas[0]).toMatchObject({ version: '2.0.0', minimum: '2.0.0' });
+    expect(await requireVersion(site, AREA, 'equipe', '2.0.0')).toBe(false);
+    await expect(rollBack(site, AREA, 'equipe')).rejects.toThrow(`npm run release -- require ${AREA} 1.0.0`);
+    await requireVersion(site, AREA, 'equipe', '1.0.0');
+    expect(await rollBack(site, AREA, 'equipe')).toBe(true);
+    expect((await site.ledger.history()).map(({ action, to }) => [action, to])).toEqual([
+      ['require', '2.0.0'],
+      ['require', '1.0.0'],
+      ['roll back', '1.0.0'],
+    ]);
+  });
+
+  it('is refused for a version that is not published', async () => {
+    await publishedTwice({});
+    await expect(requireVersion(site, AREA, 'equipe', '2.0.1')).rejects.toThrow(
+      'the current version is 2.0.0',
+    );
   });
 });

@@ -1,8 +1,9 @@
+import semver from 'semver';
 import type { AreaName } from 'shared-portal/routes';
 import { incompatibilities, shellIncompatibilities } from './conformance.ts';
 import type { HistoryLine, Pointer, SiteState } from './ledger.ts';
 import { missingFiles } from './missing-files.ts';
-import type { PackageName } from './publication.ts';
+import { isArea, type PackageName } from './publication.ts';
 import { Refused } from './refused.ts';
 import { changePublished, getPublished, requireState, withPointer, type Site } from './site.ts';
 
@@ -16,6 +17,10 @@ export function rollBack(site: Site, name: PackageName, by: string, version?: st
     const target = version ?? pointer.previous;
     if (target === null) throw new Error(`${name} has no version to go back to.`);
     if (target === pointer.version) return null;
+    if (isArea(name) && pointer.minimum && semver.lt(target, pointer.minimum))
+      throw new Error(
+        `${name} requires ${pointer.minimum} of open pages; first: npm run release -- require ${name} ${target}`,
+      );
     const back = { ...pointer, version: target, previous: pointer.version };
     const next = withPointer(requireState(state), back);
     await refuseUnusable(site, next, back);
@@ -52,6 +57,23 @@ export function switchArea(
       ...(message !== null && { message }),
     };
     return { state: next, line };
+  });
+}
+
+/**
+ * Requires a version of open pages: those that run an older one stop running it. Throws when the current version is older
+ * itself.
+ */
+export function requireVersion(site: Site, name: AreaName, by: string, minimum: string): Promise<boolean> {
+  return changePublished(site, name, by, (state) => {
+    const pointer = getPublished(state, name);
+    if (semver.lt(pointer.version, minimum))
+      throw new Error(`${name} ${minimum} is not published: the current version is ${pointer.version}.`);
+    if (pointer.minimum === minimum) return Promise.resolve(null);
+    return Promise.resolve({
+      state: withPointer(requireState(state), { ...pointer, minimum }),
+      line: { action: 'require', name, from: pointer.minimum ?? null, to: minimum },
+    });
   });
 }
 

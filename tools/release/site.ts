@@ -73,10 +73,10 @@ async function noteOnce({ ledger }: Site, { change: line }: SiteState): Promise<
 /** `/remotes.json` comes first: it activates an area's new version; pages only hint at its files. */
 async function writeTexts({ folder, ledger }: Site, state: SiteState): Promise<void> {
   const { template, ...shell } = await ledger.publication('shell', state.shell.version);
-  const areas = state.areas.map(async ({ name, version, enabled, message, previous }) => {
+  const areas = state.areas.map(async ({ name, version, enabled, message, previous, minimum = null }) => {
     const publication = await ledger.publication(name, version);
     const built = publishedBuild(publication, name, folder);
-    return { built, contract: publication.contract, enabled, message, previous };
+    return { built, contract: publication.contract, enabled, message, previous, minimum };
   });
   const shellBuild = publishedBuild({ ...shell, template }, 'shell', folder);
   const texts = siteTexts(template, shellBuild, await Promise.all(areas), shell);

@@ -14,6 +14,7 @@ const published: readonly RemoteArea[] = (['mf-public', 'mf-patient'] as const).
   integrity: { [`/mf/${name}/0.1.0/remoteEntry.js`]: 'sha384-abc' },
   enabled: false,
   message: null,
+  minimum: null,
 }));
 const reload = jest.fn();
 
@@ -73,6 +74,7 @@ describe('a local area', () => {
         integrity: {},
         enabled: true,
         message: null,
+        minimum: null,
       },
     ]);
     await open('/patient/search');

@@ -1,5 +1,5 @@
 /** Why an area cannot be shown. */
-export type AreaFault = 'unreachable' | 'switched-off' | 'other-contract' | 'crashed';
+export type AreaFault = 'unreachable' | 'switched-off' | 'too-old' | 'other-contract' | 'crashed';
 
 /**
  * Error of an area that cannot be shown; `cause` is the original error, `note` its team's message to users.

@@ -102,7 +102,7 @@ describe('loading an area', () => {
     await loader.loadArea('mf-patient');
     readRemotes.mockResolvedValue([remote({ version: '0.2.0', entry: '/new' })]);
     await loader.reloadArea('mf-patient');
-    expect(readRemotes).toHaveBeenLastCalledWith(true);
+    expect(readRemotes).toHaveBeenLastCalledWith('reload');
     expect(registerArea).toHaveBeenLastCalledWith(remote({ version: '0.2.0', entry: '/new' }), true);
   });
 
@@ -111,5 +111,21 @@ describe('loading an area', () => {
     expect(await loader.isOutdated('mf-patient')).toBe(false);
     readRemotes.mockResolvedValue([remote({ version: '0.2.0' })]);
     expect(await loader.isOutdated('mf-patient')).toBe(true);
+  });
+
+  it('loads an area anew after another version was published, or it was off, and not otherwise', async () => {
+    await loader.loadArea('mf-patient');
+    await loader.lookForChanges();
+    expect(readRemotes).toHaveBeenLastCalledWith('no-cache');
+    await loader.loadArea('mf-patient');
+    expect(loadExposed).toHaveBeenCalledTimes(1);
+    readRemotes.mockResolvedValue([remote({ version: '0.2.0' })]);
+    await loader.lookForChanges();
+    await loader.loadArea('mf-patient');
+    expect(registerArea).toHaveBeenLastCalledWith(remote({ version: '0.2.0' }), true);
+    expect(loader.versionOf('mf-patient')).toBe('0.2.0');
+    readRemotes.mockResolvedValue([remote({ version: '0.2.0', enabled: false })]);
+    await loader.lookForChanges();
+    await expect(loader.loadArea('mf-patient')).rejects.toMatchObject({ fault: 'switched-off' });
   });
 });

@@ -30,9 +30,32 @@ export const versionOf = (name: AreaName): string | null => loadedVersions.get(n
 
 /** Whether another version of the area has been published since this page loaded it. */
 export async function isOutdated(name: AreaName): Promise<boolean> {
-  const published = (await readRemotes(true)).find((area) => area.name === name);
+  const published = (await readRemotes('reload')).find((area) => area.name === name);
   return published !== undefined && published.version !== loadedVersions.get(name);
 }
+
+/**
+ * Reads /remotes.json again, conditionally. An area that has another version by now, or is off, is loaded anew where it
+ * is mounted next. Returns the published areas.
+ */
+export async function lookForChanges(): Promise<readonly RemoteArea[]> {
+  const areas = await readRemotes('no-cache');
+  remotes = Promise.resolve(areas);
+  for (const { name, version, enabled } of areas)
+    if (!enabled || loadedVersions.get(name) !== version) loading.delete(name);
+  return areas;
+}
+
+const stopping = new Map<AreaName, (error: AreaError) => void>();
+
+/** Calls `onStop` when the mounted area must stop. Returns a function that unsubscribes. */
+export function watchStop(name: AreaName, onStop: (error: AreaError) => void): () => void {
+  stopping.set(name, onStop);
+  return () => void stopping.delete(name);
+}
+
+/** Stops a mounted area, and shows the reason in its place. */
+export const stopArea = (name: AreaName, error: AreaError): void => stopping.get(name)?.(error);
 
 function begin(name: AreaName, again: boolean): Promise<AreaModule> {
   const area = withTimeLimit(load(name, again), AREA_SECONDS).catch((error: unknown) => {
@@ -76,7 +99,7 @@ async function loadAfterStalePreloads(name: AreaName): Promise<unknown> {
 
 function published(again: boolean): Promise<readonly RemoteArea[]> {
   if (again) remotes = undefined;
-  return (remotes ??= readRemotes(again).catch((error: unknown) => {
+  return (remotes ??= readRemotes(again ? 'reload' : 'default').catch((error: unknown) => {
     remotes = undefined;
     throw error;
   }));

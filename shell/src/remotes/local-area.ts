@@ -62,6 +62,7 @@ export function withLocalArea(published: readonly RemoteArea[]): readonly Remote
       integrity: {},
       enabled: true,
       message: null,
+      minimum: null,
     },
   ];
 }

@@ -14,4 +14,6 @@ export interface RemoteArea {
   readonly enabled: boolean;
   /** Message for users while it is switched off; null: none. */
   readonly message: string | null;
+  /** Pages that run an older version stop running it; null: none has to. */
+  readonly minimum: string | null;
 }

@@ -14,7 +14,8 @@ const area = {
 describe('/remotes.json', () => {
   it("lists the portal's areas", () => {
     const { previous: _previous, ...known } = area;
-    expect(parseRemotes({ contract: '1.0.0', areas: [area] })).toEqual([known]);
+    expect(parseRemotes({ contract: '1.0.0', areas: [area] })).toEqual([{ ...known, minimum: null }]);
+    expect(parseRemotes({ areas: [{ ...area, minimum: '0.2.0' }] })[0]?.minimum).toBe('0.2.0');
   });
 
   it('may list areas that this shell does not know', () => {

@@ -8,11 +8,11 @@ declare const process: { readonly env: { readonly PORTAL_FOR_DEVELOPERS?: string
 const REMOTES_PATH = '/remotes.json';
 
 /**
- * Reads the list of published areas. `fresh` bypasses the browser cache. Rejects when the file is missing or
- * invalid, for instance a host's HTML page.
+ * Reads the list of published areas; `reload` bypasses the browser's cache, `no-cache` asks the server whether its copy is
+ * current. Rejects when the file is missing or invalid, for instance a host's HTML page.
  */
-export async function readRemotes(fresh: boolean): Promise<readonly RemoteArea[]> {
-  const response = await fetch(REMOTES_PATH, fresh ? { cache: 'reload' } : {});
+export async function readRemotes(cache: 'default' | 'reload' | 'no-cache'): Promise<readonly RemoteArea[]> {
+  const response = await fetch(REMOTES_PATH, { cache });
   if (!response.ok) throw new Error(`${REMOTES_PATH} answered ${response.status}`);
   const areas = parseRemotes(await response.json());
   if (process.env.PORTAL_FOR_DEVELOPERS) return withLocalArea(areas);
@@ -31,6 +31,7 @@ export function parseRemotes(content: unknown): readonly RemoteArea[] {
     integrity: isRecord(area.integrity) ? (area.integrity as Record<string, string>) : {},
     enabled: area.enabled !== false,
     message: typeof area.message === 'string' ? area.message : null,
+    minimum: typeof area.minimum === 'string' ? area.minimum : null,
   }));
 }
 

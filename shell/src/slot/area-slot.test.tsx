@@ -16,6 +16,7 @@ jest.mock('../remotes/load-area', () => ({
   reloadArea: jest.fn(),
   isOutdated: jest.fn(),
   versionOf: () => '0.1.0',
+  watchStop: () => () => undefined,
 }));
 
 const load = jest.mocked(loadArea);

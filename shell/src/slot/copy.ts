@@ -15,6 +15,7 @@ export const copy = {
     unreachable: failed,
     crashed: failed,
     'switched-off': (subject) => `${subject} está em manutenção. O resto do portal continua funcionando.`,
+    'too-old': (subject) => `${subject} foi atualizada. Toque em “Tentar Novamente” para continuar.`,
     'other-contract': (subject) =>
       `${subject} foi publicada para outra versão do portal. Recarregue a página daqui a pouco.`,
   } satisfies Record<AreaFault, AreaText>,

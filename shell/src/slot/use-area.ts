@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AreaName } from 'shared-portal/routes';
 import { toAreaError, type AreaError, type AreaFault } from '../remotes/area-error';
 import { useRetryOnline } from '../connection/use-retry-online';
-import { isOutdated, loadArea, reloadArea, versionOf } from '../remotes/load-area';
+import { isOutdated, loadArea, reloadArea, versionOf, watchStop } from '../remotes/load-area';
 import { missingChunk, refetch, reloadOnce } from '../remotes/stale-chunk';
 import { report } from '../telemetry/report';
 
@@ -50,6 +50,8 @@ export function useArea(name: AreaName): UseArea {
       isMounted = false;
     };
   }, [name, attempt, show]);
+
+  useEffect(() => watchStop(name, (error) => show(error, error.fault)), [name, show]);
 
   const mayTryAgain = useRef(false);
   const tryAgain = useCallback((byHand: boolean, first: Promise<unknown> = Promise.resolve()) => {

@@ -1,0 +1,4 @@
+export const copy = {
+  title: 'Há uma versão nova desta parte do portal.',
+  update: 'Atualizar',
+} as const;
