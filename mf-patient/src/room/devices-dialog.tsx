@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { Button } from 'shared-ui/button';
 import { Field, Select } from 'shared-ui/field';
 import { PlainDialog } from 'shared-ui/plain-dialog';
-import { copy } from './copy';
+import { devicesCopy } from './devices-copy';
 import type { DeviceProblem, Room, RoomSnapshot } from './provider';
 import { chooseSpeaker, useSpeaker } from './use-speaker';
 import styles from './devices-dialog.module.css';
 
-const words = copy.devices;
+const words = devicesCopy;
 
 interface DevicesDialogProps {
   readonly open: boolean;

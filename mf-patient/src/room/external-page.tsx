@@ -7,6 +7,7 @@ import { Card } from 'shared-ui/card';
 import { Note } from 'shared-ui/note';
 import { ConsentBox, useConsent } from './consent';
 import { copy } from './copy';
+import { lobbyCopy } from './lobby/copy';
 import { minutesUntil, stageOf } from './facts';
 import { HelpNow } from './help-now';
 import styles from './external-page.module.css';
@@ -56,11 +57,11 @@ export function ExternalPage({ facts, call, snapshot, now, onBack }: ExternalPag
             aria-describedby={hint}
             onClick={enter}
           >
-            {isEarly ? earlyWords(facts, now) : copy.lobby.enter}
+            {isEarly ? earlyWords(facts, now) : lobbyCopy.enter}
           </Button>
         )}
         <p id={hint} className={styles.hint}>
-          {isEarly ? copy.lobby.opensInShort(minutesUntil(facts.opensAt, now)) : words.hint}
+          {isEarly ? lobbyCopy.opensInShort(minutesUntil(facts.opensAt, now)) : words.hint}
         </p>
         {isInside && (
           <Button variant="outline" onClick={() => void call.leave()}>

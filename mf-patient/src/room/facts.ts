@@ -26,9 +26,9 @@ export interface RoomFacts {
   readonly endedAt: Instant | null;
   /** The professional has not entered 15 minutes after the start. */
   readonly isUnattended: boolean;
-  /** `external`: only behind the link. */
   /** Professional: why ending the room does not complete the consultation; null: it does, from its end on. */
   readonly completionObstacle: CompletionObstacle | null;
+  /** `external`: only behind the link. */
   readonly provider: 'p2p' | 'external';
   readonly link: string | null;
   /** The patient has not agreed to consultations by video yet. */

@@ -2,20 +2,20 @@ import { Phone } from 'lucide-react';
 import { Fragment } from 'react';
 import { EMERGENCY_LINES, telephoneLink } from 'shared-domain/emergency';
 import { Note } from 'shared-ui/note';
-import { copy } from './copy';
+import { lobbyCopy } from './lobby/copy';
 
 /** The lines that answer around the clock. */
 export function HelpNow() {
   return (
     <Note tone="warm" icon={<Phone aria-hidden="true" />}>
-      {copy.lobby.help}{' '}
+      {lobbyCopy.help}{' '}
       {EMERGENCY_LINES.map((line, index) => (
         <Fragment key={line.number}>
           {index > 0 && ', '}
           <a href={telephoneLink(line)}>{line.number}</a> {line.name}
         </Fragment>
       ))}
-      . {copy.lobby.helpHours}
+      . {lobbyCopy.helpHours}
     </Note>
   );
 }

@@ -1,8 +1,8 @@
 import { dayOf, formatDayLong, spokenDay, timeOf } from 'shared-domain/schedule';
-import { copy } from './copy';
+import { lobbyCopy } from './lobby/copy';
 import { minutesUntil, type RoomFacts } from './facts';
 
-const words = copy.lobby;
+const words = lobbyCopy;
 
 /** "Começa em 8 minutos", "Está na hora", "Começou há 3 minutos". */
 export function startWords({ startsAt }: RoomFacts, now: Date): string {

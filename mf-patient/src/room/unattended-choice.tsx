@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { useCancel } from '../parts/use-cancel';
-import { copy } from './copy';
+import { waitingCopy } from './call/copy';
 import type { RoomFacts } from './facts';
 import { roomKey } from './use-facts';
 import { useProfessionalId } from './use-professional-id';
 
-const words = copy.waiting;
+const words = waitingCopy;
 
 /** The professional did not come: another time, or the money. */
 export function UnattendedChoice({ facts: { consultationId } }: { readonly facts: RoomFacts }) {

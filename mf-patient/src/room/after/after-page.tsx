@@ -5,6 +5,8 @@ import { useAccount } from 'shared-portal/portal';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { SuccessIllustration } from 'shared-ui/illustrations';
 import { copy } from '../copy';
+import { afterCopy } from './copy';
+import { callCopy, waitingCopy } from '../call/copy';
 import { owesChoice, stageOf, type RoomFacts, type Stage } from '../facts';
 import { HelpCard } from './help-card';
 import type { Place } from '../place';
@@ -19,7 +21,7 @@ import { NextCard } from './next-card';
 import { RatingCard } from './rating-card';
 import { ReopenButton } from './reopen-button';
 
-const words = copy.after;
+const words = afterCopy;
 
 interface AfterPageProps extends Place {
   readonly onExternal: () => void;
@@ -47,13 +49,13 @@ export function AfterPage({ onExternal, ...place }: AfterPageProps) {
           <WayBack {...place} stage={stage} />
           {stage === 'open' && facts.provider === 'p2p' && facts.link !== null && (
             <Button variant="text" onClick={onExternal}>
-              {copy.call.external}
+              {callCopy.external}
             </Button>
           )}
         </header>
         {isPatient && owesChoice(facts) && (
           <div className={styles.choice}>
-            <p>{copy.waiting.unattendedText(timeOf(facts.endsAt))}</p>
+            <p>{waitingCopy.unattendedText(timeOf(facts.endsAt))}</p>
             <UnattendedChoice facts={facts} />
           </div>
         )}

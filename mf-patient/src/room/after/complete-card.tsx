@@ -1,12 +1,13 @@
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { copy } from '../copy';
+import { afterCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import { agendaPath } from '../room-frame';
 import { useRoomWrite } from '../use-room-write';
 import styles from './after-page.module.css';
 
-const words = copy.after;
+const words = afterCopy;
 
 interface CompleteCardProps {
   readonly facts: RoomFacts;

@@ -1,10 +1,10 @@
 import { timeOf, type Instant } from 'shared-domain/schedule';
 import { Card } from 'shared-ui/card';
-import { copy } from '../copy';
+import { afterCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import styles from './after-page.module.css';
 
-const words = copy.after;
+const words = afterCopy;
 
 /** What the portal has recorded of the call, to both alike. */
 export function FactsCard({ facts }: { readonly facts: RoomFacts }) {

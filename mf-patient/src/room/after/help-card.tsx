@@ -2,10 +2,10 @@ import { Phone } from 'lucide-react';
 import { EMERGENCY_LINES, telephoneLink } from 'shared-domain/emergency';
 import { ButtonAnchor } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { copy } from '../copy';
+import { afterCopy } from './copy';
 import styles from './after-page.module.css';
 
-const words = copy.after;
+const words = afterCopy;
 
 /** Where to call if it gets hard afterwards. */
 export function HelpCard({ name }: { readonly name: string }) {

@@ -3,12 +3,12 @@ import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { DateBlock } from 'shared-ui/date-block';
 import { useNextConsultation } from 'shared-data/next-consultation';
-import { copy } from '../copy';
+import { afterCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import { HOME } from '../room-frame';
 import styles from './after-page.module.css';
 
-const words = copy.after;
+const words = afterCopy;
 
 /** The next consultation of the two after this one; nothing while it is unknown. */
 export function NextCard({ facts: { consultationId, role, otherName } }: { readonly facts: RoomFacts }) {

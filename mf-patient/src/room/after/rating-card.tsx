@@ -5,11 +5,11 @@ import { useNavigate } from 'shared-portal/router';
 import { ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { ratingPath, useStoredRating } from '../../parts/stored-rating';
-import { copy } from '../copy';
+import { afterCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import styles from './after-page.module.css';
 
-const words = copy.after;
+const words = afterCopy;
 const STARS = Array.from({ length: RATING_MAX }, (_, place) => place + 1);
 
 /** The stars. The rating opens with them once the consultation is completed. */

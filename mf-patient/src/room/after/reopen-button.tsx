@@ -1,5 +1,5 @@
 import { Button } from 'shared-ui/button';
-import { copy } from '../copy';
+import { afterCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import { useRoomWrite } from '../use-room-write';
 
@@ -13,7 +13,7 @@ export function ReopenButton({ facts: { consultationId }, onOpened }: ReopenButt
   const reopening = useRoomWrite(consultationId, 'reopen_room', () => void onOpened());
   return (
     <Button variant="outline" loading={reopening.isRunning} onClick={() => reopening.run()}>
-      {copy.after.reopen}
+      {afterCopy.reopen}
     </Button>
   );
 }

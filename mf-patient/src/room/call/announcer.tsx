@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { copy } from '../copy';
+import { callCopy, doorCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import type { RoomSnapshot } from '../provider';
 
-const words = copy.call;
+const words = callCopy;
 
 interface AnnouncerProps {
   readonly facts: RoomFacts;
@@ -18,7 +18,7 @@ export function Announcer({ facts: { otherName, role }, snapshot }: AnnouncerPro
   const isAtDoor = role === 'professional' && phase === 'waiting' && isOtherPresent && !isAdmitted;
   return (
     <p role="status" className="visually-hidden">
-      {isAtDoor && copy.door.waiting(otherName)}
+      {isAtDoor && doorCopy.waiting(otherName)}
       {phase === 'connected' && words.arrived(otherName)}
       {phase === 'connected' && ` ${sharedWords(snapshot, otherName)}`}
       {phase === 'reconnecting' && words.lost}

@@ -1,6 +1,6 @@
 import { Ellipsis, LogOut, MonitorUp, PhoneOff } from 'lucide-react';
 import { Control } from '../control';
-import { copy } from '../copy';
+import { callCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import type { Room, RoomSnapshot } from '../provider';
 import type { CallDialog } from './call-dialogs';
@@ -8,7 +8,7 @@ import styles from './call.module.css';
 import { ChatControl } from './chat-control';
 import { DeviceControls } from './device-controls';
 
-const words = copy.call;
+const words = callCopy;
 
 /** What is open beside the pictures. */
 export type Panel = 'chat';

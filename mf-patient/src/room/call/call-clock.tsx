@@ -1,5 +1,6 @@
 import { CONSULTATION_MINUTES, formatCountdown, timeOf } from 'shared-domain/schedule';
-import { copy } from '../copy';
+import { callCopy } from './copy';
+import { lobbyCopy } from '../lobby/copy';
 import type { RoomFacts } from '../facts';
 import styles from './call.module.css';
 
@@ -21,7 +22,7 @@ function secondsTogether({ patientJoinedAt, professionalJoinedAt }: RoomFacts, n
 export function CallClock({ facts, now }: CallClockProps) {
   const seconds = secondsTogether(facts, now);
   if (seconds === null) {
-    const startWord = now < new Date(facts.startsAt) ? copy.lobby.startsShort : copy.lobby.startedShort;
+    const startWord = now < new Date(facts.startsAt) ? lobbyCopy.startsShort : lobbyCopy.startedShort;
     return (
       <p className={styles.clock}>
         {timeOf(now)} <small>{startWord(timeOf(facts.startsAt))}</small>
@@ -30,7 +31,7 @@ export function CallClock({ facts, now }: CallClockProps) {
   }
   const share = Math.min(1, seconds / (CONSULTATION_MINUTES * 60));
   return (
-    <p className={styles.clock} role="timer" aria-label={copy.call.elapsed}>
+    <p className={styles.clock} role="timer" aria-label={callCopy.elapsed}>
       <svg viewBox="0 0 28 28" aria-hidden="true">
         <circle cx="14" cy="14" r="11" className={styles.ring} />
         <circle
@@ -42,7 +43,7 @@ export function CallClock({ facts, now }: CallClockProps) {
         />
       </svg>
       <span>
-        {formatCountdown(seconds)} <small>{copy.call.clockOf}</small>
+        {formatCountdown(seconds)} <small>{callCopy.clockOf}</small>
       </span>
     </p>
   );

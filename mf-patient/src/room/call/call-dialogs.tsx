@@ -1,7 +1,7 @@
 import { timeOf } from 'shared-domain/schedule';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { PlainDialog } from 'shared-ui/plain-dialog';
-import { copy } from '../copy';
+import { callCopy, leavingCopy } from './copy';
 import { minutesUntil } from '../facts';
 import { HelpNow } from '../help-now';
 import { DevicesDialog } from '../devices-dialog';
@@ -12,7 +12,7 @@ import { SafetyNumber } from './safety-number';
 
 export type CallDialog = 'more' | 'devices' | 'safety' | 'help' | 'leave' | 'end';
 
-const words = copy.call;
+const words = callCopy;
 
 interface CallDialogsProps extends Place {
   readonly dialog: CallDialog | null;
@@ -44,17 +44,17 @@ export function CallDialogs({ dialog, onDialog, onExternal, ...place }: CallDial
       </PlainDialog>
       <ConfirmDialog
         open={dialog === 'leave'}
-        title={copy.leaving.title}
-        cancel={copy.leaving.stay}
-        action={copy.leaving.leave}
+        title={leavingCopy.title}
+        cancel={leavingCopy.stay}
+        action={leavingCopy.leave}
         look={{ variant: 'danger' }}
         isRunning={false}
         onConfirm={() => void call.leave()}
         onClose={close}
       >
         <p>
-          {left > 0 && `${copy.leaving.remaining(left)} `}
-          {copy.leaving.back[facts.role](timeOf(facts.closesAt))}
+          {left > 0 && `${leavingCopy.remaining(left)} `}
+          {leavingCopy.back[facts.role](timeOf(facts.closesAt))}
         </p>
       </ConfirmDialog>
       <EndDialog open={dialog === 'end'} onClose={close} {...place} />

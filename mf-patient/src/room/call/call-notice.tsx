@@ -2,13 +2,13 @@ import { Clock3, MicOff, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
-import { copy } from '../copy';
+import { callCopy } from './copy';
 import { minutesUntil } from '../facts';
 import type { Place } from '../place';
 import type { RoomAdvice } from '../provider';
 import styles from './call.module.css';
 
-const words = copy.call;
+const words = callCopy;
 const LAST_MINUTES = 5;
 
 const ADVICE: Record<RoomAdvice, string> = {

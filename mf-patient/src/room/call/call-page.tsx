@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from 'shared-ui/class-names';
-import { copy } from '../copy';
+import { callCopy } from './copy';
 import type { Place } from '../place';
 import { useTakeFocus } from '../use-take-focus';
 import { Announcer } from './announcer';
@@ -25,7 +25,7 @@ export function CallPage({ onExternal, ...place }: CallPageProps) {
   const isIdle = useIdle() && snapshot.phase === 'connected' && panel === null && dialog === null;
   return (
     <main id="conteudo" ref={main} tabIndex={-1} className={classNames(styles.room, isIdle && styles.idle)}>
-      <h1 className="visually-hidden">{copy.call.title(facts.otherName)}</h1>
+      <h1 className="visually-hidden">{callCopy.title(facts.otherName)}</h1>
       <Announcer facts={facts} snapshot={snapshot} />
       <CallTop {...place} />
       <div className={classNames(styles.middle, panel && styles.withPanel)}>

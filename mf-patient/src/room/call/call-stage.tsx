@@ -1,5 +1,6 @@
 import { classNames } from 'shared-ui/class-names';
-import { copy } from '../copy';
+import { callCopy } from './copy';
+import { devicesCopy } from '../devices-copy';
 import type { Place } from '../place';
 import { StreamVideo } from '../stream-video';
 import { CallNotice } from './call-notice';
@@ -9,7 +10,7 @@ import { RemotePicture } from './remote-picture';
 import { SelfView } from './self-view';
 import { Veil } from './veil';
 
-const words = copy.call;
+const words = callCopy;
 
 /** The pictures: the other's in front, the own in a corner; while the professional is alone, the own in front. */
 export function CallStage(place: Place) {
@@ -22,7 +23,7 @@ export function CallStage(place: Place) {
       {isAlone && local !== null && camera === 'on' && (
         <StreamVideo
           stream={local}
-          label={copy.devices.previewLabel}
+          label={devicesCopy.previewLabel}
           className={classNames(styles.picture, styles.mirrored)}
         />
       )}

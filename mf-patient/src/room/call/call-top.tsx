@@ -1,13 +1,13 @@
 import { LockKeyhole, MonitorUp, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
 import { LogoMark } from 'shared-ui/logo';
-import { copy } from '../copy';
+import { callCopy, doorCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import type { Place } from '../place';
 import type { RoomSnapshot } from '../provider';
 import { CallClock } from './call-clock';
 import styles from './call.module.css';
 
-const words = copy.call;
+const words = callCopy;
 
 /** Whom the user talks to, the state of the connection, and the time. */
 export function CallTop({ facts, snapshot, now }: Place) {
@@ -40,6 +40,6 @@ function stateOf(snapshot: RoomSnapshot, { otherName }: RoomFacts): readonly [Lu
     case 'connecting':
       return [Wifi, words.connecting];
     default:
-      return [LockKeyhole, snapshot.isAdmitted ? words.connecting : copy.door.closed];
+      return [LockKeyhole, snapshot.isAdmitted ? words.connecting : doorCopy.closed];
   }
 }

@@ -2,10 +2,10 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useUnreadOfOne } from 'shared-data/conversations';
 import { Control } from '../control';
-import { copy } from '../copy';
+import { callCopy } from './copy';
 import type { RoomFacts } from '../facts';
 
-const words = copy.call;
+const words = callCopy;
 
 interface ChatControlProps {
   readonly facts: RoomFacts;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from 'shared-ui/button';
 import { ConversationPanel } from 'shared-ui/conversation';
-import { copy } from '../copy';
+import { callCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import styles from './chat-panel.module.css';
 
@@ -19,12 +19,12 @@ export function ChatPanel({ facts, onClose }: ChatPanelProps) {
     if (event.key === 'Escape') onClose();
   };
   return (
-    <section className={styles.panel} aria-label={copy.call.chat} onKeyDown={pressKey}>
+    <section className={styles.panel} aria-label={callCopy.chat} onKeyDown={pressKey}>
       <header className={styles.head}>
         <h2 ref={title} tabIndex={-1}>
-          {copy.call.chat}
+          {callCopy.chat}
         </h2>
-        <IconButton label={copy.call.closeChat} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={callCopy.closeChat} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
       <ConversationPanel id={facts.consultationId} />
     </section>

@@ -1,10 +1,11 @@
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { useToast } from 'shared-portal/portal';
 import { Control } from '../control';
-import { copy } from '../copy';
+import { callCopy } from './copy';
+import { devicesCopy } from '../devices-copy';
 import type { DeviceProblem, Room, RoomSnapshot } from '../provider';
 
-const words = copy.call;
+const words = callCopy;
 
 interface DeviceControlsProps {
   readonly call: Room;
@@ -16,7 +17,7 @@ export function DeviceControls({ call, snapshot: { microphone, camera } }: Devic
   const toast = useToast();
   const explain = (device: 'microphone' | 'camera', problem: DeviceProblem | null) => {
     if (problem === null) return;
-    const { problems, remedies } = copy.devices;
+    const { problems, remedies } = devicesCopy;
     toast({ kind: 'error', title: problems[device][problem], text: remedies[problem] });
   };
   const setMicrophone = async (isOn: boolean) => {

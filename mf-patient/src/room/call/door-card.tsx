@@ -7,14 +7,14 @@ import { useToast } from 'shared-portal/portal';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
-import { copy } from '../copy';
+import { callCopy, doorCopy } from './copy';
 import { minutesAfter, otherJoinedAt, UNATTENDED_AFTER_MINUTES } from '../facts';
 import type { Place } from '../place';
 import { agendaPath } from '../room-frame';
 import styles from './door-card.module.css';
 import { delayEnd } from './waiting-words';
 
-const words = copy.door;
+const words = doorCopy;
 const DELAY_MINUTES = 5;
 
 /** The professional's door: the patient waits until it opens. */
@@ -49,8 +49,8 @@ function Door({ facts, call, snapshot, now }: Place) {
   if (otherJoinedAt(facts) !== null) {
     return (
       <>
-        <strong>{copy.call.goneTitle(otherName)}</strong>
-        <p>{copy.call.openUntil(timeOf(facts.closesAt))}</p>
+        <strong>{callCopy.goneTitle(otherName)}</strong>
+        <p>{callCopy.openUntil(timeOf(facts.closesAt))}</p>
       </>
     );
   }

@@ -6,10 +6,11 @@ import { useToast } from 'shared-portal/portal';
 import { Button } from 'shared-ui/button';
 import { PlainDialog } from 'shared-ui/plain-dialog';
 import { copy } from '../copy';
+import { endingCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import type { Place } from '../place';
 
-const words = copy.ending;
+const words = endingCopy;
 
 interface EndDialogProps extends Place {
   readonly open: boolean;

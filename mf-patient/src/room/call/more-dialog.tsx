@@ -1,13 +1,13 @@
 import { ExternalLink, LifeBuoy, Phone, Settings2, ShieldCheck, Video, type LucideIcon } from 'lucide-react';
 import { Button } from 'shared-ui/button';
 import { PlainDialog } from 'shared-ui/plain-dialog';
-import { copy } from '../copy';
+import { callCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import type { Room, RoomSnapshot } from '../provider';
 import type { CallDialog } from './call-dialogs';
 import styles from './more-dialog.module.css';
 
-const words = copy.call;
+const words = callCopy;
 
 interface MoreDialogProps {
   readonly open: boolean;

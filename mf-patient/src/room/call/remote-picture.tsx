@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
-import { copy } from '../copy';
+import { callCopy } from './copy';
 import { useSpeaker } from '../use-speaker';
 import styles from './call.module.css';
 
@@ -65,7 +65,7 @@ export function RemotePicture({ stream, label, isVisible, isFrozen, isWhole }: R
           icon={<Volume2 aria-hidden="true" />}
           onClick={play}
         >
-          {copy.call.tapToHear}
+          {callCopy.tapToHear}
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
-import { copy } from '../copy';
+import { callCopy } from './copy';
 import styles from './safety-number.module.css';
 
-const words = copy.call;
+const words = callCopy;
 
 /** Digits that both sides read alike if no one is between them. */
 export function SafetyNumber({ digits }: { readonly digits: string | null }) {

@@ -1,7 +1,8 @@
 import { MicOff, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from 'shared-ui/class-names';
-import { copy } from '../copy';
+import { callCopy } from './copy';
+import { devicesCopy } from '../devices-copy';
 import type { RoomSnapshot } from '../provider';
 import { StreamVideo } from '../stream-video';
 import styles from './self-view.module.css';
@@ -18,17 +19,17 @@ export function SelfView({ snapshot }: { readonly snapshot: RoomSnapshot }) {
     <button
       type="button"
       className={classNames(styles.self, styles[place])}
-      aria-label={copy.call.moveSelf}
+      aria-label={callCopy.moveSelf}
       onClick={next}
     >
       {local !== null && camera === 'on' ? (
-        <StreamVideo stream={local} label={copy.devices.previewLabel} className={styles.video} />
+        <StreamVideo stream={local} label={devicesCopy.previewLabel} className={styles.video} />
       ) : (
         <VideoOff aria-hidden="true" />
       )}
       <span className={styles.caption}>
         {microphone !== 'on' && <MicOff aria-hidden="true" />}
-        {copy.call.you}
+        {callCopy.you}
       </span>
     </button>
   );

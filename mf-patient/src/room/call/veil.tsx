@@ -2,11 +2,11 @@ import { LoaderCircle, Phone, RotateCw, Video } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
-import { copy } from '../copy';
+import { callCopy } from './copy';
 import type { Place } from '../place';
 import styles from './call.module.css';
 
-const words = copy.call;
+const words = callCopy;
 
 interface VeilProps extends Place {
   /** The other side sends a picture. */

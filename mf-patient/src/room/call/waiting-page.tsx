@@ -2,7 +2,8 @@ import { Ellipsis, LockKeyhole, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { LogoMark } from 'shared-ui/logo';
 import { Control } from '../control';
-import { copy } from '../copy';
+import { callCopy, waitingCopy } from './copy';
+import { devicesCopy } from '../devices-copy';
 import { owesChoice } from '../facts';
 import type { Place } from '../place';
 import { StreamVideo } from '../stream-video';
@@ -17,7 +18,7 @@ import waiting from './waiting-page.module.css';
 import { WaitingArt } from './waiting-art';
 import { waitingWords } from './waiting-words';
 
-const words = copy.waiting;
+const words = waitingCopy;
 
 interface WaitingPageProps extends Place {
   readonly onExternal: () => void;
@@ -56,15 +57,15 @@ export function WaitingPage({ onExternal, ...place }: WaitingPageProps) {
         </div>
         {isChatOpen && <ChatPanel facts={facts} onClose={() => setChatOpen(false)} />}
       </div>
-      <div className={`${styles.bar} on-deep`} role="group" aria-label={copy.call.controls}>
+      <div className={`${styles.bar} on-deep`} role="group" aria-label={callCopy.controls}>
         <DeviceControls call={call} snapshot={snapshot} />
         <ChatControl facts={facts} isOpen={isChatOpen} onToggle={() => setChatOpen(!isChatOpen)} />
-        <Control label={copy.call.more} icon={Ellipsis} onClick={() => setDialog('more')} />
-        <Control label={copy.call.leave} icon={LogOut} tone="danger" onClick={() => void call.leave()} />
+        <Control label={callCopy.more} icon={Ellipsis} onClick={() => setDialog('more')} />
+        <Control label={callCopy.leave} icon={LogOut} tone="danger" onClick={() => void call.leave()} />
       </div>
       <CallDialogs {...place} dialog={dialog} onDialog={setDialog} onExternal={onExternal} />
       {snapshot.local !== null && snapshot.camera === 'on' && (
-        <StreamVideo stream={snapshot.local} label={copy.devices.previewLabel} className={waiting.self} />
+        <StreamVideo stream={snapshot.local} label={devicesCopy.previewLabel} className={waiting.self} />
       )}
     </main>
   );

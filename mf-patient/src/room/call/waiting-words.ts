@@ -1,5 +1,5 @@
 import { timeOf } from 'shared-domain/schedule';
-import { copy } from '../copy';
+import { callCopy, waitingCopy } from './copy';
 import {
   LATE_AFTER_MINUTES,
   minutesAfter,
@@ -9,7 +9,7 @@ import {
 } from '../facts';
 import type { Place } from '../place';
 
-const words = copy.waiting;
+const words = waitingCopy;
 
 interface Words {
   readonly title: string;
@@ -35,7 +35,7 @@ export function waitingWords({ facts, snapshot, now }: Pick<Place, 'facts' | 'sn
   if (owesChoice(facts))
     return { title: words.unattendedTitle(name), text: words.unattendedText(timeOf(endsAt)) };
   if (otherJoinedAt(facts) !== null)
-    return { title: copy.call.goneTitle(name), text: copy.call.openUntil(timeOf(facts.closesAt)) };
+    return { title: callCopy.goneTitle(name), text: callCopy.openUntil(timeOf(facts.closesAt)) };
   if (now >= new Date(minutesAfter(startsAt, LATE_AFTER_MINUTES)))
     return {
       title: words.lateTitle(name),

@@ -1,11 +1,11 @@
 import { MicOff, MonitorX, RotateCw, VideoOff, type LucideIcon } from 'lucide-react';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
-import { copy } from '../copy';
+import { devicesCopy } from '../devices-copy';
 import type { RoomSnapshot } from '../provider';
 import type { Asking } from './use-asking';
 
-const words = copy.devices;
+const words = devicesCopy;
 
 interface Fault {
   readonly icon: LucideIcon;

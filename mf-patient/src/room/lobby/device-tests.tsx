@@ -1,7 +1,7 @@
 import { Mic, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from 'shared-ui/card';
-import { copy } from '../copy';
+import { devicesCopy } from '../devices-copy';
 import type { DeviceProblem, DeviceState, Room, RoomSnapshot } from '../provider';
 import styles from './device-tests.module.css';
 import { LevelMeter } from './level-meter';
@@ -9,7 +9,7 @@ import { LinkTest } from './link-test';
 import { SoundTest } from './sound-test';
 import { Fine, TestRow } from './test-row';
 
-const words = copy.devices;
+const words = devicesCopy;
 
 interface DeviceTestsProps {
   readonly call: Room;

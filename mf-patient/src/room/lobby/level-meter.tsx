@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames } from 'shared-ui/class-names';
-import { copy } from '../copy';
+import { devicesCopy } from '../devices-copy';
 import type { Room } from '../provider';
 import styles from './device-tests.module.css';
 
@@ -15,7 +15,7 @@ export function LevelMeter({ call }: { readonly call: Room }) {
     <span
       className={styles.level}
       role="meter"
-      aria-label={copy.devices.level}
+      aria-label={devicesCopy.level}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

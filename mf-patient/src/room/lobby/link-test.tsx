@@ -1,11 +1,11 @@
 import { Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from 'shared-ui/button';
-import { copy } from '../copy';
+import { devicesCopy } from '../devices-copy';
 import type { ConnectionTest, Room } from '../provider';
 import { Fine, TestRow } from './test-row';
 
-const words = copy.devices;
+const words = devicesCopy;
 
 const HINTS: Record<ConnectionTest, string> = {
   ok: words.goodHint,

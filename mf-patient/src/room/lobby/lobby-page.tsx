@@ -2,7 +2,7 @@ import { Headphones, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
-import { copy } from '../copy';
+import { lobbyCopy } from './copy';
 import { stageOf } from '../facts';
 import { Unsupported } from '../obstacle';
 import type { Place } from '../place';
@@ -18,7 +18,7 @@ import { Preview } from './preview';
 import { StartCard } from './start-card';
 import { useAsking } from './use-asking';
 
-const words = copy.lobby;
+const words = lobbyCopy;
 
 interface LobbyPageProps extends Place {
   readonly onExternal: () => void;

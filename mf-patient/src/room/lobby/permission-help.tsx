@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Segmented } from 'shared-ui/field';
-import { copy } from '../copy';
+import { devicesCopy } from '../devices-copy';
+import { permissionCopy } from './copy';
 import styles from './permission-help.module.css';
 import type { Asking } from './use-asking';
 
-const words = copy.permission;
+const words = permissionCopy;
 
 type System = keyof typeof words.steps;
 
@@ -48,7 +49,7 @@ export function PermissionHelp({ denied, asking }: PermissionHelpProps) {
         loading={asking.isAsking}
         onClick={() => void asking.ask()}
       >
-        {copy.devices.again}
+        {devicesCopy.again}
       </Button>
     </Card>
   );

@@ -4,13 +4,13 @@ import { Button } from 'shared-ui/button';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { DeviceControls } from '../call/device-controls';
 import { Control } from '../control';
-import { copy } from '../copy';
+import { devicesCopy } from '../devices-copy';
 import type { Room, RoomSnapshot } from '../provider';
 import { StreamVideo } from '../stream-video';
 import styles from './preview.module.css';
 import type { Asking } from './use-asking';
 
-const words = copy.devices;
+const words = devicesCopy;
 
 interface PreviewProps {
   readonly call: Room;

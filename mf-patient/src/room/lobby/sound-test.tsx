@@ -1,12 +1,12 @@
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared-ui/button';
-import { copy } from '../copy';
+import { devicesCopy } from '../devices-copy';
 import { useSpeaker } from '../use-speaker';
 import { playTone } from './play-tone';
 import { Fine, TestRow } from './test-row';
 
-const words = copy.devices;
+const words = devicesCopy;
 
 type Step = 'unheard' | 'playing' | 'asked' | 'heard';
 

@@ -8,14 +8,14 @@ import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { ConsentBox, useConsent } from '../consent';
-import { copy } from '../copy';
+import { lobbyCopy } from './copy';
 import { minutesUntil, otherJoinedAt, otherLeftAt, stageOf } from '../facts';
 import type { Place } from '../place';
 import { earlyWords, startWords, whenWords } from '../start-words';
 import styles from './start-card.module.css';
 import type { Asking } from './use-asking';
 
-const words = copy.lobby;
+const words = lobbyCopy;
 
 interface StartCardProps extends Place {
   readonly asking: Asking;

@@ -51,15 +51,15 @@ export function createCall(options: CallOptions) {
       ...(isProfessional ? { admits: isAdmitted } : {}),
     });
 
-  function part(): void {
+  function disconnect(): void {
     if (!link) return;
     options.forget(link.page);
     link.close();
     link = null;
     onChange(NO_LINK);
   }
-  function meet(other: string): Link {
-    part();
+  function connect(other: string): Link {
+    disconnect();
     onChange({ connection: 'new' });
     link = openLink({
       ...options,
@@ -74,7 +74,7 @@ export function createCall(options: CallOptions) {
   }
   /** As a reload would: a page with another name, to which the other side opens a new connection. */
   function rebuild(): void {
-    part();
+    disconnect();
     page = crypto.randomUUID();
     greet();
   }
@@ -94,20 +94,20 @@ export function createCall(options: CallOptions) {
     if (to === undefined) greet(from);
     remindOfDelay(from);
     if (link?.page === from) return link.repeat();
-    if (isProfessional && isAdmitted) return void meet(from);
-    part();
-    if (!isProfessional && admits !== true) shut();
+    if (isProfessional && isAdmitted) return void connect(from);
+    disconnect();
+    if (!isProfessional && admits !== true) closeDoor();
   }
   /** The patient waits at the door again. The professional's own door stays open. */
-  function shut(): void {
+  function closeDoor(): void {
     isAdmitted &&= isProfessional;
     onChange({ wasConnected: false, isAdmitted });
   }
   function hearBye({ from }: Signal): void {
     if (from !== otherPage) return;
     otherPage = null;
-    part();
-    shut();
+    disconnect();
+    closeDoor();
   }
 
   return {
@@ -123,7 +123,7 @@ export function createCall(options: CallOptions) {
         otherPage = from;
         isAdmitted = true;
         onChange({ isAdmitted });
-        meet(from);
+        connect(from);
       }
       if (link?.page === from) link.hear(signal);
     },
@@ -131,7 +131,7 @@ export function createCall(options: CallOptions) {
       if (!isProfessional || isAdmitted) return;
       isAdmitted = true;
       onChange({ isAdmitted });
-      if (otherPage) meet(otherPage);
+      if (otherPage) connect(otherPage);
     },
     delay: (minutes: number) => {
       delay(minutes);
@@ -143,10 +143,10 @@ export function createCall(options: CallOptions) {
     restart: () => (link?.isConnected() ? link.restart() : rebuild()),
     leave: () => {
       send({ kind: 'bye', role, from: page });
-      part();
+      disconnect();
       otherPage = null;
       page = crypto.randomUUID();
-      shut();
+      closeDoor();
     },
   };
 }
