@@ -96,10 +96,18 @@ export async function expectMedia(...pages: readonly Page[]): Promise<void> {
 
 const A_WHILE_MS = 2000;
 
+/** Expects that pages go on receiving sound. */
+export async function expectSound(...pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const { energy } = await mediaOf(page);
+    await expect.poll(async () => (await mediaOf(page)).energy, { timeout: 15_000 }).toBeGreaterThan(energy);
+  }
+}
+
 /** Expects that pages receive sound and, for a while, not one picture. */
 export async function expectSoundAlone(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
-    await expect.poll(async () => (await mediaOf(page)).energy, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expectSound(page);
     const before = await mediaOf(page);
     await page.waitForTimeout(A_WHILE_MS);
     const after = await mediaOf(page);

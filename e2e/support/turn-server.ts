@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { openLossyPath } from './lossy-path.ts';
 
 const PROGRAM = 'turnserver';
 const READY_MS = 10_000;
@@ -18,6 +19,8 @@ export const findTurnServer = (): string | null =>
 export interface TurnServer {
   /** Environment of a portal whose calls go through this server. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Drops this share of what browsers exchange with the server, in each direction. */
+  readonly setLoss: (share: number) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -49,7 +52,9 @@ export async function startTurnServer(): Promise<TurnServer> {
   );
   const server = spawn(PROGRAM, ['-c', file], { stdio: 'ignore' });
   const ended = once(server, 'close');
+  const route = await openLossyPath(port);
   const stop = async () => {
+    await route.stop();
     server.kill();
     await ended;
     await rm(folder, { recursive: true });
@@ -60,10 +65,11 @@ export async function startTurnServer(): Promise<TurnServer> {
   }
   return {
     settings: {
-      TURN_URLS: `turn:127.0.0.1:${port}`,
+      TURN_URLS: `turn:127.0.0.1:${route.port}`,
       TURN_SECRET: secret,
       TURN_RELAY_ONLY: 'true',
     },
+    setLoss: route.setLoss,
     stop,
   };
 }

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
+import { cuttableSocket } from '../../e2e/support/cut-socket.ts';
 import { expectMedia, withFakeDevices } from '../../e2e/support/media.ts';
 import { admit, duringConsultation, enter, openRoom } from '../../e2e/support/room.ts';
 import { startWorkerPortal, type WorkerPortal } from '../../e2e/support/worker-portal.ts';
+import { disturbCall, type DisturbedSide } from './disturb.ts';
 import { usageOf } from './process-tree.ts';
 
 const SIDES = ['patient', 'professional'] as const;
@@ -14,8 +16,16 @@ interface Traffic {
   readonly frames: number;
 }
 
+export interface CallSoak {
+  readonly minutes: number;
+  /** Disturbances, instead of a quiet call. */
+  readonly disturbances: number;
+  readonly seed: number;
+  readonly log: (line: string) => void;
+}
+
 /** A call in the room between two browsers with fake devices, over the last build. Logs a line for each side and sample. */
-export async function soakCall(minutes: number, log: (line: string) => void): Promise<void> {
+export async function soakCall({ minutes, disturbances, seed, log }: CallSoak): Promise<void> {
   const portal = await startWorkerPortal();
   try {
     const now = await duringConsultation(portal);
@@ -25,7 +35,11 @@ export async function soakCall(minutes: number, log: (line: string) => void): Pr
     try {
       await admit(professional.page);
       await expectMedia(patient.page, professional.page);
-      await Promise.all([patient, professional].map((side) => watch(side, minutes, log)));
+      if (disturbances === 0)
+        return void (await Promise.all([patient, professional].map((side) => watch(side, minutes, log))));
+      const sorted = await disturbCall([patient, professional], { count: disturbances, seed, log });
+      const seconds = (ms = 0) => (ms / 1000).toFixed(1);
+      log(`median ${seconds(sorted[sorted.length >> 1])} s, slowest ${seconds(sorted.at(-1))} s`);
     } finally {
       await Promise.all([patient, professional].map(({ close }) => close()));
     }
@@ -34,9 +48,8 @@ export async function soakCall(minutes: number, log: (line: string) => void): Pr
   }
 }
 
-interface Side {
+interface Side extends DisturbedSide {
   readonly name: (typeof SIDES)[number];
-  readonly page: Page;
   /** Process of the browser. */
   readonly pid: number;
   readonly close: () => Promise<void>;
@@ -48,9 +61,10 @@ async function openSide(portal: WorkerPortal, name: Side['name'], now: Date): Pr
   const browser = await chromium.connect(server.wsEndpoint());
   const context = await browser.newContext({ baseURL: portal.origin, storageState: portal.states[name] });
   const page = await context.newPage();
+  const socket = await cuttableSocket(page);
   await openRoom(page, now);
   await enter(page);
-  return { name, page, pid: server.process().pid ?? 0, close: () => server.close() };
+  return { name, page, socket, pid: server.process().pid ?? 0, close: () => server.close() };
 }
 
 async function watch({ name, page, pid }: Side, minutes: number, log: (line: string) => void): Promise<void> {

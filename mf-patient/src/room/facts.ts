@@ -33,6 +33,8 @@ export interface RoomFacts {
   readonly link: string | null;
   /** The patient has not agreed to consultations by video yet. */
   readonly needsConsent: boolean;
+  /** When the professional let the patient in. */
+  readonly admittedAt: Instant | null;
   readonly patientJoinedAt: Instant | null;
   readonly professionalJoinedAt: Instant | null;
   /** Null while they are there. */

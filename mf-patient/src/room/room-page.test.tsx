@@ -391,13 +391,16 @@ describe('the call', () => {
     expect(called('share')).toHaveLength(1);
   });
 
-  it('counts the time from the moment both are in', async () => {
+  it('counts the time from the moment both are in, and the patient was let in', async () => {
     mockRoom = createFakeRoom({ ...INSIDE, phase: 'connecting' });
     const { client } = await open('waited');
     await heading('Na sessão com Marina');
     expect(screen.getByText(/^começou às \d\d:\d\d$/)).toBeInTheDocument();
     const consultation_id = scenarios.waited.path.slice(6);
     await client.rpc('enter_room', { consultation_id, page: crypto.randomUUID() });
+    await embedded.exec(
+      `insert into private.room_admissions (consultation_id) values ('${consultation_id}')`,
+    );
     set({ phase: 'connected' });
     expect(await screen.findByRole('timer')).toHaveTextContent(/^\d:\d\d de 50:00$/);
   });

@@ -85,7 +85,8 @@ export const scenarios = defineScenarios({
     setup:
       startingIn('-32 minutes') +
       visit('patient', '33 minutes', null) +
-      visit('professional', '32 minutes', null),
+      visit('professional', '32 minutes', null) +
+      admitted('32 minutes'),
   },
   waited: {
     title: 'Sala em que o profissional espera',
@@ -101,6 +102,7 @@ export const scenarios = defineScenarios({
       startingIn('-32 minutes') +
       visit('patient', '33 minutes', null) +
       visit('professional', '32 minutes', null) +
+      admitted('32 minutes') +
       `update public.chat_messages set read_at = private.now() where read_at is null;
       insert into public.chat_messages (id, consultation_id, sender_id, sender, content)
       values (gen_random_uuid(), '${id}', '${PEOPLE.marina.id}', 'professional', 'O exercício está aqui.');`,
@@ -112,7 +114,8 @@ export const scenarios = defineScenarios({
     setup:
       startingIn('-46 minutes') +
       visit('patient', '46 minutes', null) +
-      visit('professional', '45 minutes', null),
+      visit('professional', '45 minutes', null) +
+      admitted('45 minutes'),
   },
   ended: {
     title: 'Sala encerrada antes do fim',

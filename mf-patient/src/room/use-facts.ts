@@ -36,6 +36,7 @@ const factsFrom = (answer: Answer): RoomFacts => ({
   provider: answer.room_provider as RoomFacts['provider'],
   link: answer.external_link,
   needsConsent: answer.needs_consent,
+  admittedAt: answer.admitted_at,
   patientJoinedAt: answer.patient_joined_at,
   professionalJoinedAt: answer.professional_joined_at,
   patientLeftAt: answer.patient_left_at,

@@ -11,14 +11,17 @@ interface CallClockProps {
   readonly now: Date;
 }
 
-/** Seconds since both are in; null before. */
-function secondsTogether({ patientJoinedAt, professionalJoinedAt }: RoomFacts, now: Date): number | null {
-  if (patientJoinedAt === null || professionalJoinedAt === null) return null;
-  const since = Math.max(Date.parse(patientJoinedAt), Date.parse(professionalJoinedAt));
+/** Seconds since both are in, and the patient was let in; null before. */
+function secondsTogether(
+  { patientJoinedAt, professionalJoinedAt, admittedAt }: RoomFacts,
+  now: Date,
+): number | null {
+  if (patientJoinedAt === null || professionalJoinedAt === null || admittedAt === null) return null;
+  const since = Math.max(...[patientJoinedAt, professionalJoinedAt, admittedAt].map(Date.parse));
   return Math.max(0, Math.floor((now.getTime() - since) / 1000));
 }
 
-/** How long both have been in the room; before, the time of day. */
+/** How long both have been in the call; before, the time of day. */
 export function CallClock({ facts, now }: CallClockProps) {
   const seconds = secondsTogether(facts, now);
   if (seconds === null) {
