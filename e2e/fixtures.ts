@@ -1,7 +1,7 @@
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { clockAheadMs, startClock, stopClock, testInstant } from 'embedded-backend/test-clock';
 import type { ScenarioPerson } from 'embedded-backend/scenario';
-import { startBank, type TestBank } from './support/bank.ts';
+import { startBank, type TestBank } from '../supabase/bank/start-bank.ts';
 import { moveClockOf } from './support/browser-clock.ts';
 import {
   collectConsoleErrors,

@@ -2,6 +2,7 @@ import { runCommand } from '../tools/commands/command.ts';
 
 await runCommand({
   'api-pix': () => import('./api-pix/command.ts'),
+  bank: () => import('./bank/command.ts'),
   bench: () => import('./bench/command.ts'),
   'free-starts': () => import('./free-starts/command.ts'),
   histories: () => import('./histories/command.ts'),

@@ -1,6 +1,6 @@
 import { expect, test as journey } from '../fixtures.ts';
 import { callAs } from './api.ts';
-import type { TestBank } from './bank.ts';
+import type { TestBank } from '../../supabase/bank/start-bank.ts';
 import { later } from './later.ts';
 
 /** Marina's price, in centavos. */

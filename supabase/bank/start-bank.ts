@@ -1,5 +1,5 @@
-import { makeCertificates } from '../../supabase/bank/certificates.ts';
-import { serveBank, type ServedBank } from '../../supabase/bank/serve-bank.ts';
+import { makeCertificates } from './certificates.ts';
+import { serveBank, type ServedBank } from './serve-bank.ts';
 
 const KEY = 'pix@practice.example';
 const CLIENT = { id: 'portal', secret: 'secret' };
