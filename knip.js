@@ -7,6 +7,7 @@ const ENTRIES = [
   'workbench/page/main.tsx!',
   'tools/lint/testing/linter.ts',
   'e2e/support/portal-process.ts',
+  'server/served/fetch-handler.ts!',
   'tools/testing/tests-at-instant.cjs',
   'tools/webpack/*-loader.mjs!',
   'tools/webpack/{node,browser}/*.ts!',

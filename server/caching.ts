@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 const YEAR_SECONDS = 31_536_000;
 
 /** A content hash in the name, as the build writes it: `main.3f2a91bc.js`. */
@@ -22,7 +20,7 @@ export const CACHE_BRIEFLY = 'max-age=10';
  */
 export function cacheControl(file: string): string {
   if (file === CONFIGURATION) return CACHE_BRIEFLY;
-  return HASHED_NAME.test(path.basename(file)) ? CACHE_FOREVER : 'no-cache';
+  return HASHED_NAME.test(file) ? CACHE_FOREVER : 'no-cache';
 }
 
 /** Whether the browser's cached copy (If-None-Match) is current. Uses weak comparison. */

@@ -38,7 +38,7 @@ export interface Limits {
   readonly cacheBytes: number;
 }
 
-export const LIMITS: Limits = {
+const LIMITS: Limits = {
   budgetMs: 1000,
   freshMs: 60_000,
   staleMs: 60_000,

@@ -8,6 +8,7 @@ import { htmlFile, pageHtml } from './html.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { remotesOf, type PublishedArea } from './remotes.ts';
 import { servedFrames } from './served-frames.ts';
+import { servedModule } from './served-module.ts';
 import { screenPages } from './screen-pages.ts';
 import { portalOrigin, robots, sitemap } from './site-data.ts';
 import { securityHeaders } from '../../server/security-headers.ts';
@@ -48,6 +49,7 @@ export function siteTexts(
   );
   return new Map([
     ...(frames ? [[frames.file, frames.text] as const] : []),
+    ['served.mjs', servedModule(visitors, origin)],
     ['remotes.json', JSON.stringify(remotesOf(published, contract))],
     [htmlFile(null), pageHtml(template, shell, null)],
     ...pages,

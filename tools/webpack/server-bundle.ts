@@ -9,6 +9,7 @@ import { baseConfig } from './base.ts';
 import { compile } from './compile.ts';
 import { demonstrationConstant, isDemonstration } from './demonstration.ts';
 import { readPackageData } from './package-data.ts';
+import { REPOSITORY } from '../workspaces.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin } from './router-facade.ts';
 import { namesOfStyles } from './styles.ts';
 
@@ -22,13 +23,20 @@ export interface ServerData extends Pick<AreaServer, 'contract' | 'routes'> {
 /** Output file for the metadata. */
 export const SERVER_DATA_FILE = 'server.json';
 
+/** The shell's output file with `createFetchHandler`, for web-standard servers in front of the site. */
+export const SERVED_HOST = 'served-host.mjs';
+
+const HOST_ENTRY = path.join(REPOSITORY, 'server/served/fetch-handler.ts');
 const ENTRY = 'src/server.tsx';
 const BUNDLE = /^server\.[0-9a-f]+\.mjs$/;
 
-/** Builds a package's src/server.tsx into its dist/, if it has one. */
+/** Builds a package's src/server.tsx into its dist/, if it has one; for the shell, what calls the areas' bundles. */
 export async function buildServerBundle(folder: string): Promise<void> {
-  if (!existsSync(path.join(folder, ENTRY))) return;
-  const config = serverConfig(folder);
+  if (path.basename(path.resolve(folder)) === 'shell')
+    return void (await compile(serverConfig(folder, HOST_ENTRY, SERVED_HOST)));
+  const entry = path.join(path.resolve(folder), ENTRY);
+  if (!existsSync(entry)) return;
+  const config = serverConfig(folder, entry, 'server.[contenthash:8].mjs');
   await compile(config);
   const built = config.output?.path ?? '';
   const file = readdirSync(built).find((name) => BUNDLE.test(name)) ?? '';
@@ -48,7 +56,7 @@ export async function buildServerBundle(folder: string): Promise<void> {
  * One ECMAScript module without imports, for any web-standard server. It contains React and shared-portal,
  * and uses the class names of the page's styles.
  */
-function serverConfig(folder: string): Configuration {
+function serverConfig(folder: string, entry: string, filename: string): Configuration {
   const packageData = readPackageData(path.resolve(folder));
   const config = baseConfig(packageData, 'server', {});
   const isStyle = (rule: unknown) => String((rule as { test?: RegExp }).test).includes('css');
@@ -56,11 +64,11 @@ function serverConfig(folder: string): Configuration {
   return {
     ...config,
     target: ['webworker', 'es2022'],
-    entry: { server: path.join(packageData.folder, ENTRY) },
+    entry,
     experiments: { outputModule: true },
     output: {
       path: config.output?.path ?? '',
-      filename: 'server.[contenthash:8].mjs',
+      filename,
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
