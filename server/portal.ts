@@ -16,6 +16,12 @@ export interface Page {
   readonly status: number;
 }
 
+/** Null: nothing is made for this request. */
+interface ServedParts {
+  readonly page: (request: Request) => Promise<Response | null>;
+  readonly sitemap: (request: Request) => Promise<Response | null>;
+}
+
 export interface PortalOptions {
   readonly site: StaticSite;
   readonly htmlForPath: (pathname: string) => Page;
@@ -28,8 +34,8 @@ export interface PortalOptions {
    */
   readonly isPublic: boolean;
   readonly publishableKey: string;
-  /** Renders a page for this request; null: the browser renders it. Default: none. */
-  readonly served?: ((request: Request) => Promise<Response | null>) | undefined;
+  /** What is made for each request. Default: browsers render all pages, and the sitemap is the build's. */
+  readonly served?: ServedParts | undefined;
   /** Only with the test flag. */
   readonly test?: TestControls | undefined;
 }
@@ -58,8 +64,9 @@ export function portalHandler({
     const mail = rest.mailbox && isForThisMachine ? await mailbox(rest.mailbox, pathname) : null;
     return (
       mail ??
+      (await rest.served?.sitemap(request)) ??
       (await site.file(request, pathname)) ??
-      (await rest.served?.(request)) ??
+      (await rest.served?.page(request)) ??
       page(site, htmlForPath, request, pathname)
     );
   };

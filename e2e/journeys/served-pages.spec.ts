@@ -83,6 +83,16 @@ test('unknown and suspended professionals are not found alike', async ({ request
   expect(await read('00000000-0000-4000-8000-000000000000')).toEqual(suspended);
 });
 
+test('the sitemap lists published professionals', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  const files = [...(await read('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc>/g)];
+  const texts = await Promise.all(files.map(([, path = '']) => read(path)));
+  expect(texts[0]).toContain('/planos-profissionais</loc>');
+  const all = texts.join('');
+  expect(all).toContain(`${PROFILE}</loc>`);
+  expect(all).not.toContain(PEOPLE.sergio.id);
+});
+
 test('HTML of another version is replaced', async ({ page }) => {
   await page.route(PROFILE, async (route) => {
     const response = await route.fetch();

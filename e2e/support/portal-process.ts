@@ -59,7 +59,7 @@ resolve(
     mailbox: backend.mailbox,
     isPublic: false,
     publishableKey: keys.publishable,
-    served: served?.page,
+    served: served ?? undefined,
     test: {
       reset: async (ahead) => {
         shiftClock(ahead);

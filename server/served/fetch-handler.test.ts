@@ -86,6 +86,11 @@ it('asks Supabase which profiles changed, with the publishable key', async () =>
   );
 });
 
+it('answers the sitemap index, which the site also has as a file for static hosts', async () => {
+  const response = await handler().ask('/sitemap.xml');
+  expect(await response.text()).toContain(`<loc>${ORIGIN}/sitemap-profiles-0.xml</loc>`);
+});
+
 it('sends no body for HEAD, and 304 for a page that has not changed', async () => {
   const { ask } = handler();
   const head = await ask('/profissionais', { method: 'HEAD' });

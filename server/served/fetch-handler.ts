@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from 'shared-domain/product';
 import type { AreaServer } from 'shared-portal/contract';
 import { securityHeaders } from '../security-headers.ts';
 import { pageResponse } from './page-response.ts';
+import { createSitemaps } from './sitemaps.ts';
 import { createServedPages, type Limits, type ServedHost } from './served-pages.ts';
 
 export interface FetchHandlerOptions {
@@ -36,12 +37,11 @@ export function createFetchHandler({
 }: FetchHandlerOptions): FetchHandler {
   const apiOrigin = new URL(api.url).origin;
   const security = securityHeaders(apiOrigin === origin ? null : apiOrigin);
+  const common = { ...rest, origin, api, fetch: ((input, init) => fetch(input, init)) as typeof fetch };
+  const sitemaps = createSitemaps(common);
   const pages = createServedPages({
-    ...rest,
-    origin,
-    api,
+    ...common,
     productName: PRODUCT_NAME,
-    fetch: (input, init) => fetch(input, init),
     async readText(path) {
       const response = await asset(new Request(origin + path));
       return response.ok ? response.text() : null;
@@ -53,9 +53,12 @@ export function createFetchHandler({
   });
   return async (request, waitUntil) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const page = isRead && (await pages.render(new URL(request.url), waitUntil));
-    if (!page) return asset(request);
-    const response = pageResponse(request, page);
+    if (!isRead) return asset(request);
+    const url = new URL(request.url);
+    const sitemap = await sitemaps.answer(url);
+    const page = sitemap ? null : await pages.render(url, waitUntil);
+    const response = sitemap ?? (page && pageResponse(request, page));
+    if (!response) return asset(request);
     for (const [name, value] of Object.entries(security)) response.headers.set(name, value);
     return response;
   };

@@ -1,4 +1,5 @@
 import { ROUTES, type PortalRoute } from 'shared-portal/routes';
+import { urlset } from '../../server/served/sitemaps.ts';
 import { PRERENDERED } from '../webpack/prerender.ts';
 
 /**
@@ -13,17 +14,9 @@ const TWIN = '/planos';
 /** For users of the demonstration. */
 const NOT_FOR_SEARCH = new Set(['/create-test-users']);
 
-/** sitemap.xml: the public pages by their absolute URLs. */
-export function sitemap(origin: string): string {
-  const paths = PRERENDERED.filter((path) => path !== TWIN);
-  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>\n',
-  ].join('\n');
-}
+/** The public pages of the build by their absolute URLs; `server/served/sitemaps.ts` adds the profiles. */
+export const sitemap = (origin: string): string =>
+  urlset(PRERENDERED.filter((path) => path !== TWIN).map((path) => origin + path));
 
 const isForSearch = ({ access, owner, path }: PortalRoute) =>
   access.kind === 'public' && owner !== 'shell' && !NOT_FOR_SEARCH.has(path);

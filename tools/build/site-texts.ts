@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from 'shared-portal/contract';
 import type { AreaName } from 'shared-portal/routes';
 import type { BuiltPackage } from './built-packages.ts';
+import { SITEMAP_OF_PAGES } from '../../server/served/sitemaps.ts';
 import { licenceTexts } from '../supply/licence-texts.ts';
 import { isDemonstration } from '../webpack/demonstration.ts';
 import { caddyRules, nginxRules, redirectsFile } from './host-rules.ts';
@@ -56,6 +57,7 @@ export function siteTexts(
     ...screenPages(template, shell, enabled),
     ...prerenderedPages(template, shell, visitors, origin),
     ['sitemap.xml', sitemap(origin)],
+    [SITEMAP_OF_PAGES, sitemap(origin)],
     ['robots.txt', robots(origin)],
     ['404.html', pageHtml(template, shell, null)],
     ['_headers', headersFile(headers)],

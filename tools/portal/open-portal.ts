@@ -113,7 +113,7 @@ export async function openPortal(options: PortalOptions, origin: string): Promis
         mailbox,
         isPublic: isPublic(process.env),
         publishableKey,
-        served: served?.page,
+        served,
       });
     },
     describe: async () => ({

@@ -7,6 +7,7 @@ import { acceptedForms } from '../../server/encodings.ts';
 import type { Api } from '../../server/portal.ts';
 import { pageResponse } from '../../server/served/page-response.ts';
 import { createServedPages, type Limits } from '../../server/served/served-pages.ts';
+import { createSitemaps } from '../../server/served/sitemaps.ts';
 import { loadAreaServer } from './load-area-server.ts';
 
 const compress = promisify(brotliCompress);
@@ -29,19 +30,26 @@ export interface ServedSiteOptions {
 export interface ServedSite {
   /** Null: the browser renders the page. */
   readonly page: (request: Request) => Promise<Response | null>;
+  /** Null: the request is for no sitemap. */
+  readonly sitemap: (request: Request) => Promise<Response | null>;
   readonly clear: () => void;
   readonly stop: () => void;
 }
 
 /** Renders pages of a site over the backend of this process. */
 export function createServedSite({ folder, api, publishableKey, ...rest }: ServedSiteOptions): ServedSite {
-  const pages = createServedPages({
+  const common = {
     ...rest,
-    productName: PRODUCT_NAME,
     api: { url: API_URL, publishableKey },
+    fetch: ((input, init) =>
+      api.fetch(new Request(input, init), { isLocal: true, peerAddress: '127.0.0.1' })) as typeof fetch,
+  };
+  const sitemaps = createSitemaps(common);
+  const pages = createServedPages({
+    ...common,
+    productName: PRODUCT_NAME,
     readText: (file) => readFile(path.join(folder, file), 'utf8').catch(() => null),
     load: (entry, integrity) => loadAreaServer(folder, entry, integrity),
-    fetch: (input, init) => api.fetch(new Request(input, init), { isLocal: true, peerAddress: '127.0.0.1' }),
   });
   void pages.prepare();
   return {
@@ -49,6 +57,7 @@ export function createServedSite({ folder, api, publishableKey, ...rest }: Serve
       const rendered = await pages.render(new URL(request.url));
       return rendered && compressed(request, pageResponse(request, rendered));
     },
+    sitemap: (request) => sitemaps.answer(new URL(request.url)),
     clear: () => pages.clear(),
     stop: pages.stop,
   };
