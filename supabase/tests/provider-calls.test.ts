@@ -291,6 +291,66 @@ describe('the outbox of payments', () => {
         });
       });
 
+      test('one that the bank had accepted gets no second identifier, whatever the bank answers later', async () => {
+        const { booking, call } = await refundDue(database);
+        await answer(database, call, { ok: true, value: { state: 'processing' } });
+        await database.travel('2026-11-24T12:05:01Z');
+        await database.as('service', `select public.claim_payment_job('reads')`);
+        const read = only(await claimCalls(database));
+        await answer(database, read, { ok: false, kind: 'not_found', code: 'PixDevolucaoNaoEncontrada' });
+        const again = only(await claimCalls(database));
+        expect(again).toMatchObject({ kind: 'refund', refund_id: call.refund_id, may_exist: true });
+        await answer(database, again, { ok: false, kind: 'refused', code: 'PixDevolucaoInvalida' });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          due: 15_000,
+          refunds: 'manual 15000',
+        });
+      });
+
+      test.each([
+        [
+          'closed by hand',
+          async (booking: { payment_id: string }) => {
+            await database.as('admin', 'select public.mark_refunded($1, $2)', [
+              booking.payment_id,
+              'D'.repeat(32),
+            ]);
+          },
+          null,
+        ],
+        [
+          'that had failed',
+          async () => {
+            // Its successor waits.
+          },
+          { ok: false, kind: 'refused', code: 'PixDevolucaoInvalida' },
+        ],
+      ] as const)('one %s and carried out by the bank alarms the admins once', async (_, close, outcome) => {
+        const { booking, one, call } = await refundDue(database);
+        await answer(database, call, outcome ?? { ok: false, kind: 'not_found', code: 'PixNaoEncontrado' });
+        await close(booking);
+        const alarms = () =>
+          database.owner(
+            `select distinct link from public.notifications where title = 'Reembolso feito duas vezes?'`,
+          );
+        await expect(alarms()).resolves.toEqual([]);
+        const done = {
+          refundId: call.refund_id,
+          origin: 'receiver',
+          state: 'done',
+          amount: 15_000,
+          returnId: `D${'1'.repeat(31)}`,
+        };
+        await receive(database, { ...one, refunds: [done] });
+        const told = 'select count(*) from public.notifications where about_id is not null';
+        const [before] = await database.owner(told);
+        await receive(database, { ...one, refunds: [done] });
+        await expect(alarms()).resolves.toEqual([
+          { link: `/admin/financial?cobranca=${booking.payment_id}` },
+        ]);
+        await expect(database.owner(told)).resolves.toEqual([before]);
+      });
+
       test('an admin may send what was not sent yet; then the provider is not asked', async () => {
         const booking = await bookAtBank(database);
         await receive(database, arrival({ txid: booking.txid }));

@@ -1,3 +1,4 @@
+import { answerOutcome } from '../../functions/_shared/payments/api-pix/answer-outcome.ts';
 import { createApiPix } from '../../functions/_shared/payments/api-pix/api-pix.ts';
 import { CLIENT, startApiPix, testCertificates, type ApiPixStage } from './api-pix-stage.ts';
 import { chargeOf, newTxid, value } from './provider-contract.ts';
@@ -135,4 +136,20 @@ it('sends the further headers that a bank asks for', async () => {
     },
     { 'gw-dev-app-key': 'k', authorization: 'Bearer t' },
   ]);
+});
+
+it.each([
+  [404, '<html>not found</html>', 'unknown', 'http_404'],
+  [404, '{}', 'unknown', 'http_404'],
+  [403, '<html>blocked</html>', 'unknown', 'http_403'],
+  [
+    404,
+    '{"type":"https://pix.bcb.gov.br/api/v2/error/PixDevolucaoNaoEncontrada"}',
+    'not_found',
+    'PixDevolucaoNaoEncontrada',
+  ],
+  [403, '{"type":"https://pix.bcb.gov.br/api/v2/error/AcessoNegado"}', 'refused', 'AcessoNegado'],
+])('takes only a named problem as the word of the API: %i %s', async (status, body, kind, code) => {
+  const outcome = await answerOutcome(new Response(body, { status }), 0);
+  expect(outcome).toEqual({ ok: false, kind, code });
 });

@@ -26,21 +26,23 @@ export async function answerOutcome(response: BankResponse, now: number): Promis
     return body === undefined ? failure('unknown', 'unreadable_answer') : { ok: true, value: body };
   const retryAfter = waitOf(response.headers.get('retry-after'), now);
   const correlationId = /^[\w-]{1,64}$/.exec(textOf(fieldsOf(body)['correlationId']) ?? '')?.[0];
-  return failure(kindOf(response.status), codeOf(body, response.status), {
+  const problem = problemOf(body);
+  return failure(kindOf(response.status, problem), problem ?? `http_${response.status}`, {
     ...(retryAfter !== undefined && { retryAfter }),
     ...(correlationId !== undefined && { correlationId }),
   });
 }
 
-function kindOf(status: number): Failure['kind'] {
-  if (status === 404) return 'not_found';
+/** Only a named problem is the API's own answer: a gateway in front of it may answer 404 to anything. */
+function kindOf(status: number, problem: string | undefined): Failure['kind'] {
   if (status === 429) return 'busy';
-  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unknown';
+  if (problem === undefined || status < 400 || status >= 500 || status === 408) return 'unknown';
+  return status === 404 ? 'not_found' : 'refused';
 }
 
 /** The last part of a problem's type (RFC 7807), such as CobOperacaoInvalida. */
-const codeOf = (body: unknown, status: number): string =>
-  /\/([A-Za-z]{1,60})$/.exec(textOf(fieldsOf(body)['type']) ?? '')?.[1] ?? `http_${status}`;
+const problemOf = (body: unknown): string | undefined =>
+  /\/([A-Za-z]{1,60})$/.exec(textOf(fieldsOf(body)['type']) ?? '')?.[1];
 
 function waitOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
