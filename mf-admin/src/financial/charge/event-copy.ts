@@ -110,7 +110,7 @@ export function eventText(event: ChargeEvent): EventText {
     case 'refund':
       return {
         title: 'Passa a devolver',
-        text: join(amount, detail === 'rule' && 'Pela regra de cancelamento', problemText(person)),
+        text: join(amount, detail === 'rule' && 'Pela regra', problemText(person)),
         tone: 'back',
       };
     case 'refunded':
