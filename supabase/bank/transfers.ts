@@ -1,7 +1,18 @@
 /** Transfers that the account's holder makes in the bank's app. The API Pix does not show them. */
 export function createTransfers() {
   const made: { readonly amount: number; isBack: boolean }[] = [];
+  let feesMinusTopUps = 0;
   return {
+    /** The bank charges a fee, which appears on its statement alone. */
+    chargeFee(amount: number): void {
+      feesMinusTopUps += amount;
+    },
+
+    /** The holder pays into the account, by another way than Pix. */
+    payIn(amount: number): void {
+      feesMinusTopUps -= amount;
+    },
+
     /** Transfers centavos. Returns the transfer's endToEndId. */
     transfer(amount: number): string {
       made.push({ amount, isBack: false });
@@ -10,6 +21,7 @@ export function createTransfers() {
 
     forgetTransfers(): void {
       made.length = 0;
+      feesMinusTopUps = 0;
     },
 
     /** The receiving bank returns a transfer, once. */
@@ -20,6 +32,7 @@ export function createTransfers() {
     },
 
     /** Centavos that left the account and did not come back. */
-    transferred: (): number => made.reduce((sum, { amount, isBack }) => sum + (isBack ? 0 : amount), 0),
+    transferred: (): number =>
+      made.reduce((sum, { amount, isBack }) => sum + (isBack ? 0 : amount), feesMinusTopUps),
   };
 }

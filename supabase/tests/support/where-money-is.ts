@@ -7,15 +7,27 @@ const TOTALS = `
     coalesce(sum(-e.amount_cents) filter (where a.kind in ('held', 'owed', 'refund_due', 'suspense')), 0)::int as there,
     coalesce(sum(e.amount_cents) filter (where a.kind in ('loss', 'platform')), 0)::int as lost,
     (select coalesce(sum(amount_cents), 0)::int from private.refunds where state = 'done') as refunded,
-    (select coalesce(sum(amount_cents), 0)::int from private.payout_lines where state = 'paid') as paid_out
+    (select coalesce(sum(amount_cents), 0)::int from private.payout_lines where state = 'paid') as paid_out,
+    coalesce(sum(e.amount_cents) filter (where a.kind in ('psp', 'psp_unproven', 'before_ledger')), 0)::int as at_bank,
+    (select coalesce(sum(case when b.reverses is null then b.amount_cents else -b.amount_cents end), 0)::int
+      from private.bank_entries b where b.kind = 'bank_fee') as fees,
+    (select coalesce(sum(case when b.reverses is null then b.amount_cents else -b.amount_cents end), 0)::int
+      from private.bank_entries b where b.kind = 'top_up') as paid_in
   from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id`;
 
-type Totals = Readonly<Record<'received' | 'there' | 'lost' | 'refunded' | 'paid_out', number>>;
+type Totals = Readonly<
+  Record<'received' | 'there' | 'lost' | 'refunded' | 'paid_out' | 'at_bank' | 'fees' | 'paid_in', number>
+>;
 
-/** Returns the totals if received money is neither refunded, paid out, lost nor still here; otherwise nothing. */
+/**
+ * Returns the totals if money that came in is neither refunded, paid out, lost nor still here, or if what is at the bank is
+ * not what is left of it after the bank's fees; otherwise nothing.
+ */
 export async function missingMoney(database: TestDatabase): Promise<string[]> {
   const [totals] = await database.owner<Totals>(TOTALS);
   if (!totals) throw new Error('The totals are missing.');
-  const { received, there, lost, refunded, paid_out: paidOut } = totals;
-  return received === there + refunded + paidOut - lost ? [] : [JSON.stringify(totals)];
+  const { there, lost, refunded, paid_out: paidOut, at_bank: atBank, fees } = totals;
+  const cameIn = totals.received + totals.paid_in;
+  const isAllKnown = cameIn === there + refunded + paidOut - lost;
+  return isAllKnown && cameIn === atBank + fees + refunded + paidOut ? [] : [JSON.stringify(totals)];
 }

@@ -7,6 +7,9 @@ interface OpenRefund {
   readonly refunds: readonly string[];
 }
 
+const THREE_HOURS = 3 * 3_600_000;
+const randomId = ({ below }: World['throws']) =>
+  `5d000000-0000-4000-8000-${String(below(1_000_000_000)).padStart(12, '0')}`;
 const ADMINS = ['admin', 'otherProfessional'] as const;
 
 /** What is still to go back by hand, of the transfers that the bank knows. */
@@ -68,7 +71,35 @@ export function adminDeeds({ database, stage, throws }: World, it: Charge | unde
     ]);
   };
 
+  /** A line of the bank's statement, recorded by an admin; a mistaken one is taken back. */
+  const onStatement = (): Deed => {
+    const [kind, cents, id] = [oneOf(['bank_fee', 'top_up'] as const), 1 + below(500), randomId(throws)];
+    const day = new Date(stage.now() - THREE_HOURS).toISOString().slice(0, 10);
+    const [name, record] = ask(
+      'admin',
+      `public.record_bank_entry($1, $2, $3, $4, 'Extrato')`,
+      id,
+      kind,
+      cents,
+      day,
+    );
+    const { bank } = stage.served;
+    return [
+      name,
+      async () => {
+        const answer = await record();
+        if (answer !== 'done') return answer;
+        if (below(4) === 0)
+          return ask('admin', `public.reverse_bank_entry($1, $2, 'Engano')`, randomId(throws), id)[1]();
+        if (kind === 'bank_fee') bank.chargeFee(cents);
+        else bank.payIn(cents);
+        return answer;
+      },
+    ];
+  };
+
   return [
+    onStatement,
     () => ask('admin', 'public.mark_payment_paid($1)', it?.payment_id),
     () => ask('admin', 'public.undo_payment_mark($1)', it?.payment_id),
     () =>
