@@ -32,3 +32,11 @@ export const questionsPage = (entries: readonly Question[]): StructuredData => (
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });
+
+/** A page that lists professionals. */
+export const collectionPage = (name: string, url: string): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'CollectionPage',
+  name,
+  url,
+});

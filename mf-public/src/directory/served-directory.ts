@@ -2,6 +2,7 @@ import type { ServedHead } from 'shared-portal/contract';
 import { deploymentRead } from 'shared-data/deployment';
 import { publicInfiniteQuery, publicQuery } from 'shared-data/query';
 import { leaveToBrowser, type ServedScreen } from '../served-screen';
+import { collectionPage } from '../structured-data';
 import { copy } from './copy';
 import { filtersFrom, NO_FILTERS, PARAMS, paramsOf, type DirectoryFilters } from './directory-filters';
 import { directoryReads, hasWish } from './use-directory';
@@ -42,13 +43,6 @@ function headOf(filters: DirectoryFilters, isEmpty: boolean, origin: string): Se
     isIndexed: !isFiltered && !isEmpty,
     type: 'website',
     image: null,
-    structuredData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'CollectionPage',
-        name: copy.title,
-        url: origin + canonical,
-      },
-    ],
+    structuredData: [collectionPage(copy.title, origin + canonical)],
   };
 }
