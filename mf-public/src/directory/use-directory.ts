@@ -1,6 +1,8 @@
 import { timeWishOf } from 'shared-domain/time-wishes';
+import { useServed } from 'shared-portal/portal';
 import { professionalCountRead, useProfessionalCount } from 'shared-data/professional-search';
 import { professionalsByTimeRead, useProfessionalsByTime } from 'shared-data/professionals-by-time';
+import { useIsLive } from '../parts/use-is-live';
 import { limitOf, type DirectoryFilters } from './directory-filters';
 
 /**
@@ -24,8 +26,13 @@ export const directoryReads = (filters: DirectoryFilters, now: Date) => ({
 });
 
 /** Approved professionals that match, those with the next free time first, page by page; fetched only if `wanted`. */
-export const useDirectory = (filters: DirectoryFilters, wanted: boolean) =>
-  useProfessionalsByTime(conditionsOf(filters), timeWishOf(filters.day, filters.period, new Date()), wanted);
+export function useDirectory(filters: DirectoryFilters, wanted: boolean) {
+  const served = useServed();
+  const isLive = useIsLive();
+  // "Hoje" is the server's day until the page is hydrated, also when that happens after midnight.
+  const now = served && !isLive ? new Date(served.at) : new Date();
+  return useProfessionalsByTime(conditionsOf(filters), timeWishOf(filters.day, filters.period, now), wanted);
+}
 
 /** Whether only those of certain times match, whom the server does not count. */
 export const hasWish = ({ day, period }: DirectoryFilters): boolean => day !== null || period !== null;
