@@ -39,8 +39,11 @@ describe('professional applications', () => {
       await expect(database.as('professional', WHOSE)).resolves.toEqual([{ user_id: ACTORS.professional }]);
     });
 
-    test('an admin reads all', async () => {
-      await expect(database.as('admin', WHOSE)).resolves.toHaveLength(SEED.applications);
+    test('an admin reads none but by procedures', async () => {
+      await expect(database.as('admin', WHOSE)).resolves.toEqual([]);
+      await expect(
+        database.as('admin', 'select id from public.list_applications(page_size => 100)'),
+      ).resolves.toHaveLength(SEED.applications);
     });
 
     test('a user has at most one open application', async () => {

@@ -67,6 +67,18 @@ describe('professional documents', () => {
       await expect(database.as('patient', ADD, next)).resolves.toHaveLength(1);
     });
 
+    test.each([
+      ['full', true],
+      ['reviewer', true],
+      ['finance', false],
+      ['support', false],
+      ['read_only', false],
+    ] as const)('a %s member opens them only to decide: %s', async (role, opens) => {
+      await database.as('patient', ADD, [BUCKET, own('patient')]);
+      await database.owner('update private.team_members set role = $1::public.team_role', [role]);
+      await expect(seen('admin')).resolves.toEqual(opens ? [{ name: own('patient') }] : []);
+    });
+
     test('are readable by their owner and admins', async () => {
       await database.as('patient', ADD, [BUCKET, own('patient')]);
       for (const who of ['patient', 'admin'] as const)

@@ -8,6 +8,7 @@ import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { Facts } from '../parts/facts';
+import { Allowed } from '../parts/team/allowed';
 import { useFocusOnce } from '../parts/use-focus-once';
 import { ApplicationActions } from './application-actions';
 import styles from './application-card.module.css';
@@ -46,7 +47,11 @@ export function ApplicationCard({ application }: { application: Application }) {
       />
       {application.message && <Message status={status}>{application.message}</Message>}
       <ApplicationDetails application={application} />
-      {pending && <ApplicationActions application={application} />}
+      {pending && (
+        <Allowed to="approvals.decide">
+          <ApplicationActions application={application} />
+        </Allowed>
+      )}
     </PersonCard>
   );
 }

@@ -5,6 +5,7 @@ import { formatPhone } from 'shared-domain/phone';
 import { Button } from 'shared-ui/button';
 import { SkeletonText } from 'shared-ui/skeleton';
 import { Facts } from '../parts/facts';
+import { Allowed } from '../parts/team/allowed';
 import { ApplicationDocuments } from './application-documents';
 import styles from './application-details.module.css';
 import { copy } from './copy';
@@ -54,10 +55,12 @@ function Details({ application }: { application: Application }) {
         <h3 className={styles.label}>{copy.bio}</h3>
         <p className={styles.bio}>{bio || copy.notGiven}</p>
       </div>
-      <div>
-        <h3 className={styles.label}>{copy.documents}</h3>
-        <ApplicationDocuments paths={documents} />
-      </div>
+      <Allowed to="approvals.decide">
+        <div>
+          <h3 className={styles.label}>{copy.documents}</h3>
+          <ApplicationDocuments paths={documents} />
+        </div>
+      </Allowed>
     </div>
   );
 }

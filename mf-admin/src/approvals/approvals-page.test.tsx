@@ -13,9 +13,8 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
 };
 const statusOf = async (client: Awaited<ReturnType<typeof open>>['client']) => {
   const { data } = await client
-    .from('professional_applications')
+    .rpc('list_applications', { search: 'Tatiana Cordeiro' })
     .select('application_status, admin_notes, rejection_reason')
-    .eq('full_name', 'Tatiana Cordeiro')
     .single();
   return data;
 };
@@ -339,9 +338,8 @@ describe('the documents', () => {
 
 async function idOf(client: Awaited<ReturnType<typeof open>>['client']): Promise<string> {
   const { data } = await client
-    .from('professional_applications')
+    .rpc('list_applications', { search: 'Tatiana Cordeiro' })
     .select('id')
-    .eq('full_name', 'Tatiana Cordeiro')
     .single();
   return data?.id ?? '';
 }

@@ -3,6 +3,7 @@ import { PageLayout } from 'shared-ui/page-layout';
 import { ExportProgress } from '../parts/export/export-progress';
 import { useExport } from '../parts/export/use-export';
 import { Tabs } from '../parts/tabs';
+import { useTeamAccess } from '../parts/team/use-team-access';
 import { ConsultationsPanel } from './consultations-panel';
 import { copy } from './copy';
 import { copy as exportCopy } from './export/copy';
@@ -15,7 +16,9 @@ export function ConsultationsPage() {
   const { pathname } = useLocation();
   // Owned by the page, not by a tab: an export continues while the other tab is open.
   const exporting = useExport(EXPORTED_CONSULTATIONS);
-  const isPayments = state.tab === 'payments';
+  const { data: access } = useTeamAccess();
+  const readsMoney = !access || access.capabilities.includes('money.read');
+  const isPayments = readsMoney && state.tab === 'payments';
   return (
     <PageLayout
       width="fluid"
@@ -26,7 +29,9 @@ export function ConsultationsPage() {
         label={copy.tabs.label}
         tabs={[
           { to: pathname, label: copy.tabs.consultations, current: !isPayments },
-          { to: `${pathname}?aba=pagamentos`, label: copy.tabs.payments, current: isPayments },
+          ...(readsMoney
+            ? [{ to: `${pathname}?aba=pagamentos`, label: copy.tabs.payments, current: isPayments }]
+            : []),
         ]}
       >
         {isPayments ? <PaymentsPanel /> : <ConsultationsPanel exporting={exporting} />}

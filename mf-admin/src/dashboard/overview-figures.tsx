@@ -9,7 +9,7 @@ import type { RevenueFigure } from './use-revenue-figure';
 
 const count = (n: number) => n.toLocaleString('pt-BR');
 
-const figuresOf = (overview: Overview, revenue: Pick<Figure, 'value' | 'note'>): Figure[] => [
+const figuresOf = (overview: Overview, revenue: Pick<Figure, 'value' | 'note'> | null): Figure[] => [
   { label: copy.patients, value: count(overview.patients), note: copy.patientsNote },
   { label: copy.professionals, value: count(overview.professionals) },
   {
@@ -19,7 +19,7 @@ const figuresOf = (overview: Overview, revenue: Pick<Figure, 'value' | 'note'>):
   },
   { label: copy.consultations, value: count(overview.consultations) },
   { label: copy.thisMonth, value: count(overview.consultations_this_month) },
-  { label: copy.revenue, ...revenue },
+  ...(revenue ? [{ label: copy.revenue, ...revenue }] : []),
 ];
 
 interface OverviewFiguresProps {
@@ -33,8 +33,13 @@ export function OverviewFigures({ overview, revenue }: OverviewFiguresProps) {
 }
 
 /** The revenue is estimated in a demo and summed up elsewhere. */
-function revenueFigure({ consultations }: Overview, revenue: RevenueFigure): Pick<Figure, 'value' | 'note'> {
+function revenueFigure(
+  { consultations }: Overview,
+  revenue: RevenueFigure,
+): Pick<Figure, 'value' | 'note'> | null {
   switch (revenue.kind) {
+    case 'none':
+      return null;
     case 'estimated':
       return { value: formatPrice(estimatedRevenue(consultations)), note: <Estimate /> };
     case 'received':

@@ -2,7 +2,7 @@ import { useLocation, Link } from 'shared-portal/router';
 import { copy } from './copy';
 import { APPROVALS_PATH, MENU_GROUPS, type MenuEntry } from './menu-groups';
 import { COUNT_FAILED, isUncounted, type CountQuery } from 'shared-ui/count';
-import { usePageAccess } from '../parts/team/use-team-access';
+import { useMay, usePageAccess } from '../parts/team/use-team-access';
 import { useApplicationCounts } from '../parts/use-application-counts';
 import styles from './sidebar-menu.module.css';
 
@@ -12,8 +12,8 @@ const NONE: CountQuery = { data: 0, isError: false };
 export function SidebarMenu({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation();
   const opens = usePageAccess();
-  // Not after the role is known: that would be another round of requests.
-  const { data, isError } = useApplicationCounts('', opens(APPROVALS_PATH));
+  // Other roles are refused.
+  const { data, isError } = useApplicationCounts('', useMay()('approvals.read'));
   const waiting = { data: data?.pending, isError };
   const current = pathname.replace('/admin/consultas', '/admin/consultations');
   return (

@@ -4,6 +4,8 @@ import { ButtonAnchor } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
+import { Allowed } from '../parts/team/allowed';
+import { useMay } from '../parts/team/use-team-access';
 import { copy } from './copy';
 import { MessageBody } from './message-body';
 import styles from './messages-page.module.css';
@@ -37,13 +39,15 @@ function MessageDetails({ message, takesFocus }: { message: Message; takesFocus:
   return (
     <MessageBody message={message} heading={heading} takesFocus={takesFocus}>
       <p className={styles.text}>{text}</p>
-      <ButtonAnchor
-        href={`mailto:${email}?subject=${encodeURIComponent(copy.replySubject(subject))}`}
-        icon={<Reply aria-hidden="true" />}
-        className={styles.reply}
-      >
-        {copy.reply}
-      </ButtonAnchor>
+      <Allowed to="messages.answer">
+        <ButtonAnchor
+          href={`mailto:${email}?subject=${encodeURIComponent(copy.replySubject(subject))}`}
+          icon={<Reply aria-hidden="true" />}
+          className={styles.reply}
+        >
+          {copy.reply}
+        </ButtonAnchor>
+      </Allowed>
     </MessageBody>
   );
 }
@@ -51,10 +55,11 @@ function MessageDetails({ message, takesFocus }: { message: Message; takesFocus:
 /** Marks an opened unread message, once: a failure is not retried until it is opened again. */
 function useMarkReadOnce({ id, isRead }: Message) {
   const { run } = useMarkRead();
+  const answers = useMay()('messages.answer');
   const done = useRef(false);
   useEffect(() => {
-    if (isRead || done.current) return;
+    if (isRead || !answers || done.current) return;
     done.current = true;
     run(id);
-  }, [id, isRead, run]);
+  }, [answers, id, isRead, run]);
 }

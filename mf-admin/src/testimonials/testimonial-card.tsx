@@ -6,6 +6,7 @@ import { Stars } from 'shared-ui/stars';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { Tag } from 'shared-ui/tag';
 import { Facts } from '../parts/facts';
+import { Allowed } from '../parts/team/allowed';
 import { copy } from './copy';
 import type { TestimonialStatus } from './testimonial-status';
 import styles from './testimonials-page.module.css';
@@ -43,7 +44,11 @@ export function TestimonialCard({ testimonial, status }: TestimonialCardProps) {
         {teamText(testimonial)}
       </p>
       <Aspects testimonial={testimonial} />
-      {status !== 'none' && <Actions testimonial={testimonial} status={status} />}
+      {status !== 'none' && (
+        <Allowed to="content.moderate">
+          <Actions testimonial={testimonial} status={status} />
+        </Allowed>
+      )}
     </Card>
   );
 }

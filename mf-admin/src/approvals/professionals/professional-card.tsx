@@ -8,6 +8,7 @@ import { Note } from 'shared-ui/note';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { EndSessions } from '../../parts/end-sessions/end-sessions';
 import { Facts } from '../../parts/facts';
+import { Allowed } from '../../parts/team/allowed';
 import { DecisionDialog, type DecisionLook } from '../decision-dialog';
 import { useDecisionForm } from '../use-decision-form';
 import { PersonCard, TeamMessage } from '../person-card';
@@ -65,9 +66,11 @@ function Change({ professional, approvalStatus }: ProfessionalCardProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.actions}>
-      <Button {...LOOKS[approvalStatus]} onClick={() => setOpen(true)}>
-        {copy.approvals[approvalStatus].change.action}
-      </Button>
+      <Allowed to="approvals.decide">
+        <Button {...LOOKS[approvalStatus]} onClick={() => setOpen(true)}>
+          {copy.approvals[approvalStatus].change.action}
+        </Button>
+      </Allowed>
       <EndSessions owner={{ userId: professional.id, fullName: professional.fullName }} />
       {open && (
         <ChangeDialog

@@ -1,6 +1,7 @@
 import { Check, Undo2 } from 'lucide-react';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import { Allowed } from '../../parts/team/allowed';
 import styles from '../messages-page.module.css';
 import { copy } from './copy';
 import { RetainedDataList } from './retained-data-list';
@@ -16,14 +17,16 @@ export function Outcome({ request: { id, status, answer, kept, hasFiles } }: { r
         <Note icon={<Check aria-hidden="true" />}>{copy.erasedNote}</Note>
         <RetainedDataList kept={kept} />
         {hasFiles && (
-          <Button
-            variant="text"
-            className={styles.reply}
-            loading={files.isRunning}
-            onClick={() => files.run(id)}
-          >
-            {copy.retryFiles}
-          </Button>
+          <Allowed to="people.erase">
+            <Button
+              variant="text"
+              className={styles.reply}
+              loading={files.isRunning}
+              onClick={() => files.run(id)}
+            >
+              {copy.retryFiles}
+            </Button>
+          </Allowed>
         )}
       </>
     );

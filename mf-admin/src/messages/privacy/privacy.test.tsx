@@ -278,7 +278,7 @@ describe('an erasure', () => {
     expect(view.toasts()).toEqual([
       { title: 'Conta excluída', text: 'A pessoa recebe a confirmação por e-mail.' },
     ]);
-    const { data } = await view.client.from('profiles').select('id').eq('email', PEOPLE.camila.email);
+    const { data } = await view.client.rpc('list_people', { search: PEOPLE.camila.email });
     expect(data).toEqual([]);
   });
 

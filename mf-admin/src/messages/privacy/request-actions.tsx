@@ -2,6 +2,7 @@ import { Hourglass, Reply, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { EndSessions } from '../../parts/end-sessions/end-sessions';
+import { Allowed } from '../../parts/team/allowed';
 import { AnswerDialog } from './answer-dialog';
 import { copy } from './copy';
 import { ErasureDialog } from './erasure-dialog';
@@ -25,27 +26,31 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
   };
   return (
     <div className={styles.actions}>
-      {request.status === 'open' && (
+      <Allowed to="messages.answer">
+        {request.status === 'open' && (
+          <Button
+            variant="outline"
+            icon={<Hourglass aria-hidden="true" />}
+            loading={start.isRunning}
+            onClick={() => start.run(request.id)}
+          >
+            {copy.start}
+          </Button>
+        )}
         <Button
-          variant="outline"
-          icon={<Hourglass aria-hidden="true" />}
-          loading={start.isRunning}
-          onClick={() => start.run(request.id)}
+          variant={request.kind === 'erasure' ? 'outline' : 'primary'}
+          icon={<Reply aria-hidden="true" />}
+          onClick={() => setAsked('answer')}
         >
-          {copy.start}
+          {copy.answer}
         </Button>
-      )}
-      <Button
-        variant={request.kind === 'erasure' ? 'outline' : 'primary'}
-        icon={<Reply aria-hidden="true" />}
-        onClick={() => setAsked('answer')}
-      >
-        {copy.answer}
-      </Button>
+      </Allowed>
       {request.kind === 'erasure' && (
-        <Button variant="danger" icon={<UserRoundX aria-hidden="true" />} onClick={() => setAsked('erase')}>
-          {copy.erase}
-        </Button>
+        <Allowed to="people.erase">
+          <Button variant="danger" icon={<UserRoundX aria-hidden="true" />} onClick={() => setAsked('erase')}>
+            {copy.erase}
+          </Button>
+        </Allowed>
       )}
       {request.kind === 'other' && request.userId && (
         <EndSessions owner={{ userId: request.userId, fullName: request.fullName }} />

@@ -2,6 +2,7 @@ import { MonitorX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { Allowed } from '../team/allowed';
 import { copy } from './copy';
 import styles from './end-sessions.module.css';
 import { useEndSessions, type AccountOwner } from './use-end-sessions';
@@ -10,7 +11,7 @@ import { useEndSessions, type AccountOwner } from './use-end-sessions';
 export function EndSessions({ owner }: { owner: AccountOwner }) {
   const [asking, setAsking] = useState(false);
   return (
-    <>
+    <Allowed to="people.block">
       <Button
         variant="text"
         icon={<MonitorX aria-hidden="true" />}
@@ -20,7 +21,7 @@ export function EndSessions({ owner }: { owner: AccountOwner }) {
         {copy.action}
       </Button>
       <EndSessionsDialog owner={owner} open={asking} onClose={() => setAsking(false)} />
-    </>
+    </Allowed>
   );
 }
 
