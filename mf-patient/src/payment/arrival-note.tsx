@@ -22,7 +22,7 @@ export function ArrivalNote({ payment }: { readonly payment: Payment }) {
       {[
         explanation,
         ...refunds.filter(({ cause }) => cause === 'extra').map((refund) => refundSentence(refund, now)),
-        arrival.kind === 'wrong_amount' && state !== 'paid' && copy.payExactly,
+        arrival.kind === 'wrong_amount' && state !== 'paid' && state !== 'expired' && copy.payExactly,
       ]
         .filter(Boolean)
         .join(' ')}

@@ -294,6 +294,11 @@ describe('money that arrived', () => {
       'Aguardando o pagamento',
       /^Recebemos um valor diferenteChegaram R\$\s10,00, .+ R\$\s10,00 a caminho .+ Pague o valor exato com o novo código\.$/,
     ],
+    [
+      'tooLittleExpired',
+      'Este código expirou',
+      /^Recebemos um valor diferenteChegaram R\$\s10,00, .+ R\$\s10,00 a caminho [^.]+, até [a-z]{3}\.?, \d+º? [a-z]{3}\.$/,
+    ],
     ['returned', 'Seu Pix chegou depois do prazo', null],
     ['cancelled', 'Esta consulta foi cancelada', null],
   ] as const)('%s: is explained', async (name, state, note) => {

@@ -34,6 +34,12 @@ export const arrived = defineScenarios({
   },
   twice: { title: 'Pagamento: pago duas vezes', path, as, setup: OPEN_PAYMENT + ARRIVES + ARRIVES },
   tooLittle: { title: 'Pagamento: valor menor', path, as, setup: OPEN_PAYMENT + sql.transferArrives('1000') },
+  tooLittleExpired: {
+    title: 'Pagamento: valor menor, e o código novo expirou',
+    path,
+    as,
+    setup: OPEN_PAYMENT + sql.transferArrives('1000') + sql.expirePendingPayments,
+  },
   tooMuch: {
     title: 'Pagamento: valor maior',
     path,
