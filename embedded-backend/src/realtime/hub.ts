@@ -13,6 +13,7 @@ import { Presence } from './presence.ts';
 import { createRelay, NO_RELAY } from './relay.ts';
 import { Members } from './members.ts';
 import { deliverSent } from './sent-messages.ts';
+import { startOnce } from './start-once.ts';
 import { callerOfKey, createTokenCheck } from './tokens.ts';
 import type { Sockets } from './wire.ts';
 
@@ -40,11 +41,9 @@ export function createHub({ open, keys, clock, hasPublicChannels, onError }: Hub
   /** Each with a function that resolves when all its messages are handled. */
   const connections = new Map<Connection, () => Promise<unknown>>();
   const inOrder = inTurn(onError);
-  const stops: (() => Promise<unknown>)[] = [];
-  let channels: Promise<Channels> | undefined;
   let isClosed = false;
 
-  async function start(): Promise<Channels> {
+  async function start(stops: (() => Promise<unknown>)[]): Promise<Channels> {
     const closeAll = () => disconnect(1012, 'The connection to the database was lost.');
     const listen = async (channel: string, onPayload: (payload: string) => void) =>
       void stops.push(await open.listen(channel, onPayload, closeAll));
@@ -66,23 +65,24 @@ export function createHub({ open, keys, clock, hasPublicChannels, onError }: Hub
       hasPublicChannels,
     };
   }
-  const started = () => (channels ??= start());
+  // The database may refuse to listen, such as while it restarts.
+  const started = startOnce(start);
   const disconnect = (code: number, reason: string) => {
     for (const { wire } of connections.keys()) wire.close(code, reason);
   };
 
   async function leaveAll(members: Iterable<Member>): Promise<void> {
-    if (!channels) return;
-    const all = await channels;
+    const all = await started.current();
+    if (!all) return;
     for (const member of members) leave(all, member);
   }
 
   async function take(connection: Connection, message: Message): Promise<void> {
     const { topic, event } = message;
     if (!topic.startsWith('realtime:')) return reply(connection, message, 'error', UNKNOWN);
-    if (event === 'phx_join') return join(await started(), connection, message);
+    if (event === 'phx_join') return join(await started.get(), connection, message);
     const member = connection.members.get(topic.slice('realtime:'.length));
-    if (member) return handle(await started(), member, message);
+    if (member) return handle(await started.get(), member, message);
     return event === 'phx_leave'
       ? reply(connection, message, 'ok')
       : reply(connection, message, 'error', UNKNOWN);
@@ -117,7 +117,7 @@ export function createHub({ open, keys, clock, hasPublicChannels, onError }: Hub
         },
       };
     },
-    post: async (request, caller) => postBroadcasts(await started(), request, caller),
+    post: async (request, caller) => postBroadcasts(await started.get(), request, caller),
     async close() {
       isClosed = true;
       const open = [...connections.values()];
@@ -125,7 +125,7 @@ export function createHub({ open, keys, clock, hasPublicChannels, onError }: Hub
       await Promise.all(open.map((settled) => settled()));
       await leaveAll(members.all());
       await inOrder(() => undefined);
-      for (const stop of stops) await stop();
+      await started.stop();
     },
   };
 }
