@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, PEOPLE, type SeedPerson } from 'embedded-backend/seed';
+import { attend } from '../support/attend.ts';
 import { expect, test, type BankAccount } from '../support/bank-account.ts';
 import { nextTuesday } from '../support/days.ts';
 import { addAdmin, payoutFriday } from '../support/later.ts';
@@ -16,6 +17,7 @@ test.use({ withBank: true });
 
 interface Paid {
   readonly id: string;
+  readonly starts_at: string;
   readonly over: Date;
 }
 
@@ -36,7 +38,8 @@ async function bookAndPay(
   })) as { consultation_id: string; starts_at: string };
   await portal.control('jobs');
   await account.pay(price);
-  return { id: booked.consultation_id, over: new Date(Date.parse(booked.starts_at) + AN_HOUR) };
+  const { consultation_id: id, starts_at } = booked;
+  return { id, starts_at, over: new Date(Date.parse(starts_at) + AN_HOUR) };
 }
 
 async function registerKey(
@@ -65,6 +68,8 @@ test('a payout of real money: approved by another admin, transferred, proven, an
   await account.settle(15_000 + 28_000);
 
   const over = new Date(Math.max(withMarina.over.getTime(), withAndre.over.getTime()));
+  await attend(account, PEOPLE.marina.email, withMarina);
+  await attend(account, PEOPLE.andre.email, withAndre);
   await account.hold(over);
   await account.call(PEOPLE.marina.email, 'complete_consultation', { consultation_id: withMarina.id });
   await account.call(PEOPLE.andre.email, 'complete_consultation', { consultation_id: withAndre.id });

@@ -1,31 +1,46 @@
-import { CONSULTATIONS } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test, QUICK } from '../fixtures.ts';
+import { attend } from '../support/attend.ts';
+import { later } from '../support/later.ts';
 import type { WorkerPortal } from '../support/worker-portal.ts';
 
 test.use({ as: 'professional' });
 
+interface Row {
+  readonly id: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+}
+
 /**
- * Ten minutes after the end of Camila's consultation. Eduardo's is over as well, and Helena's unless today is
- * a Saturday, when the seed moves tomorrow's consultations, such as Camila's, to Monday.
+ * The professional's consultations until ten minutes after the end of Camila's. Eduardo's is among them, and Helena's unless today
+ * is a Saturday, when the seed moves tomorrow's consultations, such as Camila's, to Monday.
  */
-async function tenMinutesAfterEnd(portal: WorkerPortal): Promise<Date> {
+async function readOver(portal: WorkerPortal) {
   const response = await fetch(
-    `${portal.origin}/rest/v1/consultations?select=ends_at&id=eq.${CONSULTATIONS.confirmed.id}`,
+    `${portal.origin}/rest/v1/consultations?select=id,starts_at,ends_at&status=eq.scheduled&order=starts_at`,
     {
       headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('professional')}` },
     },
   );
-  const [row] = (await response.json()) as { ends_at: string }[];
-  return new Date(Date.parse(row?.ends_at ?? '') + 10 * 60_000);
+  const rows = (await response.json()) as Row[];
+  const camila = rows.find(({ id }) => id === CONSULTATIONS.confirmed.id);
+  if (!camila) throw new Error('The seed has no confirmed consultation.');
+  return {
+    now: new Date(Date.parse(camila.ends_at) + 10 * 60_000),
+    over: rows.filter(({ ends_at }) => ends_at <= camila.ends_at),
+  };
 }
 
 test(
   'a professional records the outcome of two consultations, and the patient sees it',
   { tag: QUICK },
   async ({ page, portal, openAs }) => {
-    const now = await tenMinutesAfterEnd(portal);
-    await portal.control('clock', now.toISOString());
+    const { now, over } = await readOver(portal);
+    const users = later(portal, openAs);
     try {
+      await attend(users, PEOPLE.marina.email, ...over);
+      await users.hold(now);
       await page.clock.setFixedTime(now);
       await page.goto('/professional/dashboard');
       const ended = page.getByRole('region', { name: 'Sessões encerradas' });

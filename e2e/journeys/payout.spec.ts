@@ -1,28 +1,31 @@
 import { ACCOUNTS, CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { expect, test } from '../fixtures.ts';
+import { attend } from '../support/attend.ts';
 import { addAdmin, later, payoutFriday } from '../support/later.ts';
 import { findInMailTo } from '../support/mail.ts';
 import type { WorkerPortal } from '../support/worker-portal.ts';
 
 const PAYOUTS = '/admin/financial?aba=repasses';
 
-/** When the professional's consultation is over. */
-async function endOf(portal: WorkerPortal): Promise<Date> {
+/** The professional's consultation, and when it is over. */
+async function confirmed(portal: WorkerPortal) {
   const answer = await fetch(
-    `${portal.origin}/rest/v1/consultations?select=ends_at&id=eq.${CONSULTATIONS.confirmed.id}`,
+    `${portal.origin}/rest/v1/consultations?select=id,starts_at,ends_at&id=eq.${CONSULTATIONS.confirmed.id}`,
     { headers: { apikey: portal.publishableKey, authorization: `Bearer ${portal.tokenOf('professional')}` } },
   );
-  const [row] = (await answer.json()) as { ends_at: string }[];
-  return new Date(Date.parse(row?.ends_at ?? '') + 10 * 60_000);
+  const [row] = (await answer.json()) as { id: string; starts_at: string; ends_at: string }[];
+  if (!row) throw new Error('The seed has no confirmed consultation.');
+  return { ...row, over: new Date(Date.parse(row.ends_at) + 10 * 60_000) };
 }
 
 test('a payout is prepared by one admin, approved and paid by another, and its professional is told', async ({
   openAs,
   portal,
 }) => {
-  const over = await endOf(portal);
+  const { over, ...consultation } = await confirmed(portal);
   const users = later(portal, openAs);
   try {
+    await attend(users, PEOPLE.marina.email, consultation);
     await users.hold(over);
     const call = (procedure: string, args: object) => users.call(PEOPLE.marina.email, procedure, args);
     await call('complete_consultation', { consultation_id: CONSULTATIONS.confirmed.id });

@@ -32,6 +32,7 @@ describe('absences that the room knows of', () => {
         const id = await confirmed();
         await at('17:02:00');
         await enter('patient', id);
+        await enter('professional', id);
         await at('17:15:00');
         await expectRefusal(database, 'professional', NO_SHOW, [id], 'patient_entered');
         const setOutcome = `select public.admin_set_outcome($1, 'no_show', 'Pedido')`;
@@ -40,6 +41,30 @@ describe('absences that the room knows of', () => {
         await database.as('professional', 'select public.complete_consultation($1)', [id]);
         const correct = `select public.correct_outcome($1, 'no_show')`;
         await expectRefusal(database, 'professional', correct, [id], 'patient_entered');
+      });
+
+      test('a professional who never entered says neither that the patient missed it nor that it took place', async () => {
+        await useRooms();
+        const id = await confirmed();
+        await at('17:14:59');
+        await expectRefusal(database, 'professional', NO_SHOW, [id], 'too_early');
+        await at('17:15:00');
+        await expectRefusal(database, 'professional', NO_SHOW, [id], 'professional_absent');
+        await at('17:50:00');
+        await expectRefusal(database, 'professional', NO_SHOW, [id], 'professional_absent');
+        const complete = 'select public.complete_consultation($1)';
+        await expectRefusal(database, 'otherProfessional', complete, [id], 'consultation_not_found');
+        await expectRefusal(database, 'professional', complete, [id], 'professional_absent');
+        await expect(ask(database, 'professional', 'end_room($1)', id)).resolves.toMatchObject({
+          status: 'scheduled',
+          completion_obstacle: 'professional_absent',
+        });
+        await runJob();
+        await expect(stateOf(database, id)).resolves.toMatchObject({
+          status: 'cancelled',
+          cancelled_by: 'professional',
+          refund_due: true,
+        });
       });
 
       test('a patient who never entered did, and with external links visits say nothing', async () => {
@@ -52,6 +77,14 @@ describe('absences that the room knows of', () => {
         const other = await bookAtBank(database, 'patient', { date: '2026-12-02' });
         await receive(database, arrival({ txid: other.txid }));
         await database.travel('2026-12-02T17:15:00Z');
+        await expectRefusal(
+          database,
+          'professional',
+          NO_SHOW,
+          [other.consultation_id],
+          'professional_absent',
+        );
+        await enter('professional', other.consultation_id);
         await database.as('professional', NO_SHOW, [other.consultation_id]);
       });
 

@@ -51,6 +51,8 @@ export const copy = {
 
   obstaclesToCompleting: {
     absence_reported: 'Há uma ausência informada. A equipe decide antes de a consulta ser concluída.',
+    professional_absent:
+      'Você não entrou na sala desta sessão. Ela será cancelada, com reembolso ao paciente.',
     professional_suspended: 'Seu cadastro está suspenso. Fale com a nossa equipe para concluir a consulta.',
   } satisfies Record<CompletionObstacle, string>,
 

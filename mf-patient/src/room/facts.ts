@@ -2,7 +2,7 @@ import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import type { RoomRole } from './provider';
 
-export type CompletionObstacle = 'absence_reported' | 'professional_suspended';
+export type CompletionObstacle = 'absence_reported' | 'professional_absent' | 'professional_suspended';
 
 /** The room of a consultation as one of its two participants sees it. Instants are UTC ISO strings. */
 export interface RoomFacts {

@@ -61,6 +61,9 @@ export const PROFESSIONAL_ERRORS = {
     otherwise: ending('Não foi possível atualizar a consulta. Tente novamente.'),
     codes: {
       absence_reported: ending('O paciente informou que você não veio. A equipe decide.'),
+      professional_absent: ending(
+        'Você não entrou na sala desta sessão. Ela será cancelada, com reembolso ao paciente.',
+      ),
       patient_entered: ending('O paciente esteve na sala: a consulta não é uma falta.'),
       correction_closed: ending('O repasse desta sessão já foi preparado. Fale com a nossa equipe.'),
       already_reviewed: ending('O paciente já avaliou esta sessão. Fale com a nossa equipe.'),

@@ -106,6 +106,7 @@ export type ProcedureCode =
   | 'price_changed'
   | 'price_missing'
   | 'price_out_of_range'
+  | 'professional_absent'
   | 'professional_erased'
   | 'professional_suspended'
   | 'professional_unavailable'
