@@ -158,3 +158,51 @@ it('is not present after the end, until it enters the room that was opened again
   await enter();
   expect(server.tracked()).not.toBeNull();
 });
+
+describe('after its connection was lost', () => {
+  const greetings = ({ sent }: ReturnType<typeof createFakeClient>) =>
+    sent.filter(({ kind }) => kind === 'hello').length;
+
+  it('greets again', async () => {
+    const { server, enter, media } = openRoom();
+    await enter();
+    await media.turn();
+    expect(greetings(server)).toBe(1);
+    server.setJoined(false);
+    server.setJoined(true);
+    await media.turn();
+    expect(greetings(server)).toBe(2);
+  });
+
+  it('sends nothing where another device has taken over in the meantime', async () => {
+    const { server, room, enter, media } = openRoom();
+    await enter();
+    await media.turn();
+    const before = server.sent.length;
+    server.setJoined(false);
+    room.restart();
+    server.setOutcome('page_left');
+    server.setJoined(true);
+    await media.turn();
+    await media.turn();
+    expect(room.snapshot().phase).toBe('taken_over');
+    expect(server.sent).toHaveLength(before);
+    expect(server.tracked()).toBeNull();
+  });
+
+  it('waits until the database answers', async () => {
+    const { server, room, enter, media } = openRoom();
+    await enter();
+    await media.turn();
+    server.setJoined(false);
+    server.refuse('enter_room', 'network');
+    server.setJoined(true);
+    await media.turn();
+    expect(greetings(server)).toBe(1);
+    expect(room.snapshot().isSignalling).toBe(false);
+    server.allow('enter_room');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(greetings(server)).toBe(2);
+    expect(room.snapshot().isSignalling).toBe(true);
+  });
+});

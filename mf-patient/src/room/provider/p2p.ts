@@ -32,6 +32,8 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
   };
   let signalling: Signalling | null = null;
   let hadCamera = false;
+  /** Entered a moment ago: the database need not confirm it. */
+  let isNew = true;
 
   const learn = (change: Partial<Facts>) => {
     facts = { ...facts, ...change };
@@ -98,6 +100,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
       signalling.announce();
       return call.greet();
     }
+    isNew = true;
     signalling = openSignalling({
       client,
       consultationId,
@@ -110,7 +113,9 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
         // Perhaps another device of the same user took over: the database decides.
         if (pages[role].some((page) => page !== visit.page())) void visit.check();
       },
+      confirm: async () => isNew || (await visit.check()) || facts.standing !== 'inside',
       onJoined: (isSignalling) => {
+        isNew = false;
         learn({ isSignalling });
         if (isSignalling && facts.standing === 'inside') call.greet();
       },

@@ -13,6 +13,8 @@ export interface SignallingOptions {
   readonly onSignal: (signal: Signal) => void;
   /** Pages of each side, whenever they change. */
   readonly onPresence: (pages: Readonly<Record<RoomRole, readonly string[]>>) => void;
+  /** Whether this page may speak after the channel was joined: another device may have taken over while it was offline. */
+  readonly confirm: () => Promise<boolean>;
   /** Whether the channel is joined. What was sent in the meantime is lost. */
   readonly onJoined: (isJoined: boolean) => void;
   /** The database changed the room, or refused this user. */
@@ -41,6 +43,8 @@ export function openSignalling(options: SignallingOptions) {
   let isJoined = false;
   let isPresent = true;
   let isClosed = false;
+  /** How often the channel's state changed. */
+  let changes = 0;
   let flushing: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -90,16 +94,26 @@ export function openSignalling(options: SignallingOptions) {
     opened.on('presence', { event: 'sync' }, () => options.onPresence(pagesIn(opened.presenceState())));
     opened.subscribe((state, error) => {
       if (channel !== opened) return;
-      setJoined(state === 'SUBSCRIBED');
-      if (state === 'SUBSCRIBED') {
-        if (isPresent) announce();
-        flush();
-      }
+      changes += 1;
+      if (state === 'SUBSCRIBED') void speak(changes);
+      else setJoined(false);
       const isRefused = REFUSED.test(error?.message ?? '');
       if (isRefused) options.onStatus();
       // supabase-js joins a channel again by itself, unless it was closed.
       if (isRefused || state === 'CLOSED') reopen(isRefused ? REFUSED_MS : REOPENED_MS);
     });
+  }
+
+  /** Nothing is sent before the page is confirmed. `joined`: the state of the channel that this belongs to. */
+  async function speak(joined: number): Promise<void> {
+    while (!(await options.confirm())) {
+      await wait(RETRIED_MS);
+      if (isClosed || joined !== changes) return;
+    }
+    if (isClosed || joined !== changes) return;
+    setJoined(true);
+    if (isPresent) announce();
+    flush();
   }
 
   // Supabase allows five presence calls in half a minute.
@@ -110,6 +124,7 @@ export function openSignalling(options: SignallingOptions) {
   const remove = async () => {
     const removed = channel;
     channel = null;
+    changes += 1;
     setJoined(false);
     clearTimeout(timer);
     if (removed) await client.removeChannel(removed);

@@ -72,13 +72,15 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
     else stand(FINAL[code] ?? 'refused', code);
   }
 
-  /** Whether this page may still be inside. */
-  async function check(): Promise<void> {
-    if (standing !== 'inside') return;
+  /** Whether the database says that this page is still inside. Without an answer it may be. */
+  async function check(): Promise<boolean> {
+    if (standing !== 'inside') return false;
     const checked = page;
     const code = await call();
+    if (page !== checked || standing !== 'inside') return false;
     const final = code === null ? undefined : FINAL[code];
-    if (final && page === checked && standing === 'inside') stand(final, code);
+    if (final) stand(final, code);
+    return code === null;
   }
 
   /** Code of a refusal; null: done. */

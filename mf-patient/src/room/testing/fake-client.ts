@@ -11,6 +11,7 @@ export function createFakeClient() {
   const refusals = new Map<string, string>();
   const sent: Signal[] = [];
   const calls: string[] = [];
+  let onState: (state: string) => void = () => undefined;
   let outcome = 'entered';
   let admittedAt: string | null = null;
   /** What this page tracks in the channel; null: nothing. */
@@ -20,7 +21,8 @@ export function createFakeClient() {
       handlers[type === 'presence' ? 'presence' : event] = handler;
       return channel;
     },
-    subscribe: (onState: (state: string) => void) => {
+    subscribe: (listener: (state: string) => void) => {
+      onState = listener;
       onState('SUBSCRIBED');
       return channel;
     },
@@ -61,6 +63,12 @@ export function createFakeClient() {
     refuse: (procedure: string, code: string) => {
       refusals.set(procedure, code);
     },
+    /** It answers again. */
+    allow: (procedure: string) => {
+      refusals.delete(procedure);
+    },
+    /** The channel is lost, or joined again. */
+    setJoined: (isJoined: boolean) => onState(isJoined ? 'SUBSCRIBED' : 'CHANNEL_ERROR'),
     /** What entering answers from now on; `entered` before. */
     setOutcome: (next: string) => {
       outcome = next;
