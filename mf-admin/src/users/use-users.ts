@@ -10,7 +10,7 @@ import { usePagedQuery } from '../parts/paging/use-paged-query';
 import type { AccountState } from '../parts/account/account';
 import { isDigits, type UsersFilter, type UsersState } from './users-state';
 
-export const USERS_KEY = 'admin-users';
+const USERS_KEY = 'admin-users';
 
 /** A line of the list. */
 export interface ListedUser {
