@@ -221,7 +221,7 @@ describe('what an admin decides in a charge', () => {
       reason: 'Acordo',
       borne_by: 'platform',
     });
-  const ofMarked = async (prepare?: typeof refundTen) => {
+  const ofMarked = async (prepare?: (...to: Parameters<typeof refundTen>) => PromiseLike<unknown>) => {
     const view = await open('atBank');
     const { data } = await view.client.from('payments').select('id').eq('status', 'pending').single();
     const id = data?.id ?? '';
@@ -269,6 +269,17 @@ describe('what an admin decides in a charge', () => {
     );
     // The charge and its consultation.
     expect(within(drawer).getAllByText('Pendente')).toHaveLength(2);
+  });
+
+  it('explains that undoing the mark of a cancelled consultation ends its refund', async () => {
+    const { user, drawer } = await ofMarked((_, id) =>
+      embedded.exec(`update public.consultations c set status = 'cancelled', cancelled_by = 'patient'
+        from public.payments p where p.consultation_id = c.id and p.id = '${id}'`),
+    );
+    await user.click(within(drawer).getByRole('button', { name: 'Desfazer marcação' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Desfazer a marcação' });
+    expect(dialog).toHaveTextContent(/A consulta segue cancelada\. O portal não avisa o paciente\./);
+    expect(dialog).not.toHaveTextContent('15 minutos');
   });
 
   it('notes what was sent by hand, once with a proof', async () => {

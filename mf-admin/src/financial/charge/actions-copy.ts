@@ -5,6 +5,8 @@ export const actionsCopy = {
   undoTitle: 'Desfazer a marcação',
   undoText:
     'A cobrança volta a esperar o pagamento, por 15 minutos, e a consulta deixa de estar confirmada. O paciente é avisado.',
+  undoTextOfCancelled:
+    'A cobrança volta a não estar paga, e o reembolso desta marcação deixa de ser feito. A consulta segue cancelada. O portal não avisa o paciente.',
   undoNote: (until: string) => `Dá para desfazer até ${until}, e antes de a consulta começar.`,
   undone: 'Marcação desfeita',
   howMuch: 'Quanto devolver',

@@ -46,7 +46,7 @@ interface UndoDialogProps {
   readonly onClose: () => void;
 }
 
-function UndoDialog({ charge: { id, undoUntil }, open, onClose }: UndoDialogProps) {
+function UndoDialog({ charge: { id, consultationStatus, undoUntil }, open, onClose }: UndoDialogProps) {
   const toast = useToast();
   const write = useMoneyWrite({
     write: undoMark,
@@ -65,7 +65,9 @@ function UndoDialog({ charge: { id, undoUntil }, open, onClose }: UndoDialogProp
       onConfirm={() => write.run(id)}
       onClose={onClose}
     >
-      <p className={styles.text}>{copy.undoText}</p>
+      <p className={styles.text}>
+        {consultationStatus === 'cancelled' ? copy.undoTextOfCancelled : copy.undoText}
+      </p>
       {undoUntil && <p className={styles.hint}>{copy.undoNote(formatInstant(undoUntil))}</p>}
     </ConfirmDialog>
   );
