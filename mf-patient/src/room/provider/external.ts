@@ -3,6 +3,8 @@ import { OUTSIDE } from './outside';
 import { createStore } from './store';
 import { createVisit } from './visit';
 
+const REPEATED_MS = 3000;
+
 const nothing = () => {};
 const nothingAsync = async () => {};
 
@@ -16,10 +18,14 @@ function open({ client, consultationId, role }: RoomOptions): Room {
     consultationId,
     onChange: (standing, refusal) => {
       store.set({ phase: standing === 'inside' ? 'elsewhere' : standing, refusal });
-      // No door is in front of the link.
-      if (standing === 'inside' && role === 'professional') void visit.admit();
+      if (standing === 'inside' && role === 'professional') void admit();
     },
   });
+  /** No door is in front of the link. The minutes together count from it, so a request that fails is repeated. */
+  async function admit(): Promise<void> {
+    while (store.get().phase === 'elsewhere' && (await visit.admit()) !== null)
+      await new Promise((resolve) => setTimeout(resolve, REPEATED_MS));
+  }
   const leaveAtOnce = () => void visit.leave();
   window.addEventListener('pagehide', leaveAtOnce);
   return {

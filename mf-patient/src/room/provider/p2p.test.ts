@@ -145,6 +145,34 @@ describe('the door', () => {
   });
 });
 
+it('admits behind the external link once the database answers', async () => {
+  jest.useFakeTimers();
+  stubMedia();
+  const { client, called, refuse, allow } = createFakeClient();
+  const room = external.open({
+    client,
+    consultationId: CONSULTATION,
+    role: 'professional',
+    onStatus: () => undefined,
+  });
+  opened.push(room);
+  refuse('admit_patient', 'network');
+  await room.enter();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(called('admit_patient')).toBe(2);
+  allow('admit_patient');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(called('admit_patient')).toBe(3);
+  refuse('admit_patient', 'network');
+  await room.leave();
+  await room.enter();
+  expect(called('admit_patient')).toBe(4);
+  await room.leave();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(called('admit_patient')).toBe(4);
+  jest.useRealTimers();
+});
+
 it('is not present after the end, until it enters the room that was opened again', async () => {
   const { server, room, media, enter } = openRoom();
   await enter();
