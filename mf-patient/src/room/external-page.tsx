@@ -14,6 +14,7 @@ import styles from './external-page.module.css';
 import type { Place } from './place';
 import { RoomFrame } from './room-frame';
 import { earlyWords, startWords, whenWords } from './start-words';
+import { useTakeFocus } from './use-take-focus';
 
 const words = copy.external;
 
@@ -25,6 +26,7 @@ interface ExternalPageProps extends Place {
 /** The consultation behind its link. Entering is recorded before the link is shown. */
 export function ExternalPage({ facts, call, snapshot, now, onBack }: ExternalPageProps) {
   const hint = useId();
+  const heading = useTakeFocus<HTMLHeadingElement>();
   const consent = useConsent(facts);
   const isEarly = stageOf(facts, now) === 'early';
   const isInside = snapshot.phase === 'elsewhere';
@@ -33,7 +35,9 @@ export function ExternalPage({ facts, call, snapshot, now, onBack }: ExternalPag
   return (
     <RoomFrame role={facts.role}>
       <Card as="section" className={styles.card}>
-        <h1 tabIndex={-1}>{words.title(facts.otherName)}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title(facts.otherName)}
+        </h1>
         <p>
           <strong>{startWords(facts, now)}</strong>
           <br />

@@ -94,6 +94,10 @@ export const minutesAfter = (instant: Instant, minutes: number): Instant =>
 export const otherJoinedAt = ({ role, patientJoinedAt, professionalJoinedAt }: RoomFacts): Instant | null =>
   role === 'patient' ? professionalJoinedAt : patientJoinedAt;
 
+/** Entered and has not left, though perhaps behind the external link, or without connection. */
+export const isOtherInside = (facts: RoomFacts): boolean =>
+  otherJoinedAt(facts) !== null && otherLeftAt(facts) === null;
+
 /** When the other participant left; null: is there, or has never entered. */
 export const otherLeftAt = ({ role, patientLeftAt, professionalLeftAt }: RoomFacts): Instant | null =>
   role === 'patient' ? professionalLeftAt : patientLeftAt;

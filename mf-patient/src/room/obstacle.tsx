@@ -9,6 +9,7 @@ import type { RoomFacts } from './facts';
 import type { RoomRole } from './provider';
 import styles from './obstacle.module.css';
 import { HOME, RoomFrame } from './room-frame';
+import { useTakeFocus } from './use-take-focus';
 
 const words = copy.obstacles;
 
@@ -71,13 +72,16 @@ interface ReasonProps {
 }
 
 function Reason({ role, icon: Icon, title, text, action }: ReasonProps) {
+  const heading = useTakeFocus<HTMLHeadingElement>();
   return (
     <RoomFrame role={role}>
       <Card className={styles.reason}>
         <Disc>
           <Icon />
         </Disc>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <p>{text}</p>
         <div className={styles.buttons}>{action}</div>
       </Card>

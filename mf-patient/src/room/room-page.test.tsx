@@ -530,6 +530,8 @@ describe('the call', () => {
     mockRoom = createFakeRoom(INSIDE);
     const { user } = await open('lastMinutes');
     expect(await screen.findByText(/^Faltam 4 minutos\.$/)).toBeInTheDocument();
+    set({ isSharing: true });
+    expect(screen.getByText(/^Faltam 4 minutos\.$/)).toBeInTheDocument();
     await user.click(await button('Encerrar'));
     await user.click(await button('Encerrar sessão'));
     expect(called('end')).toHaveLength(1);
@@ -547,7 +549,7 @@ describe('the call', () => {
   it('passes to this device from another', async () => {
     mockRoom = createFakeRoom({ phase: 'taken_over' });
     const { user } = await open('together');
-    await heading('Você já está na sala em outro aparelho');
+    await waitFor(async () => expect(await heading('Você já está na sala em outro aparelho')).toHaveFocus());
     await user.click(await button('Continuar aqui'));
     await waitFor(() => expect(called('enter')).toHaveLength(1));
   });
@@ -663,6 +665,23 @@ describe('afterwards', () => {
     expect(screen.getAllByText('Não entrou')).toHaveLength(2);
     expect(called('releaseDevices')).toHaveLength(1);
   });
+});
+
+it('after a door that did not open, a session did not happen in the room', async () => {
+  await open('neverLetIn');
+  await heading('A sessão não aconteceu na sala');
+  expect(screen.queryByRole('radio', { name: '4 de 5' })).not.toBeInTheDocument();
+});
+
+it('announces that the professional has opened the room again', async () => {
+  mockRoom = createFakeRoom({ phase: 'ended' });
+  await open('ended');
+  const region = (await heading('Que bom que você veio, Camila')).closest('[role=status]');
+  await embedded.exec('delete from private.room_endings');
+  act(() => mockRoom.options()?.onStatus());
+  await heading('A sala foi aberta de novo');
+  expect(region).toHaveTextContent('A sala foi aberta de novo');
+  expect(await button('Entrar de novo')).toBeInTheDocument();
 });
 
 describe('a room that does not open', () => {

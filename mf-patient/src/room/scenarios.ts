@@ -149,7 +149,8 @@ export const scenarios = defineScenarios({
       `${p2p}update public.deployment_settings set rooms_since = private.now() - interval '3 days';${agreed}` +
       sql.confirmedStartingIn('-25 hours') +
       visit('patient', '25 hours', '24 hours') +
-      visit('professional', '25 hours', '24 hours'),
+      visit('professional', '25 hours', '24 hours') +
+      admitted('25 hours'),
   },
   toComplete: {
     title: 'Sala depois do fim, por concluir',
@@ -168,6 +169,15 @@ export const scenarios = defineScenarios({
     path,
     as: 'professional',
     setup: `${startingIn('-52 minutes')}insert into private.absences (consultation_id, message) values ('${id}', 'Esperei.');`,
+  },
+  neverLetIn: {
+    title: 'Sala em que a porta não abriu',
+    path,
+    as: 'patient',
+    setup:
+      startingIn('-57 minutes') +
+      visit('patient', '57 minutes', '10 minutes') +
+      visit('professional', '50 minutes', '10 minutes'),
   },
   neverMet: {
     title: 'Sala em que ninguém se encontrou',

@@ -34,18 +34,20 @@ export function AfterPage({ onExternal, ...place }: AfterPageProps) {
   const heading = useTakeFocus<HTMLHeadingElement>();
   const account = useAccount();
   const own = firstName(account?.fullName ?? '');
-  const { title, text } = wordsOf(facts, stage, own);
-  const hasMet = facts.patientJoinedAt !== null && facts.professionalJoinedAt !== null;
+  const { title, text } = wordsOf(place, stage, own);
+  const hasMet = haveMet(facts);
   const isPatient = facts.role === 'patient';
   return (
     <RoomFrame role={facts.role} leaves={false}>
       <div className={styles.after}>
         <header className={styles.head}>
           <SuccessIllustration />
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          <p>{text}</p>
+          <div role="status">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p>{text}</p>
+          </div>
           <WayBack {...place} stage={stage} />
           {stage === 'open' && facts.provider === 'p2p' && facts.link !== null && (
             <Button variant="text" onClick={onExternal}>
@@ -76,12 +78,17 @@ export function AfterPage({ onExternal, ...place }: AfterPageProps) {
   );
 }
 
-function wordsOf(facts: RoomFacts, stage: Stage, own: string): { title: string; text: string } {
+const haveMet = ({ patientJoinedAt, professionalJoinedAt, admittedAt }: RoomFacts): boolean =>
+  patientJoinedAt !== null && professionalJoinedAt !== null && admittedAt !== null;
+
+function wordsOf({ facts, snapshot }: Place, stage: Stage, own: string): { title: string; text: string } {
   const { otherName: name, role, endedAt, endsAt, closesAt } = facts;
   const end = timeOf(endedAt ?? endsAt);
-  if (stage === 'open') return { title: words.leftTitle, text: words.stillOpen(timeOf(closesAt)) };
-  if (facts.patientJoinedAt === null || facts.professionalJoinedAt === null)
-    return { title: words.neverMetTitle, text: words.neverMetText };
+  if (stage === 'open') {
+    const title = snapshot.phase === 'ended' ? words.reopenedTitle : words.leftTitle;
+    return { title, text: words.stillOpen(timeOf(closesAt)) };
+  }
+  if (!haveMet(facts)) return { title: words.neverMetTitle, text: words.neverMetText };
   return role === 'patient'
     ? { title: words.patientTitle(own), text: words.endedAt(name, end) }
     : { title: words.professionalTitle, text: words.endedAtProfessional(name, end) };

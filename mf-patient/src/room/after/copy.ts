@@ -6,6 +6,7 @@ export const afterCopy = {
   patientTitle: (name: string) => (name ? `Que bom que você veio, ${name}` : 'Que bom que você veio'),
   professionalTitle: 'Sessão encerrada',
   leftTitle: 'Você saiu da sala',
+  reopenedTitle: 'A sala foi aberta de novo',
   endedAt: (name: string, time: string) =>
     `A sessão com ${name} terminou às ${time}. Se puder, fique uns minutos em silêncio antes de voltar ao dia.`,
   endedAtProfessional: (name: string, time: string) => `A sessão com ${name} terminou às ${time}.`,

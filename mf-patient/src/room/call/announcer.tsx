@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callCopy, doorCopy } from './copy';
-import type { RoomFacts } from '../facts';
+import { isOtherInside, type RoomFacts } from '../facts';
 import type { RoomSnapshot } from '../provider';
 
 const words = callCopy;
@@ -11,7 +11,8 @@ interface AnnouncerProps {
 }
 
 /** Announces arrivals and departures, changes of the connection, and shared screens to screen readers. */
-export function Announcer({ facts: { otherName, role }, snapshot }: AnnouncerProps) {
+export function Announcer({ facts, snapshot }: AnnouncerProps) {
+  const { otherName, role } = facts;
   const { phase, isOtherPresent, isAdmitted } = snapshot;
   const [hasMet, setMet] = useState(phase === 'connected');
   if (phase === 'connected' && !hasMet) setMet(true);
@@ -22,7 +23,10 @@ export function Announcer({ facts: { otherName, role }, snapshot }: AnnouncerPro
       {phase === 'connected' && words.arrived(otherName)}
       {phase === 'connected' && ` ${sharedWords(snapshot, otherName)}`}
       {phase === 'reconnecting' && words.lost}
-      {phase === 'waiting' && !isOtherPresent && hasMet && words.left(otherName)}
+      {phase === 'waiting' &&
+        !isOtherPresent &&
+        hasMet &&
+        (isOtherInside(facts) ? words.away : words.left)(otherName)}
     </p>
   );
 }

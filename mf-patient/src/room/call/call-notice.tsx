@@ -28,7 +28,7 @@ export function CallNotice(place: Place) {
 }
 
 function Notice({ facts, call, snapshot, now }: Place) {
-  const { advice, isSignalling, phase, remoteState, isSharing } = snapshot;
+  const { advice, isSignalling, phase, remoteState } = snapshot;
   const left = minutesUntil(facts.endsAt, now);
   if (phase === 'connected' && advice !== null) {
     return (
@@ -38,7 +38,6 @@ function Notice({ facts, call, snapshot, now }: Place) {
     );
   }
   if (phase === 'connected' && !isSignalling) return <Banner icon={WifiOff}>{words.noSignal}</Banner>;
-  if (isSharing) return null;
   if (phase !== 'waiting' && left <= LAST_MINUTES) {
     return (
       <Banner icon={Clock3} strong={left > 0 ? words.lastMinutes(left) : words.over}>

@@ -101,6 +101,10 @@ export const callCopy = {
   lost: 'Conexão perdida. Reconectando.',
   left: (name: string) => `${name} saiu da conversa. A sala continua aberta.`,
   goneTitle: (name: string) => `${name} saiu da conversa`,
+  away: (name: string) => `${name} não aparece mais nesta sala.`,
+  awayTitle: (name: string) => `${name} não aparece nesta sala agora`,
+  awayText: 'Talvez esteja reconectando.',
+  awayWithLinkText: 'Talvez esteja reconectando, ou no link externo, que você abre em Mais.',
   closeChat: 'Fechar o chat',
   close: 'Fechar',
 };

@@ -7,12 +7,12 @@ import { useToast } from 'shared-portal/portal';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
-import { callCopy, doorCopy } from './copy';
+import { doorCopy } from './copy';
 import { minutesAfter, otherJoinedAt, UNATTENDED_AFTER_MINUTES } from '../facts';
 import type { Place } from '../place';
 import { agendaPath } from '../room-frame';
 import styles from './door-card.module.css';
-import { delayEnd } from './waiting-words';
+import { delayEnd, goneWords } from './waiting-words';
 
 const words = doorCopy;
 const DELAY_MINUTES = 5;
@@ -47,10 +47,11 @@ function Door({ facts, call, snapshot, now }: Place) {
     );
   }
   if (otherJoinedAt(facts) !== null) {
+    const { title, text } = goneWords(facts);
     return (
       <>
-        <strong>{callCopy.goneTitle(otherName)}</strong>
-        <p>{callCopy.openUntil(timeOf(facts.closesAt))}</p>
+        <strong>{title}</strong>
+        <p>{text}</p>
       </>
     );
   }

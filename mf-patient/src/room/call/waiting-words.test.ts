@@ -29,6 +29,24 @@ describe('a waiting patient', () => {
   });
 });
 
+describe('who entered and is not on the page', () => {
+  const entered = { ...facts, professionalJoinedAt: '2026-12-01T16:58:00Z', professionalLeftAt: null };
+  const wordsFor = (change: Partial<RoomFacts>) =>
+    waitingWords({ facts: { ...entered, ...change }, snapshot: alone, now: at('17:20:00') });
+
+  it('has left only where the server knows it', () => {
+    expect(wordsFor({ professionalLeftAt: '2026-12-01T17:19:00Z' }).title).toBe('Marina saiu da conversa');
+    expect(wordsFor({ link: null }).title).toBe('Marina não aparece nesta sala agora');
+  });
+
+  it('may be behind the external link, where there is one', () => {
+    expect(wordsFor({ link: null }).text).not.toMatch(/link externo/);
+    expect(wordsFor({ link: 'https://meet.example/x' }).text).toMatch(
+      /no link externo, que você abre em Mais/,
+    );
+  });
+});
+
 it('a delay ends', () => {
   expect(delayEnd(null, at('17:00:00'))).toBeNull();
   expect(delayEnd(Date.now() - 1, at('17:00:00'))).toBeNull();

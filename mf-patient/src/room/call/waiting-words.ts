@@ -1,11 +1,13 @@
 import { timeOf } from 'shared-domain/schedule';
 import { callCopy, waitingCopy } from './copy';
 import {
+  isOtherInside,
   LATE_AFTER_MINUTES,
   minutesAfter,
   otherJoinedAt,
   owesChoice,
   UNATTENDED_AFTER_MINUTES,
+  type RoomFacts,
 } from '../facts';
 import type { Place } from '../place';
 
@@ -25,6 +27,15 @@ export function delayEnd(delayedUntil: number | null, now: Date): Date | null {
   return left > 0 ? new Date(now.getTime() + left) : null;
 }
 
+/** The other participant entered and is not on the room's page. */
+export function goneWords(facts: RoomFacts): Words {
+  const { otherName: name, closesAt, link } = facts;
+  const openUntil = callCopy.openUntil(timeOf(closesAt));
+  if (!isOtherInside(facts)) return { title: callCopy.goneTitle(name), text: openUntil };
+  const away = link === null ? callCopy.awayText : callCopy.awayWithLinkText;
+  return { title: callCopy.awayTitle(name), text: `${away} ${openUntil}` };
+}
+
 /** What a waiting patient reads: who is missing, and what happens next. */
 export function waitingWords({ facts, snapshot, now }: Pick<Place, 'facts' | 'snapshot' | 'now'>): Words {
   const { otherName: name, startsAt, endsAt } = facts;
@@ -34,8 +45,7 @@ export function waitingWords({ facts, snapshot, now }: Pick<Place, 'facts' | 'sn
   if (isOtherPresent) return { title: words.presentTitle(name), text: words.presentText };
   if (owesChoice(facts))
     return { title: words.unattendedTitle(name), text: words.unattendedText(timeOf(endsAt)) };
-  if (otherJoinedAt(facts) !== null)
-    return { title: callCopy.goneTitle(name), text: callCopy.openUntil(timeOf(facts.closesAt)) };
+  if (otherJoinedAt(facts) !== null) return goneWords(facts);
   if (now >= new Date(minutesAfter(startsAt, LATE_AFTER_MINUTES)))
     return {
       title: words.lateTitle(name),
