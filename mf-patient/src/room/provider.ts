@@ -57,6 +57,8 @@ export interface RoomSnapshot {
   readonly isOtherPresent: boolean;
   /** Professional: whether the patient was let in. Patient: whether the professional let them in. */
   readonly isAdmitted: boolean;
+  /** While `connecting`: it takes so long that the network may not let the call pass. The room goes on trying. */
+  readonly hasFailed: boolean;
   /** Until when the professional asked the patient to wait, in milliseconds since 1970 of this device; null: did not. */
   readonly delayedUntil: number | null;
   /** Whether the socket for signals is open. A call continues without it. */

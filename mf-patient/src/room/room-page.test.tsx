@@ -463,6 +463,26 @@ describe('the call', () => {
     expect(called('setAudioOnly')).toHaveLength(2);
   });
 
+  it('names a network that lets no call pass, with the ways out, and keeps the focus', async () => {
+    mockRoom = createFakeRoom({ ...INSIDE, phase: 'connecting', remote: null });
+    const { user } = await open('together');
+    expect(await screen.findByRole('heading', { name: 'Conectando' })).toBeInTheDocument();
+    await user.click(await button(/^Chat/));
+    const writing = await screen.findByRole('textbox');
+    await user.type(writing, 'Oi');
+    set({ hasFailed: true });
+    expect(screen.getByRole('heading', { name: 'A chamada ainda não conectou' })).toBeInTheDocument();
+    expect(writing).toHaveFocus();
+    expect(writing).toHaveValue('Oi');
+    await user.click(await button('Tentar de novo'));
+    expect(called('restart')).toHaveLength(1);
+    set({ hasFailed: false });
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    set({ hasFailed: true });
+    await user.click(await button('Usar o link externo'));
+    await heading(/^Sessão com Marina/);
+  });
+
   it('asks again for a device that could not be used', async () => {
     const problems = { microphoneProblem: 'busy', cameraProblem: 'denied' } as const;
     mockRoom = createFakeRoom({ ...INSIDE, local: null, microphone: 'none', camera: 'none', ...problems });

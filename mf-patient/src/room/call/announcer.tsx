@@ -22,6 +22,7 @@ export function Announcer({ facts, snapshot }: AnnouncerProps) {
       {isAtDoor && doorCopy.waiting(otherName)}
       {phase === 'connected' && words.arrived(otherName)}
       {phase === 'connected' && ` ${sharedWords(snapshot, otherName)}`}
+      {phase === 'connecting' && snapshot.hasFailed && `${words.failed}. ${words.failedText}`}
       {phase === 'reconnecting' && words.lost}
       {phase === 'waiting' &&
         !isOtherPresent &&

@@ -29,7 +29,7 @@ export function CallPage({ onExternal, ...place }: CallPageProps) {
       <Announcer facts={facts} snapshot={snapshot} />
       <CallTop {...place} />
       <div className={classNames(styles.middle, panel && styles.withPanel)}>
-        <CallStage {...place} />
+        <CallStage {...place} onExternal={onExternal} />
         {panel === 'chat' && <ChatPanel facts={facts} onClose={() => setPanel(null)} />}
       </div>
       <CallBar

@@ -12,8 +12,12 @@ import { Veil } from './veil';
 
 const words = callCopy;
 
+interface CallStageProps extends Place {
+  readonly onExternal: () => void;
+}
+
 /** The pictures: the other's in front, the own in a corner; while the professional is alone, the own in front. */
-export function CallStage(place: Place) {
+export function CallStage({ onExternal, ...place }: CallStageProps) {
   const { facts, snapshot } = place;
   const { local, remote, remoteState, phase, camera, isAudioOnly } = snapshot;
   const isAlone = phase === 'waiting';
@@ -39,7 +43,7 @@ export function CallStage(place: Place) {
       {!isAlone && phase === 'connected' && shows && !isAudioOnly && (
         <span className={styles.name}>{facts.otherFullName}</span>
       )}
-      <Veil {...place} shows={shows} />
+      <Veil {...place} shows={shows} onExternal={onExternal} />
       <CallNotice {...place} />
       {isAlone && facts.role === 'professional' && <DoorCard {...place} />}
       {!isAlone && <SelfView snapshot={snapshot} />}

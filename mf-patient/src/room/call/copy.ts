@@ -81,6 +81,10 @@ export const callCopy = {
   voiceOnly: 'Continuar só com voz',
   enterAgain: 'Entrar de novo',
   connectingText: (name: string) => `Abrindo som e imagem com ${name}.`,
+  failed: 'A chamada ainda não conectou',
+  failedText:
+    'Talvez a rede de um dos dois lados não deixe som e imagem passarem. Continuamos tentando; outra rede, como a do celular, costuma resolver.',
+  tryAgain: 'Tentar de novo',
   audioOnly: 'A conversa está só com voz. O vídeo volta quando você quiser.',
   videoOn: 'Ligar o vídeo',
   otherCameraOff: (name: string) => `${name} está sem câmera.`,

@@ -2,6 +2,7 @@ import { LoaderCircle, Phone, RotateCw, Video } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { callCopy } from './copy';
 import type { Place } from '../place';
 import styles from './call.module.css';
@@ -9,28 +10,17 @@ import styles from './call.module.css';
 const words = callCopy;
 
 interface VeilProps extends Place {
+  readonly onExternal: () => void;
   /** The other side sends a picture. */
   readonly shows: boolean;
 }
 
 /** Covers the stage while there is no picture: the state of the connection, or the other participant's name. */
-export function Veil({
-  facts: { otherName, otherFullName, otherPhotoUrl },
-  call,
-  snapshot,
-  shows,
-}: VeilProps) {
+export function Veil({ facts, call, snapshot, shows, onExternal }: VeilProps) {
+  const { otherName, otherFullName, otherPhotoUrl } = facts;
   const { phase, isAudioOnly, remoteState } = snapshot;
   if (phase === 'waiting') return null;
-  if (phase === 'connecting') {
-    return (
-      <div className={`${styles.veil} on-deep`}>
-        <LoaderCircle className={styles.spin} aria-hidden="true" />
-        <h2>{words.connecting}</h2>
-        <p>{words.connectingText(otherName)}</p>
-      </div>
-    );
-  }
+  if (phase === 'connecting') return <Connecting {...{ facts, call, snapshot, onExternal }} />;
   if (phase === 'reconnecting') return <Reconnecting name={otherName} {...{ call, isAudioOnly }} />;
   if (shows && !isAudioOnly) return null;
   return (
@@ -50,6 +40,30 @@ export function Veil({
         </>
       ) : (
         <p>{remoteState?.isPaused ? words.otherPaused(otherName) : words.otherCameraOff(otherName)}</p>
+      )}
+    </div>
+  );
+}
+
+/** A network that lets no call pass is named, with the ways out. */
+function Connecting({ facts, call, snapshot, onExternal }: Omit<VeilProps, 'shows' | 'now'>) {
+  const veil = useFocusFallback<HTMLDivElement>();
+  return (
+    <div ref={veil} className={`${styles.veil} on-deep`}>
+      <LoaderCircle className={styles.spin} aria-hidden="true" />
+      <h2>{snapshot.hasFailed ? words.failed : words.connecting}</h2>
+      <p>{snapshot.hasFailed ? words.failedText : words.connectingText(facts.otherName)}</p>
+      {snapshot.hasFailed && (
+        <>
+          <Button variant="accent" icon={<RotateCw aria-hidden="true" />} onClick={() => call.restart()}>
+            {words.tryAgain}
+          </Button>
+          {facts.link !== null && (
+            <Button variant="outline" onClick={onExternal}>
+              {words.external}
+            </Button>
+          )}
+        </>
       )}
     </div>
   );

@@ -180,3 +180,42 @@ it('ignores another device of the same side', () => {
   patient.call.hear({ kind: 'hello', role: 'patient', from: crypto.randomUUID() });
   expect(patient.state().connection).toBe('connected');
 });
+
+describe('a connection that cannot be built', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** The professional's offer is lost. */
+  const failing = () => {
+    const sides = openSides();
+    const { call, state } = sides.professional;
+    call.admit();
+    call.hear({ kind: 'hello', role: 'patient', from: crypto.randomUUID() });
+    jest.advanceTimersByTime(12_000);
+    links.at(-1)?.options.onSilent();
+    call.hear({ kind: 'hello', role: 'patient', from: crypto.randomUUID() });
+    jest.advanceTimersByTime(12_999);
+    return { ...sides, call, state };
+  };
+
+  it('has failed after two tries, and goes on', () => {
+    const { call, state } = failing();
+    expect(state().attempt).toBe('running');
+    jest.advanceTimersByTime(1);
+    expect(state()).toMatchObject({ attempt: 'failed', connection: 'new' });
+    call.restart();
+    expect(state().attempt).toBe('running');
+  });
+
+  it('has not failed once it is connected, or the other side leaves', () => {
+    const { call, state } = failing();
+    links.at(-1)?.options.onChange({ connection: 'connected' });
+    jest.advanceTimersByTime(30_000);
+    expect(state().attempt).toBe('none');
+    const from = crypto.randomUUID();
+    call.hear({ kind: 'hello', role: 'patient', from });
+    expect(state().attempt).toBe('running');
+    call.hear({ kind: 'bye', role: 'patient', from });
+    expect(state().attempt).toBe('none');
+  });
+});

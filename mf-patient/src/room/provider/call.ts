@@ -9,6 +9,8 @@ export interface CallState extends LinkState {
   /** Whether both were connected since the other side came. */
   readonly wasConnected: boolean;
   readonly isAdmitted: boolean;
+  /** To connect; `failed` where it takes so long that the network may not let the call pass. It goes on. */
+  readonly attempt: 'none' | 'running' | 'failed';
   /** Until when the professional asked the patient to wait, in milliseconds since 1970 of this device. */
   readonly delayedUntil: number | null;
 }
@@ -31,6 +33,8 @@ const NO_LINK: LinkState = {
 };
 
 const MINUTE_MS = 60_000;
+/** Two tries of the patient's page. */
+const ATTEMPT_MS = 25_000;
 
 /** The connection to the other side's newest page: the professional's page opens it once the patient is let in. */
 export function createCall(options: CallOptions) {
@@ -41,6 +45,8 @@ export function createCall(options: CallOptions) {
   let link: Link | null = null;
   let isAdmitted = false;
   let delayedUntil: number | null = null;
+  let attempt: CallState['attempt'] = 'none';
+  let attemptTimer: ReturnType<typeof setTimeout> | undefined;
 
   const greet = (to?: string) =>
     send({
@@ -51,6 +57,12 @@ export function createCall(options: CallOptions) {
       ...(isProfessional ? { admits: isAdmitted } : {}),
     });
 
+  function setAttempt(next: CallState['attempt']): void {
+    clearTimeout(attemptTimer);
+    attempt = next;
+    if (next === 'running') attemptTimer = setTimeout(() => setAttempt('failed'), ATTEMPT_MS);
+    onChange({ attempt });
+  }
   function disconnect(): void {
     if (!link) return;
     options.forget(link.page);
@@ -60,6 +72,7 @@ export function createCall(options: CallOptions) {
   }
   function connect(other: string): Link {
     disconnect();
+    if (attempt === 'none') setAttempt('running');
     onChange({ connection: 'new' });
     link = openLink({
       ...options,
@@ -67,8 +80,11 @@ export function createCall(options: CallOptions) {
       offers: isProfessional,
       send: (signal) => send({ ...signal, role, from: page, to: other }),
       onSilent: rebuild,
-      onChange: (change) =>
-        onChange(change.connection === 'connected' ? { ...change, wasConnected: true } : change),
+      onChange: (change) => {
+        const isConnected = change.connection === 'connected';
+        onChange(isConnected ? { ...change, wasConnected: true } : change);
+        if (isConnected) setAttempt('none');
+      },
     });
     return link;
   }
@@ -101,6 +117,7 @@ export function createCall(options: CallOptions) {
   /** The patient waits at the door again. The professional's own door stays open. */
   function closeDoor(): void {
     isAdmitted &&= isProfessional;
+    setAttempt('none');
     onChange({ wasConnected: false, isAdmitted });
   }
   function hearBye({ from }: Signal): void {
@@ -140,7 +157,11 @@ export function createCall(options: CallOptions) {
     /** Own devices changed. */
     report: () => link?.report(),
     replace: async (kind: MediaKind) => link?.replace(kind),
-    restart: () => (link?.isConnected() ? link.restart() : rebuild()),
+    restart: () => {
+      if (link?.isConnected()) return link.restart();
+      if (attempt === 'failed') setAttempt('running');
+      rebuild();
+    },
     leave: () => {
       send({ kind: 'bye', role, from: page });
       disconnect();

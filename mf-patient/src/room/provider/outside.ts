@@ -6,6 +6,7 @@ export const OUTSIDE: RoomSnapshot = {
   refusal: null,
   isOtherPresent: false,
   isAdmitted: false,
+  hasFailed: false,
   delayedUntil: null,
   isSignalling: false,
   local: null,

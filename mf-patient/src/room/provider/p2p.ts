@@ -26,6 +26,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
   let facts: Facts = {
     standing: 'outside',
     connection: null,
+    isConnecting: false,
     wasConnected: false,
     isOtherPresent: false,
     isSignalling: false,
@@ -71,7 +72,18 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
   });
   const visit = createVisit({ client, consultationId, onChange: stood, onAdmitted: call.admit });
 
-  function called({ connection, wasConnected, note: remote, quality, ...change }: Partial<CallState>): void {
+  function called({
+    connection,
+    wasConnected,
+    attempt,
+    note: remote,
+    quality,
+    ...change
+  }: Partial<CallState>): void {
+    if (attempt !== undefined) {
+      learn({ isConnecting: attempt !== 'none' });
+      store.set({ hasFailed: attempt === 'failed' });
+    }
     if (connection !== undefined) learn({ connection });
     if (wasConnected !== undefined) learn({ wasConnected });
     if (remote !== undefined) store.set({ remoteState: remote });

@@ -4,6 +4,7 @@ import { phaseOf, type Facts } from './phase';
 const INSIDE: Facts = {
   standing: 'inside',
   connection: null,
+  isConnecting: false,
   wasConnected: false,
   isOtherPresent: true,
   isSignalling: true,
@@ -13,6 +14,8 @@ it.each<[string, Partial<Facts>, RoomPhase]>([
   ['no one let in yet', {}, 'waiting'],
   ['the other side absent', { isOtherPresent: false }, 'waiting'],
   ['a connection begun', { connection: 'new' }, 'connecting'],
+  ['a connection that is built again', { isConnecting: true }, 'connecting'],
+  ['the other side gone meanwhile', { isConnecting: true, isOtherPresent: false }, 'waiting'],
   ['a connection made', { connection: 'connected', wasConnected: true }, 'connected'],
   [
     'the socket lost in a call',
