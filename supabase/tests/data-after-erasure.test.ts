@@ -11,6 +11,7 @@ const DECLARED: Readonly<Record<'patient' | 'professional', readonly string[]>> 
     'private.fiscal_identities: cpf',
     'private.fiscal_identities: name',
     'private.mail_outbox: name', // to the patients
+    'private.profile_changes: id', // tells servers to drop the page; refers to nothing
     'public.chat_messages: name', // a patient's text
     'public.consultations: name',
     'public.notifications: name', // to the patients, about a cancelled consultation
