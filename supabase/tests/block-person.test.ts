@@ -1,5 +1,6 @@
 import { book, pay, stateOf, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { arrival, bookAtBank, expectBalanced, moneyOf, receive } from './support/money.ts';
 import { ACTORS, type Actor, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 import { startSeries } from './support/series.ts';
@@ -64,6 +65,21 @@ describe('blocking an account', () => {
       await refused('admin', sql, [UNKNOWN, REASON], 'person_not_found');
       await refused('admin', sql, [null, REASON], 'person_not_found');
       await refused('admin', sql, [ACTORS.admin, REASON], 'own_account');
+    });
+
+    test.each([false, true])('late money books only for who may sign in (blocked: %s)', async (isBlocked) => {
+      const booking = await bookAtBank(database);
+      await database.travel('2026-11-24T12:20:00Z');
+      await database.as('service', 'select public.expire_payments()');
+      if (isBlocked) await block(database, 'patient');
+      await receive(database, arrival({ txid: booking.txid, paidAt: '2026-11-24T12:20:00Z' }));
+      await expect(moneyOf(database, booking)).resolves.toMatchObject({
+        consultation: isBlocked ? 'cancelled' : 'scheduled',
+        payment: 'paid',
+        refund_due: isBlocked,
+        due: isBlocked ? 15_000 : 0,
+      });
+      await expectBalanced(database);
     });
 
     test('support blocks nobody of the team, and a full member leaves it first', async () => {

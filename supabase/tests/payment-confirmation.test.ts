@@ -47,6 +47,32 @@ describe('the confirmation of a payment', () => {
         });
       });
 
+      test('names the transfer that came after a mark that was undone', async () => {
+        const booking = await bookAtBank(database);
+        await database.as('admin', 'select public.mark_payment_paid($1)', [booking.payment_id]);
+        await database.as('admin', 'select public.undo_payment_mark($1)', [booking.payment_id]);
+        const paid = arrival({ txid: booking.txid });
+        await receive(database, paid);
+        await expect(confirm(booking.consultation_id)).resolves.toMatchObject({ transfer: paid.receiptId });
+      });
+
+      test('names the transfer that was assigned to it', async () => {
+        const booking = await bookAtBank(database);
+        const unknown = arrival();
+        await receive(database, unknown);
+        const [receipt] = await database.owner<{ id: string }>(
+          'select id from private.receipts where e2eid = $1',
+          [unknown.receiptId],
+        );
+        await database.as('admin', 'select public.assign_suspense($1, $2)', [
+          receipt?.id,
+          booking.payment_id,
+        ]);
+        await expect(confirm(booking.consultation_id)).resolves.toMatchObject({
+          transfer: unknown.receiptId,
+        });
+      });
+
       test('says what goes back of a cancelled consultation', async () => {
         const { consultation_id, payment_id } = await book(database);
         await pay(database, payment_id);

@@ -4,13 +4,16 @@ import { useServerClock } from 'shared-data/server-clock';
 import { Note } from 'shared-ui/note';
 import { refundSentence } from '../parts/refund-copy';
 import { copy } from './copy';
-import type { Payment } from './payment';
+import type { Payment, PaymentState } from './payment';
+
+/** Only then is there a code to pay, now or soon. */
+const HAS_CODE: ReadonlySet<PaymentState> = new Set(['creating', 'silent', 'open']);
 
 /** Explains money that came late, twice or in another amount, and where it is; nothing if none did. */
 export function ArrivalNote({ payment }: { readonly payment: Payment }) {
   const now = useServerClock().now();
   const { arrival, amount, state, refunds } = payment;
-  if (arrival === null) return null;
+  if (arrival === null || (arrival.kind === 'late' && state !== 'paid')) return null;
   const explanation = {
     late: copy.lateText,
     duplicate: '',
@@ -22,7 +25,7 @@ export function ArrivalNote({ payment }: { readonly payment: Payment }) {
       {[
         explanation,
         ...refunds.filter(({ cause }) => cause === 'extra').map((refund) => refundSentence(refund, now)),
-        arrival.kind === 'wrong_amount' && state !== 'paid' && state !== 'expired' && copy.payExactly,
+        arrival.kind === 'wrong_amount' && HAS_CODE.has(state) && copy.payExactly,
       ]
         .filter(Boolean)
         .join(' ')}

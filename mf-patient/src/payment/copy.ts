@@ -40,8 +40,9 @@ export const copy = {
   notOpen: (when: string) => `O Pix abre em ${when}`,
   notOpenText: (when: string) => `Você pode pagar até ${when}. Seu horário está reservado.`,
   expired: 'Este código expirou',
-  stillFree: 'Nada foi cobrado. O horário ainda está livre.',
-  taken: 'Nada foi cobrado. O horário não está mais livre.',
+  nothingCharged: 'Nada foi cobrado.',
+  stillFree: 'O horário ainda está livre.',
+  taken: 'O horário não está mais livre.',
   nearTimes: 'Próximos horários livres',
   alreadyPaid:
     'Já pagou no banco? Espere esta página mudar. Se o horário ainda estiver livre, a consulta é confirmada; senão, o valor volta.',

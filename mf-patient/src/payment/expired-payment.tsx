@@ -15,7 +15,7 @@ import { useRenewal } from './use-renewal';
 
 /** Nothing was paid in time: a new code while the time is free, else other times. */
 export function ExpiredPayment({ payment }: { readonly payment: Payment }) {
-  const { professionalId, renewalRefusal } = payment;
+  const { professionalId, renewalRefusal, arrival } = payment;
   const renewal = useRenewal(payment);
   const isFree = renewalRefusal === null;
   return (
@@ -25,7 +25,9 @@ export function ExpiredPayment({ payment }: { readonly payment: Payment }) {
         className={styles.end}
         illustration={<EmptyIllustration />}
         title={copy.expired}
-        text={isFree ? copy.stillFree : whyNot(renewalRefusal)}
+        text={[arrival === null && copy.nothingCharged, isFree ? copy.stillFree : whyNot(renewalRefusal)]
+          .filter(Boolean)
+          .join(' ')}
         actions={
           <>
             {isFree && (

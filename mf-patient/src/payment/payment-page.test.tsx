@@ -322,6 +322,17 @@ describe('money that arrived', () => {
     expect(screen.getByRole('link', { name: 'Escolher outro horário' })).toBeVisible();
   });
 
+  it.each([
+    ['lateAndCancelled', 'Esta consulta foi cancelada', false],
+    ['tooMuchAndCancelled', 'Esta consulta foi cancelada', true],
+    ['tooLittleAndExpired', 'Este código expirou', true],
+  ] as const)('%s: promises no consultation and no code', async (name, state, hasNote) => {
+    const { container } = await open(name);
+    await expectState(state, container);
+    expect(container).not.toHaveTextContent(/está confirmada|novo código\.|Nada foi cobrado/);
+    expect(container.textContent.includes('Recebemos um valor diferente')).toBe(hasNote);
+  });
+
   it('of a cancelled consultation is in its details', async () => {
     await open('cancelled');
     expect(await screen.findByRole('link', { name: 'Ver detalhes' })).toHaveAttribute(

@@ -14,6 +14,8 @@ const TAKEN = `${sql.expirePendingPayments}
     professional_specialty, starts_at, ends_at, 'scheduled', amount_cents, gen_random_uuid()
   from public.consultations where id = '${CONSULTATION}';`;
 
+const CANCELLED = ` update public.consultations set status = 'cancelled', cancelled_by = 'patient' where id = '${CONSULTATION}';`;
+
 const as = 'patient' as const;
 
 export const arrived = defineScenarios({
@@ -50,6 +52,24 @@ export const arrived = defineScenarios({
     title: 'Pagamento de uma consulta cancelada',
     path,
     as,
-    setup: `${OPEN_PAYMENT} update public.consultations set status = 'cancelled', cancelled_by = 'patient' where id = '${CONSULTATION}';`,
+    setup: OPEN_PAYMENT + CANCELLED,
+  },
+  lateAndCancelled: {
+    title: 'Pagamento que chegou depois do prazo, de uma consulta cancelada',
+    path,
+    as,
+    setup: sql.expirePendingPayments + ARRIVES + CANCELLED,
+  },
+  tooMuchAndCancelled: {
+    title: 'Pagamento: valor maior, de uma consulta cancelada',
+    path,
+    as,
+    setup: OPEN_PAYMENT + sql.transferArrives('c.amount_cents + 500') + CANCELLED,
+  },
+  tooLittleAndExpired: {
+    title: 'Pagamento: valor menor, e o código expirou',
+    path,
+    as,
+    setup: OPEN_PAYMENT + sql.transferArrives('1000') + sql.expirePendingPayments,
   },
 });
