@@ -23,6 +23,7 @@ const TABLES: readonly string[] = [
   'mf-admin/src/audit/audit-page.tsx',
   'mf-admin/src/consultations/consultations-page.tsx',
   'mf-admin/src/financial/financial-page.tsx',
+  'mf-admin/src/team/team-page.tsx',
   'mf-admin/src/users/users-page.tsx',
   'mf-professional/src/agenda/agenda-page.tsx',
   'mf-professional/src/earnings/earnings-page.tsx',
