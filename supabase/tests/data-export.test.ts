@@ -73,6 +73,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'public.saved_views': 'Visões da equipe',
   'private.people': 'repeats public.profiles, and the last day of auth.sessions',
   'private.people_tally': 'not personal data',
+  'private.profile_changes': 'that a public profile changed, for servers that keep its page',
   'private.team_members': 'Equipe',
   'private.team_capabilities': 'about no user',
   'private.team_requests': 'an unconfirmed change, which the section Registro de mudanças tells',

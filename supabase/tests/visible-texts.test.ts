@@ -1,4 +1,4 @@
-import { CONSULTATIONS, PRIVACY_REQUESTS } from 'embedded-backend/seed';
+import { APPLICATIONS, CONSULTATIONS, PRIVACY_REQUESTS } from 'embedded-backend/seed';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
@@ -25,11 +25,9 @@ const ASK = 'select public.send_privacy_request($1)';
 const ANSWER = `select public.answer_privacy_request('${PRIVACY_REQUESTS.bruno.id}', $1)`;
 const SUSPEND = `select public.suspend_professional('${ACTORS.professional}', $1)`;
 const LIFT = `select public.lift_suspension('${ACTORS.suspendedProfessional}', $1)`;
-const ofApplicant = (procedure: string) =>
-  `select public.${procedure} from public.professional_applications where user_id = '${ACTORS.applicant}'`;
-const APPROVE = ofApplicant('promote_to_professional(id, $1)');
-const REJECT = ofApplicant('reject_professional_application(id, $1, $1)');
-const ASK_FOR_MORE = ofApplicant('request_application_info(id, $1)');
+const APPROVE = `select public.promote_to_professional('${APPLICATIONS.tatiana.id}', $1)`;
+const REJECT = `select public.reject_professional_application('${APPLICATIONS.tatiana.id}', $1, $1)`;
+const ASK_FOR_MORE = `select public.request_application_info('${APPLICATIONS.tatiana.id}', $1)`;
 
 /** Texts in the e-mail of a kind and in its user's portal. */
 const toldOf = (kind: string, field: string, title: string) =>
