@@ -73,7 +73,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/professional/financeiro', as: 'professional', ready: 'Próximo repasse' },
   { path: '/verificacao', as: 'admin', ready: 'Nenhum dispositivo cadastrado' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
-  { path: '/admin/users', as: 'admin', ready: 'Último acesso' },
+  { path: '/admin/users', as: 'admin', ready: 'nunca entrou' },
   { path: '/admin/equipe', as: 'admin', ready: 'Administração completa' },
   { path: '/admin/professionals/approval', as: 'admin', ready: /^\d+ de \d+ solicitações$/ },
   { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
