@@ -325,7 +325,7 @@ describe('money that arrived', () => {
   it.each([
     ['lateAndCancelled', 'Esta consulta foi cancelada', false],
     ['tooMuchAndCancelled', 'Esta consulta foi cancelada', true],
-    ['tooLittleAndExpired', 'Este código expirou', true],
+    ['tooLittleExpired', 'Este código expirou', true],
   ] as const)('%s: promises no consultation and no code', async (name, state, hasNote) => {
     const { container } = await open(name);
     await expectState(state, container);

@@ -66,10 +66,4 @@ export const arrived = defineScenarios({
     as,
     setup: OPEN_PAYMENT + sql.transferArrives('c.amount_cents + 500') + CANCELLED,
   },
-  tooLittleAndExpired: {
-    title: 'Pagamento: valor menor, e o código expirou',
-    path,
-    as,
-    setup: OPEN_PAYMENT + sql.transferArrives('1000') + sql.expirePendingPayments,
-  },
 });
