@@ -1,5 +1,7 @@
+import { book } from './support/arrange.ts';
 import { ask, completedAtBank } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
+import { bookAtBank } from './support/money.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const COUNTS = 'select public.charge_counts()';
@@ -24,6 +26,19 @@ describe('charge_counts', () => {
         unproven: await listed(database, `way => 'unproven'`),
         expired_today: 0,
       });
+    });
+
+    test('counts no mark as unproven that was made where Pix is simulated', async () => {
+      const unproven = async () =>
+        ((await ask(database, 'admin', 'charge_counts()')) as { unproven: number }).unproven;
+      const before = await unproven();
+      const simulated = await book(database);
+      await ask(database, 'admin', 'mark_payment_paid($1)', simulated.payment_id);
+      await expect(unproven()).resolves.toBe(before);
+      const atBank = await bookAtBank(database, 'patient', { time: '15:40' });
+      await ask(database, 'admin', 'mark_payment_paid($1)', atBank.payment_id);
+      await expect(unproven()).resolves.toBe(before + 1);
+      await expect(listed(database, `way => 'unproven'`)).resolves.toBe(before + 1);
     });
 
     test('counts what expired on São Paulo’s day', async () => {

@@ -10,6 +10,7 @@ import {
   moneyOf,
   receive,
   txidOf,
+  useBank,
 } from './support/money.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -122,7 +123,7 @@ describe('record_receipts', () => {
           refund_due: false,
           held: 15_000,
           due: 100,
-          receipts: 'exact duplicate',
+          receipts: 'duplicate exact',
           refunds: 'due 100',
         });
       });
@@ -243,6 +244,20 @@ describe('record_receipts', () => {
         await expect(moneyOf(database, booking)).resolves.toMatchObject({
           due: 30_000,
           refunds: 'due 15000, due 15000',
+        });
+      });
+
+      test('for a payment marked where Pix is simulated: a duplicate, for the mark stands for no transfer', async () => {
+        const booking = await bookAtBank(database);
+        await database.as('service', `select public.set_payment_provider('simulated')`);
+        await database.as('admin', 'select public.mark_payment_paid($1)', [booking.payment_id]);
+        await useBank(database);
+        await receive(database, arrival({ txid: booking.txid }));
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          held: 15_000,
+          due: 15_000,
+          receipts: 'duplicate exact',
+          refunds: 'due 15000',
         });
       });
 

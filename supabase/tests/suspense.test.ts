@@ -1,3 +1,4 @@
+import { book } from './support/arrange.ts';
 import { addAdmin, ask, paid } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked } from './support/erasing.ts';
@@ -181,6 +182,19 @@ describe('money in suspense', () => {
         // What its charge brings now is a second one.
         await receive(database, arrival({ txid: booking.txid }));
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ receipts: 'duplicate exact' });
+      });
+
+      test('proves no mark that was made where Pix is simulated', async () => {
+        const booking = await book(database);
+        await database.as('admin', 'select public.mark_payment_paid($1)', [booking.payment_id]);
+        const { id } = await stray(database);
+        await expectRefusal(
+          database,
+          'admin',
+          'select public.assign_suspense($1, $2)',
+          [id, booking.payment_id],
+          'payment_paid',
+        );
       });
 
       test('is not assigned to what is paid, costs something else, or is unknown', async () => {
