@@ -2638,6 +2638,7 @@ export type Database = {
         Args: {
           error?: string | null;
           job: string;
+          other_keys?: number | null;
         };
         Returns: undefined;
       };
@@ -3506,6 +3507,7 @@ export type Database = {
             watermark: string | null;
             failures: number;
             last_error: string | null;
+            other_keys: number;
             is_running: boolean;
           }[];
         };

@@ -31,6 +31,24 @@ describe('the webhook inbox and the jobs of payments', () => {
           await expectRefusal(database, who, sql, [], '42501');
     });
 
+    test('counts what its last run read of other Pix keys', async () => {
+      const counted = async () => {
+        const [row] = await database.as<{ n: number }>(
+          'admin',
+          `select (job ->> 'other_keys')::int as n from json_array_elements(public.payment_job_states() -> 'jobs') as job
+           where job ->> 'job' = 'sweep'`,
+        );
+        return row?.n;
+      };
+      await claimJob(database, 'sweep');
+      await database.as('service', `select public.finish_payment_job('sweep', other_keys => 3)`);
+      await expect(counted()).resolves.toBe(3);
+      await database.travel('2026-11-24T12:30:00Z');
+      await claimJob(database, 'sweep');
+      await finish(database, 'sweep');
+      await expect(counted()).resolves.toBe(0);
+    });
+
     test('a notification is stored once, handed out until it was read, and forgotten after 30 days', async () => {
       await expect(database.as('service', STORE, ['a', '{}', HINTS])).resolves.toEqual([{ is_new: true }]);
       await expect(database.as('service', STORE, ['a', '{}', HINTS])).resolves.toEqual([{ is_new: false }]);

@@ -1,21 +1,30 @@
 import type { FunctionContext } from '../_shared/context.ts';
 import type { Bank } from '../_shared/payments/bank.ts';
 import { certificateWarnings } from '../_shared/payments/certificate-life.ts';
+import { isOwnKey } from '../_shared/payments/pix-key.ts';
 import type { ReceiptWindow } from '../_shared/payments/provider.ts';
 import type { Rest } from '../_shared/rest.ts';
 import { recordReceipts } from '../_shared/payments/record-receipts.ts';
 
-type Work = (bank: Bank, window: ReceiptWindow, rest: Rest, apiUrl: string) => Promise<string | null>;
+/** What a job found, for the team's page. */
+interface Result {
+  readonly error: string | null;
+  /** Receipts of other Pix keys, which are not recorded. */
+  readonly otherKeys?: number;
+}
 
-/** Compares with the bank what is due: each job answers what is wrong, for the team's page. */
+type Work = (bank: Bank, window: ReceiptWindow, rest: Rest, apiUrl: string) => Promise<Result>;
+
+/** Compares with the bank what is due. */
 const WORK: Readonly<Record<string, Work>> = {
   sweep: readReceipts,
   days: readReceipts,
   returns: (bank, window, rest) => readReceipts(bank, { ...window, returned: true }, rest),
-  webhook: ({ provider, webhook }, _, __, apiUrl) =>
-    keepWebhook(provider, `${apiUrl}/functions/v1/pix-webhook/${webhook.secret}`),
+  webhook: async ({ provider, webhook }, _, __, apiUrl) => ({
+    error: await keepWebhook(provider, `${apiUrl}/functions/v1/pix-webhook/${webhook.secret}`),
+  }),
   certificate: ({ certificateEnds: validTo }) =>
-    Promise.resolve(certificateWarnings({ validTo }, new Date())[0] ?? null),
+    Promise.resolve({ error: certificateWarnings({ validTo }, new Date())[0] ?? null }),
 };
 
 /** One receipt at least is to be read again; the others are recorded. */
@@ -30,20 +39,25 @@ export async function reconcile(rest: Rest, bank: Bank, { apiUrl }: FunctionCont
   for (const [job, work] of Object.entries(WORK)) {
     const window = await rest.call<ReceiptWindow | null>('claim_payment_job', { job });
     if (window === null) continue;
-    const error = await work(bank, window, rest, apiUrl).catch(() => NOT_RECORDED);
-    await rest.call('finish_payment_job', { job, error });
+    const { error, otherKeys }: Result = await work(bank, window, rest, apiUrl).catch(() => ({
+      error: NOT_RECORDED,
+    }));
+    await rest.call('finish_payment_job', { job, error, other_keys: otherKeys });
     ran.push(job);
   }
   return ran;
 }
 
-async function readReceipts(bank: Bank, window: ReceiptWindow, rest: Rest): Promise<string | null> {
+async function readReceipts(bank: Bank, window: ReceiptWindow, rest: Rest): Promise<Result> {
   let error: string | null = null;
+  let otherKeys = 0;
   for (const part of partsOf(window)) {
-    error = (await readPages(bank, part, rest)) ?? error;
+    const read = await readPages(bank, part, rest);
+    otherKeys += read.otherKeys;
+    error = read.error ?? error;
     if (error !== null && error !== NOT_RECORDED) break;
   }
-  return error;
+  return { error, otherKeys };
 }
 
 function partsOf(window: ReceiptWindow): ReceiptWindow[] {
@@ -58,20 +72,22 @@ function partsOf(window: ReceiptWindow): ReceiptWindow[] {
 }
 
 /** Receipts are known by their identity, so pages may repeat some, and a window that failed is read again. */
-async function readPages(bank: Bank, window: ReceiptWindow, rest: Rest): Promise<string | null> {
+async function readPages(bank: Bank, window: ReceiptWindow, rest: Rest): Promise<Required<Result>> {
   let page: string | undefined;
   let error: string | null = null;
+  let otherKeys = 0;
   do {
     const answer = await bank.provider.listReceipts(window, page);
-    if (!answer.ok) return answer.code;
-    await recordReceipts(rest, bank, answer.value.receipts).catch(() => {
+    if (!answer.ok) return { error: answer.code, otherKeys };
+    const { receipts, next } = answer.value;
+    otherKeys += receipts.filter(({ key }) => !isOwnKey(key, bank.webhook.key)).length;
+    await recordReceipts(rest, bank, receipts).catch(() => {
       error = NOT_RECORDED;
     });
-    const { next } = answer.value;
-    if (next !== null && next === page) return 'repeated_page';
+    if (next !== null && next === page) return { error: 'repeated_page', otherKeys };
     page = next ?? undefined;
   } while (page !== undefined);
-  return error;
+  return { error, otherKeys };
 }
 
 /** Banks drop registrations by themselves, and one may name an earlier URL. */

@@ -43,6 +43,17 @@ describe('the settings of a bank', () => {
     });
   });
 
+  it.each([
+    ['Pix@Practice.Example', 'pix@practice.example'],
+    ['529.982.247-25', '52998224725'],
+    ['11.222.333/0001-81', '11222333000181'],
+    ['12.abc.345/01de-35', '12ABC34501DE35'],
+    ['+55 (11) 99999-0000', '+5511999990000'],
+    ['123E4567-E89B-12D3-A456-426614174000', '123e4567-e89b-12d3-a456-426614174000'],
+  ])('write the key %s as the API Pix does', (typed, key) => {
+    expect(read({ PIX_KEY: typed }).settings?.key).toBe(key);
+  });
+
   it('may be absent altogether', () => {
     expect(readPixSettings({ PATH: '/bin' }, readCertificate, NOW)).toEqual({
       settings: null,
@@ -64,7 +75,7 @@ describe('the settings of a bank', () => {
   });
 
   it('name everything that is missing', () => {
-    const { settings, problems } = readPixSettings({ PIX_KEY: 'k' }, readCertificate, NOW);
+    const { settings, problems } = readPixSettings({ PIX_KEY: 'k@bank.example' }, readCertificate, NOW);
     expect(settings).toBeNull();
     expect(problems).toHaveLength(9);
     expect(problems).toContain('PIX_CLIENT_SECRET is not set.');
@@ -73,7 +84,13 @@ describe('the settings of a bank', () => {
   it.each<[string, Environment, string]>([
     ['http', { PIX_API_URL: 'http://pix.bank.example' }, 'PIX_API_URL must be an https URL.'],
     ['no URL', { PIX_TOKEN_URL: 'bank' }, 'PIX_TOKEN_URL must be an https URL.'],
-    ['a key with a space', { PIX_KEY: 'a b' }, 'PIX_KEY must be a Pix key of at most 77 characters.'],
+    ...['a b', 'k', '529.982.247-2', 'a@b', `${'a'.repeat(70)}@bank.example`].map(
+      (key): [string, Environment, string] => [
+        `the key ${key}`,
+        { PIX_KEY: key },
+        'PIX_KEY must be an e-mail, a phone with +55, a CPF, a CNPJ or a random key.',
+      ],
+    ),
     [
       'a short secret',
       { PIX_WEBHOOK_SECRET: 'short' },

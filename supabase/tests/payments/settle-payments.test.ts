@@ -224,8 +224,16 @@ describe('what is compared with the bank', () => {
       { receipts: [receiptOf('E1')] },
       { receipts: [receiptOf('E3', null)] },
     ]);
-    expect(callsOf('finish_payment_job')).toEqual([{ job: 'sweep', error: null }]);
+    expect(callsOf('finish_payment_job')).toEqual([{ job: 'sweep', error: null, other_keys: 1 }]);
     expect(answer).toMatchObject({ data: { reconciled: ['sweep'] } });
+  });
+
+  it('receipts of the own key, however the bank writes it', async () => {
+    const receipts = [receiptOf('E1', KEY.toUpperCase()), receiptOf('E2', 'other@key')];
+    const listReceipts = () => done({ receipts, next: null });
+    const { callsOf } = await settle({ due: ['sweep'] }, bankOf({ listReceipts }));
+    expect(callsOf('record_receipts')).toMatchObject([{ receipts: receipts.slice(0, 1) }]);
+    expect(callsOf('finish_payment_job')).toMatchObject([{ other_keys: 1 }]);
   });
 
   it('what went back, three days at a time', async () => {
@@ -264,7 +272,7 @@ describe('what is compared with the bank', () => {
     };
     const { callsOf } = await settle({ due: ['sweep'], procedures }, bankOf({ listReceipts }));
     expect(recorded).toEqual(['E1', 'E2', 'E3']);
-    expect(callsOf('finish_payment_job')).toEqual([{ job: 'sweep', error: 'not_recorded' }]);
+    expect(callsOf('finish_payment_job')).toEqual([{ job: 'sweep', error: 'not_recorded', other_keys: 0 }]);
   });
 
   it.each<[string, Partial<Bank['provider']>, Procedures, string]>([
@@ -284,7 +292,7 @@ describe('what is compared with the bank', () => {
   ])('is read again later if %s, and stops no other job', async (_, provider, procedures, error) => {
     const { callsOf } = await settle({ due: ['sweep', 'certificate'], procedures }, bankOf(provider));
     expect(callsOf('finish_payment_job')).toEqual([
-      { job: 'sweep', error },
+      { job: 'sweep', error, other_keys: 0 },
       { job: 'certificate', error: null },
     ]);
   });

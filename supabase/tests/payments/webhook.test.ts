@@ -84,6 +84,7 @@ describe('a notification', () => {
 
   it.each<[string, unknown]>([
     ['another key', { pix: [pix({ chave: 'other@bank.example' })] }],
+    ['a key that is no text', { pix: [pix({ chave: null })] }],
     ['no identity', { pix: [pix({ endToEndId: undefined })] }],
     ['an identity that is a path', { pix: [pix({ endToEndId: `../cob/${'0'.repeat(25)}` })] }],
     ['an object for a list', { pix: pix() }],
@@ -101,6 +102,11 @@ describe('a notification', () => {
   it('with an odd txid still names the receipt', async () => {
     const body = JSON.stringify({ pix: [pix({ txid: "'; drop table" })] });
     expect(await read(posted(body))).toMatchObject({ hints: [{ receiptId: RECEIPT, txid: null }] });
+  });
+
+  it('of a bank that writes the key in upper case is a hint too', async () => {
+    const body = JSON.stringify({ pix: [pix({ chave: KEY.toUpperCase() })] });
+    expect(await read(posted(body))).toMatchObject({ hints: [{ receiptId: RECEIPT }] });
   });
 
   it('of a bank that leaves out the key is a hint too', async () => {

@@ -209,6 +209,7 @@ export const MONEY_ANSWERS = {
             watermark: TEXT_OR_NULL,
             failures: 'number',
             last_error: TEXT_OR_NULL,
+            other_keys: 'number',
             is_running: 'boolean',
           },
         },

@@ -42,6 +42,10 @@ export const copy = {
   certificateEnds: (days: number, day: string) =>
     days === 1 ? `o certificado vence em 1 dia, em ${day}` : `o certificado vence em ${days} dias, em ${day}`,
   answer: (code: string) => `resposta do banco: ${code}`,
+  otherKeys: (n: number) =>
+    n === 1
+      ? '1 Pix de outra chave ficou de fora. A chave do portal está certa?'
+      : `${n} Pix de outras chaves ficaram de fora. A chave do portal está certa?`,
   readUntil: (when: string) => `lido até ${when}`,
   none: '–',
   provider: 'Quem recebe',

@@ -10,6 +10,7 @@ const job: PaymentJob = {
   watermark: null,
   failures: 0,
   lastError: null,
+  otherKeys: 0,
   isRunning: false,
 };
 

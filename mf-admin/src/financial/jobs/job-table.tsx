@@ -65,7 +65,7 @@ function problemOf(error: string): string {
   return copy.errors[error] ?? copy.answer(error);
 }
 
-function Name({ job: { job, failures, lastError, watermark } }: { readonly job: PaymentJob }) {
+function Name({ job: { job, failures, lastError, otherKeys, watermark } }: { readonly job: PaymentJob }) {
   return (
     <>
       {copy.names[job] ?? job}
@@ -75,6 +75,7 @@ function Name({ job: { job, failures, lastError, watermark } }: { readonly job: 
           {lastError && `: ${problemOf(lastError)}`}
         </span>
       )}
+      {otherKeys > 0 && <span className={styles.fault}>{copy.otherKeys(otherKeys)}</span>}
       {watermark && <span className={styles.sub}>{copy.readUntil(shortInstant(watermark, new Date()))}</span>}
     </>
   );

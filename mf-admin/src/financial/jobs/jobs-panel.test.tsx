@@ -31,6 +31,17 @@ describe('the jobs of payments', () => {
     expect(row).toHaveTextContent('1 falha seguida: o certificado vence em 12 dias, em 09/12/2026');
   });
 
+  it('count what arrived by other Pix keys, though nothing failed', async () => {
+    await open('otherKeys');
+    const [counted, ...others] = (await rows()).filter(({ textContent }) =>
+      textContent?.includes('outras chaves'),
+    );
+    expect(counted).toHaveTextContent(
+      /^Procurar Pix que chegaram sem aviso2 Pix de outras chaves ficaram de fora\..*Em dia/,
+    );
+    expect(others).toEqual([]);
+  });
+
   it('say that none has run yet', async () => {
     await open('never');
     for (const row of await rows()) expect(row).toHaveTextContent('Ainda não rodou');

@@ -16,6 +16,13 @@ export const scenarios = defineScenarios({
     setup: `${JOBS}; update private.payment_jobs set failures = 1,
       last_error = 'PIX_CERTIFICATE ends in 12 days, on 2026-12-09.' where job = 'certificate'`,
   },
+  otherKeys: {
+    title: 'Tarefas de pagamento, Pix de outra chave',
+    path,
+    as: 'admin',
+    setup: `${JOBS}; update private.payment_jobs set failures = 0, last_error = null, other_keys = 2,
+      last_done_at = private.now() - interval '10 seconds' where job = 'sweep'`,
+  },
   never: {
     title: 'Tarefas de pagamento, nenhuma rodou',
     path,

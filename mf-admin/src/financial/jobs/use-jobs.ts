@@ -13,6 +13,8 @@ export interface PaymentJob {
   /** In a row. */
   readonly failures: number;
   readonly lastError: string | null;
+  /** Receipts of other Pix keys in what the last run read. */
+  readonly otherKeys: number;
   readonly isRunning: boolean;
 }
 
@@ -51,6 +53,7 @@ export function useJobs() {
           watermark: job.watermark,
           failures: job.failures,
           lastError: job.last_error,
+          otherKeys: job.other_keys,
           isRunning: job.is_running,
         })),
       };

@@ -1,6 +1,7 @@
 import type { Bank } from './bank.ts';
 import type { Receipt } from './provider.ts';
 import type { Rest } from '../rest.ts';
+import { isOwnKey } from './pix-key.ts';
 
 /** The most that the database records in one transaction. */
 const MOST = 100;
@@ -11,7 +12,7 @@ const MOST = 100;
  */
 export async function recordReceipts(rest: Rest, bank: Bank, receipts: readonly Receipt[]): Promise<number> {
   const { provider, webhook } = bank;
-  const own = receipts.filter(({ key }) => key === null || key === webhook.key);
+  const own = receipts.filter(({ key }) => isOwnKey(key, webhook.key));
   let recorded = 0;
   let broken: { readonly error: unknown } | null = null;
   const record = async (some: readonly Receipt[]): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ApiPixOptions } from './api-pix/api-pix.ts';
 import { certificateProblem, certificateWarnings, type CertificateFacts } from './certificate-life.ts';
+import { pixKeyOf } from './pix-key.ts';
 
 /** PEM texts of a client certificate. */
 export interface ClientCertificate {
@@ -58,7 +59,11 @@ export function readPixSettings(
   };
   check('PIX_API_URL', isHttps, 'must be an https URL.');
   check('PIX_TOKEN_URL', isHttps, 'must be an https URL.');
-  check('PIX_KEY', (text) => /^[!-~]{1,77}$/.test(text), 'must be a Pix key of at most 77 characters.');
+  check(
+    'PIX_KEY',
+    (text) => pixKeyOf(text) !== null,
+    'must be an e-mail, a phone with +55, a CPF, a CNPJ or a random key.',
+  );
   check(
     'PIX_WEBHOOK_SECRET',
     (text) => /^[\w-]{32,}$/.test(text),
@@ -86,7 +91,7 @@ export function readPixSettings(
       clientId: value('PIX_CLIENT_ID'),
       clientSecret: value('PIX_CLIENT_SECRET'),
       headers: headersOf(value('PIX_API_HEADERS')) ?? {},
-      key: value('PIX_KEY'),
+      key: pixKeyOf(value('PIX_KEY')) ?? '',
       receiver: { name: value('PIX_RECEIVER_NAME'), city: value('PIX_RECEIVER_CITY') },
       webhookSecret: value('PIX_WEBHOOK_SECRET'),
       client,

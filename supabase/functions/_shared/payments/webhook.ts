@@ -1,3 +1,5 @@
+import { isOwnKey } from './pix-key.ts';
+
 /** What a notification names. It is a hint: receipt and charge are read from the provider before anything changes. */
 export interface Hint {
   readonly receiptId: string;
@@ -80,7 +82,7 @@ function hintsOf(body: string, key: string): Hint[] {
   return pix.flatMap((item: unknown) => {
     const { endToEndId, txid, chave } = (item ?? {}) as Record<string, unknown>;
     if (typeof endToEndId !== 'string' || !/^[A-Za-z0-9]{32}$/.test(endToEndId)) return [];
-    if (chave !== undefined && chave !== key) return [];
+    if (chave !== undefined && !(typeof chave === 'string' && isOwnKey(chave, key))) return [];
     const isTxid = typeof txid === 'string' && /^[A-Za-z0-9]{1,35}$/.test(txid);
     return [{ receiptId: endToEndId, txid: isTxid ? txid : null }];
   });
