@@ -70,6 +70,7 @@ describe('the calendar entry of an e-mail', () => {
     'charge_open',
     'wrong_amount',
     'refunded',
+    'refund_withdrawn',
     'payment_reminder',
     'time_proposed',
     'proposal_refused',

@@ -137,6 +137,15 @@ const paidTooLittle = async (database: TestDatabase) => {
   await receive(database, arrival({ txid: booking.txid, amount: 100 }));
   return booking;
 };
+const mark = (database: TestDatabase, { payment_id }: Booking) =>
+  database.as('admin', 'select public.mark_payment_paid($1)', [payment_id]);
+const markUndone = async (database: TestDatabase) => {
+  const booking = await bookAtBank(database);
+  await mark(database, booking);
+  await database.as('patient', CANCEL, [booking.consultation_id]);
+  await database.as('admin', 'select public.undo_payment_mark($1)', [booking.payment_id]);
+  return booking;
+};
 const paidTwice = async (database: TestDatabase) => {
   const booking = await bookAtBank(database);
   await receive(database, arrival({ txid: booking.txid }), arrival({ txid: booking.txid }));
@@ -186,6 +195,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   booked_for_you: { arrange: (database) => bookedFor(database, null), overtake: cancelByOwner },
   charge_open: { arrange: chargeOpen, overtake: postpone },
   refunded: { arrange: paidTwice, overtake: null },
+  refund_withdrawn: { arrange: markUndone, overtake: mark },
   wrong_amount: { arrange: paidTooLittle, overtake: cancelByOwner },
   payment_reminder: { arrange: remindedOfPayment, overtake: cancelByOwner },
   time_proposed: {

@@ -109,7 +109,19 @@ describe('undo_payment_mark', () => {
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ payment: 'pending', held: 0 });
       });
 
-      test('where it was not scheduled: expired, and nothing goes back', async () => {
+      /** What the patient is told of it, by bell and by e-mail. */
+      const told = (consultationId: string) =>
+        database.owner<{ told: string }>(
+          `select 'bell ' || kind as told from public.notifications
+             where user_id = $1 and about_id = $2 and kind in ('refund_due', 'refund_withdrawn', 'charge_open')
+           union all
+           select 'mail ' || kind from private.mail_outbox
+             where user_id = $1 and payload ->> 'consultation_id' = $2::text and kind in ('refund_withdrawn', 'charge_open')
+           order by told`,
+          [ACTORS.patient, consultationId],
+        );
+
+      test('where it was not scheduled: expired, nothing goes back, and the patient is told', async () => {
         const scheduled = await marked();
         await database.as('patient', 'select public.cancel_consultation($1)', [scheduled.consultation_id]);
         await expect(moneyOf(database, scheduled)).resolves.toMatchObject({
@@ -126,6 +138,11 @@ describe('undo_payment_mark', () => {
           refund_due: false,
           refunds: 'failed 15000',
         });
+        await undo(database, scheduled.payment_id);
+        await expect(told(scheduled.consultation_id)).resolves.toEqual([
+          { told: 'bell refund_withdrawn' },
+          { told: 'mail refund_withdrawn' },
+        ]);
       });
 
       test('cancelled too late for a refund: the professional is owed nothing of it', async () => {
@@ -142,6 +159,7 @@ describe('undo_payment_mark', () => {
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ owed: 15_000 });
         await expect(undo(database, booking.payment_id)).resolves.toMatchObject({ status: 'expired' });
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ owed: 0, held: 0 });
+        await expect(told(booking.consultation_id)).resolves.toEqual([]);
       });
 
       test('is refused once the transfer has arrived, after 24 hours, and after the start', async () => {

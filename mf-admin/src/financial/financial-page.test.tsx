@@ -278,7 +278,9 @@ describe('what an admin decides in a charge', () => {
     );
     await user.click(within(drawer).getByRole('button', { name: 'Desfazer marcação' }));
     const dialog = await screen.findByRole('dialog', { name: 'Desfazer a marcação' });
-    expect(dialog).toHaveTextContent(/A consulta segue cancelada\. O portal não avisa o paciente\./);
+    expect(dialog).toHaveTextContent(
+      /A consulta segue cancelada\. Se um reembolso foi prometido, ele deixa de ser feito, e o paciente é avisado\./,
+    );
     expect(dialog).not.toHaveTextContent('15 minutos');
   });
 

@@ -37,6 +37,7 @@ const ICONS: Readonly<Record<string, readonly [LucideIcon, DiscProps['tone']?]>>
   series_date_lost: [CalendarX2, 'warm'],
   refund_due: [Undo2],
   refunded: [Undo2],
+  refund_withdrawn: [Undo2, 'warm'],
   payment_returned: [Undo2, 'warm'],
   message: [MessageCircle],
   review: [Star, 'warm'],

@@ -60,6 +60,11 @@ describe('the text of a notification', () => {
       {},
       `Título | O banco de quem pagou a consulta com Camila, ${START}, pediu o valor de volta. Ela continua marcada até a equipe decidir.`,
     ],
+    [
+      'refund_withdrawn',
+      {},
+      `Título | O pagamento da consulta com Camila, ${START}, tinha sido marcado por engano. Se você pagou, fale com a equipe.`,
+    ],
     ['review', { stars: 1 }, 'Nova avaliação, 1 estrela | Está no seu painel.'],
     [
       'booked_for_you',

@@ -61,6 +61,9 @@ const SAY: Readonly<Record<string, Say>> = {
   }),
   refund_due: (facts) => ({ body: sentences(amount(facts) && `${amount(facts)}, em até 2 dias úteis.`) }),
   refunded: (facts, start) => ({ body: sentences(amount(facts), `da consulta de ${start}.`) }),
+  refund_withdrawn: (facts, start) => ({
+    body: `O pagamento da consulta${withWhom(facts)}, ${start}, tinha sido marcado por engano. Se você pagou, fale com a equipe.`,
+  }),
   message: ({ who, count }) => ({
     title: who !== null && `Mensagem de ${who}`,
     body: sentences(count > 1 && `${count} mensagens novas.`, 'Abra a conversa para ler.'),

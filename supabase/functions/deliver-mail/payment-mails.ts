@@ -122,6 +122,17 @@ export const PAYMENT_MAILS: Readonly<Record<string, Writer>> = {
     ],
     button: consultationsButton(siteUrl),
   }),
+  refund_withdrawn: (data, siteUrl) => ({
+    subject: 'Sobre o reembolso da sua sessão: não há valor a devolver',
+    title: 'Não há valor a devolver',
+    preview: 'O pagamento tinha sido marcado por engano.',
+    paragraphs: [
+      hello(data.patient_name),
+      `Avisamos que o valor da sessão de ${when(data)} voltaria para você. A equipe conferiu: esse pagamento não chegou, tinha sido marcado como feito por engano. Por isso, não há valor a devolver.`,
+      'Se você pagou, fale com a equipe e mande o comprovante do Pix.',
+    ],
+    button: consultationsButton(siteUrl),
+  }),
   payment_reminder: (data, siteUrl) => ({
     subject: 'Lembrete: falta o pagamento do seu horário',
     title: 'Falta o pagamento do seu horário',

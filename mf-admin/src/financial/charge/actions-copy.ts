@@ -6,7 +6,7 @@ export const actionsCopy = {
   undoText:
     'A cobrança volta a esperar o pagamento, por 15 minutos, e a consulta deixa de estar confirmada. O paciente é avisado.',
   undoTextOfCancelled:
-    'A cobrança volta a não estar paga, e o reembolso desta marcação deixa de ser feito. A consulta segue cancelada. O portal não avisa o paciente.',
+    'A cobrança volta a não estar paga. A consulta segue cancelada. Se um reembolso foi prometido, ele deixa de ser feito, e o paciente é avisado.',
   undoNote: (until: string) => `Dá para desfazer até ${until}, e antes de a consulta começar.`,
   undone: 'Marcação desfeita',
   howMuch: 'Quanto devolver',

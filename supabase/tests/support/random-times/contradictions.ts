@@ -64,6 +64,7 @@ export const UNTRUE_MAILS = `
   where m.claimed_until = private.now() + interval '5 minutes' and not coalesce(case
     when m.kind in ('cancelled', 'consultation_cancelled', 'consultation_withdrawn') then c.status = 'cancelled'
     when m.kind = 'refunded' then true
+    when m.kind = 'refund_withdrawn' then c.status = 'cancelled'
     when m.kind in ('booking', 'charge_open', 'payment_reminder', 'wrong_amount') then c.status = 'pending'
     -- One e-mail for all that was booked by one call.
     when m.kind = 'booked_for_you' then exists (select from public.consultations o
