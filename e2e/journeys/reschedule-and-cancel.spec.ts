@@ -33,7 +33,7 @@ test('a patient reschedules a confirmed consultation, then cancels it and gets a
 
   await chooseAction(page, 'Cancelar');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/voltam inteiros pelo Pix/)).toBeVisible();
+  await expect(dialog.getByText(/voltam inteiros por Pix/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar e receber de volta' }).click();
   await expect(page.getByText('Consulta cancelada')).toBeVisible();
   await expect(card).toHaveCount(0);

@@ -97,7 +97,7 @@ test('a patient books a series with a holiday in it, moves a date, then all of t
   await test.step('it ends after saying what is refunded', async () => {
     await series.getByRole('button', { name: /^Encerrar série/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Encerrar a série?' });
-    await expect(dialog.getByText(/voltam inteiros pelo Pix/)).toBeVisible();
+    await expect(dialog.getByText(/voltam inteiros por Pix/)).toBeVisible();
     expect(await problemsOnPhone(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Encerrar e receber de volta' }).dblclick();
     await expect(page.getByText('Série encerrada')).toBeVisible();

@@ -2007,6 +2007,7 @@ export type Database = {
           due_cents: number;
           professional_cents: number;
           refundable_cents: number;
+          refunded_by_team: boolean;
           decided_cents: number;
           undo_until: string | null;
           refunds: {

@@ -63,10 +63,13 @@ describe('charge_details', () => {
       const booking = await bookAtBank(database);
       await ask(database, 'admin', 'mark_payment_paid($1)', booking.payment_id);
       const marked = await details(database, booking.payment_id);
-      expect(marked.undo_until).not.toBeNull();
+      expect(marked).toMatchObject({ undo_until: expect.any(String) as string, refunded_by_team: true });
       expect(marked.events.find(({ kind }) => kind === 'marked')?.person).toBe('Beatriz Farias');
       await receive(database, arrival({ txid: booking.txid }));
-      expect((await details(database, booking.payment_id)).undo_until).toBeNull();
+      await expect(details(database, booking.payment_id)).resolves.toMatchObject({
+        undo_until: null,
+        refunded_by_team: false,
+      });
     });
 
     test('lets the professional bear a refund after the payout', async () => {

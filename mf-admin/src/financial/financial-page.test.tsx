@@ -238,6 +238,8 @@ describe('what an admin decides in a charge', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Reembolsar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reembolsar' });
     const send = () => within(dialog).getByRole('button', { name: /^Reembolsar/ });
+    // No bank has proven it.
+    expect(dialog).toHaveTextContent(/O banco não devolve este valor sozinho\. A equipe devolve/);
     await user.click(within(dialog).getByRole('radio', { name: 'Uma parte' }));
     await user.type(within(dialog).getByRole('textbox', { name: /^Valor a devolver/ }), '1.000');
     expect(send()).toHaveAccessibleName(/^Reembolsar R\$\s1\.000,00$/);
@@ -251,11 +253,32 @@ describe('what an admin decides in a charge', () => {
     await user.dblClick(send());
     await waitFor(() =>
       expect(toasts()).toEqual([
-        { title: 'Reembolso decidido', text: expect.stringMatching(/^R\$\s40,50 passam a voltar/) as string },
+        {
+          title: 'Reembolso decidido',
+          text: expect.stringMatching(/^Agora devolva R\$\s40,50 pelo banco e registre/) as string,
+        },
       ]),
     );
     expect(await within(drawer).findByText(/Sessão interrompida/)).toBeInTheDocument();
     expect(within(drawer).getByText(/^Devolver por fora: R\$\s40,50$/)).toBeInTheDocument();
+  });
+
+  it('promises a refund by the bank of money that it has proven', async () => {
+    const { user, toasts, drawer } = await ofMarked((_, id) =>
+      embedded.exec(`insert into private.receipts (origin, e2eid, payment_id, amount_cents, paid_at, class, is_simulated, proves)
+        select 'api-pix', 'E' || repeat('0', 31), payment_id, amount_cents, paid_at, 'exact', false, id
+        from private.receipts where payment_id = '${id}' and origin = 'hand'`),
+    );
+    await user.click(within(drawer).getByRole('button', { name: 'Reembolsar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reembolsar' });
+    expect(dialog).toHaveTextContent(/O banco devolve para a conta de onde veio, em até 2 dias úteis\./);
+    await user.type(within(dialog).getByRole('textbox', { name: /^Motivo/ }), 'Acordo');
+    await user.click(within(dialog).getByRole('button', { name: /^Reembolsar/ }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Reembolso decidido', text: expect.stringMatching(/passam a voltar ao paciente/) as string },
+      ]),
+    );
   });
 
   it('takes a mistaken mark back', async () => {

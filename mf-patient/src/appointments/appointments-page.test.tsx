@@ -219,7 +219,7 @@ describe('cancelling', () => {
     const { user, dialog, client } = await openCancelDialog('upcoming', 'Marina Azevedo');
     expect(dialog.getByRole('heading')).toHaveTextContent('Cancelar com Marina?');
     expect(dialog.getByText(/^O horário de .+, 10:40 volta para a agenda de Marina\.$/)).toBeInTheDocument();
-    expect(await dialog.findByText(/^R\$\s150,00 voltam inteiros pelo Pix/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^R\$\s150,00 voltam inteiros por Pix/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Manter consulta' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Mais ações da consulta com Marina/ })).toHaveFocus();
@@ -268,10 +268,7 @@ describe('cancelling', () => {
   });
 
   it.each([
-    [
-      'returnedInPart',
-      /^R\$\s100,00 voltam pelo Pix que você usou, .+ O resto já voltou ou está a caminho\.$/,
-    ],
+    ['returnedInPart', /^R\$\s100,00 voltam por Pix, .+ O resto já voltou ou está a caminho\.$/],
     ['returnedWhole', 'O valor pago já voltou ou está a caminho.'],
   ] as const)('names only what has not gone back yet (%s)', async (name, text) => {
     const { dialog } = await openCancelDialog(name, 'Marina Azevedo');
@@ -294,7 +291,7 @@ describe('cancelling', () => {
     setDeviceClock(new Date(Date.now() + 60_000)); // the list is old enough to be refetched
     fireEvent(window, new Event('visibilitychange'));
     expect(await within(await cardOf('Caio Nóbrega')).findByText('Confirmada')).toBeInTheDocument();
-    expect(await dialog.findByText(/voltam inteiros pelo Pix/)).toBeVisible();
+    expect(await dialog.findByText(/voltam inteiros por Pix/)).toBeVisible();
   });
 
   it.each([

@@ -27,10 +27,9 @@ export const copy = {
   cancelLateTitle: 'Cancelar em cima da hora?',
   cancelQuestion: (when: string, name: string) => `O horário de ${when} volta para a agenda de ${name}.`,
   cancelUnpaid: 'Nada foi cobrado ainda.',
-  cancelRefunded: (amount: string) =>
-    `${amount} voltam inteiros pelo Pix que você usou, em até 2 dias úteis.`,
+  cancelRefunded: (amount: string) => `${amount} voltam inteiros por Pix, em até 2 dias úteis.`,
   cancelRefundedRest: (amount: string) =>
-    `${amount} voltam pelo Pix que você usou, em até 2 dias úteis. O resto já voltou ou está a caminho.`,
+    `${amount} voltam por Pix, em até 2 dias úteis. O resto já voltou ou está a caminho.`,
   cancelReturned: 'O valor pago já voltou ou está a caminho.',
   cancelLate: (amount: string) =>
     `${amount} não voltam, porque o horário ficou reservado para você. Se algo grave aconteceu, fale antes pelo chat.`,

@@ -20,7 +20,7 @@ export const cancelCopy = {
   messageHint: (length: number, most: number) =>
     `Fica no chat de vocês; o e-mail só avisa do cancelamento. ${length} de ${most}`,
   refundTitle: (amount: string) => `Reembolso automático de ${amount}`,
-  refundText: (name: string) => `Volta para o Pix de ${name} em até 2 dias úteis.`,
+  refundText: (name: string) => `Volta por Pix para ${name} em até 2 dias úteis.`,
   unpaidTitle: 'Nada a reembolsar',
   unpaidText: 'Esta sessão ainda não foi paga.',
   returnedText: 'O valor pago já foi devolvido.',

@@ -133,7 +133,7 @@ export const CHANGE_MAILS: Readonly<Record<string, Writer>> = {
     paragraphs: [
       hello(data.patient_name),
       `${data.professional_name} não está mais atendendo no ${PRODUCT_NAME}. A sessão de ${when(data)} pode ir até o fim.`,
-      'Se preferir não continuar, cancele a consulta: o valor pago será devolvido pelo mesmo meio.',
+      'Se preferir não continuar, cancele a consulta: o valor pago será devolvido por Pix.',
     ],
     button: consultationsButton(siteUrl),
   }),

@@ -114,4 +114,4 @@ export const agendaButton = (siteUrl: string): Button => ({
 });
 
 export const refundLine = ({ refund_due }: ConsultationMailData): string[] =>
-  refund_due ? ['O valor pago volta pelo mesmo meio, em até 2 dias úteis.'] : [];
+  refund_due ? ['O valor pago volta por Pix, em até 2 dias úteis.'] : [];

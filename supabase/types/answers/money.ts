@@ -58,6 +58,7 @@ const CHARGE_DETAILS: Shape = {
     due_cents: 'number',
     professional_cents: 'number',
     refundable_cents: 'number',
+    refunded_by_team: 'boolean',
     decided_cents: 'number',
     undo_until: TEXT_OR_NULL,
     refunds: {

@@ -32,8 +32,11 @@ export const actionsCopy = {
   secondAdmin:
     'A partir de R$ 500,00 por cobrança, outra pessoa da equipe confirma antes de o dinheiro sair.',
   back: 'O banco devolve para a conta de onde veio, em até 2 dias úteis.',
+  backByTeam:
+    'O banco não devolve este valor sozinho. A equipe devolve, em até 2 dias úteis, e registra aqui a devolução.',
   done: 'Reembolso decidido',
   doneText: (amount: string) => `${amount} passam a voltar ao paciente.`,
+  doneTextByTeam: (amount: string) => `Agora devolva ${amount} pelo banco e registre a devolução.`,
   waiting: 'Falta a segunda pessoa',
   waitingText: 'O pedido ficou guardado. Sai quando outra pessoa da equipe confirmar.',
 };

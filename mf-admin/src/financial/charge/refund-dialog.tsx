@@ -27,7 +27,8 @@ const BEARERS = ['platform', 'professional'] as const;
 
 /** Gives back the whole or a part, with the reason and who bears it. */
 export function RefundDialog({ charge, onClose }: RefundDialogProps) {
-  const { refundable, professional, decided } = charge;
+  const { refundable, professional, decided, isRefundedByTeam } = charge;
+  const doneText = isRefundedByTeam ? copy.doneTextByTeam : copy.doneText;
   const toast = useToast();
   const idOf = useDecisionId();
   const group = useId();
@@ -63,13 +64,14 @@ export function RefundDialog({ charge, onClose }: RefundDialogProps) {
       toast(
         waits
           ? { kind: 'info', title: copy.waiting, text: copy.waitingText }
-          : { kind: 'success', title: copy.done, text: copy.doneText(formatBrl(amount)) },
+          : { kind: 'success', title: copy.done, text: doneText(formatBrl(amount)) },
       );
       onClose();
     },
     showAtField: form.refuse,
   });
   const amount = amountOf(form.values);
+  const needsSecond = decided + (amount ?? 0) >= SECOND_ADMIN_FROM;
   const isTooMuchForBearer = form.values.bearer === 'professional' && (amount ?? 0) > professional;
   const send = ({ bearer, reason, ...draft }: typeof form.values) => {
     const refund = {
@@ -149,7 +151,7 @@ export function RefundDialog({ charge, onClose }: RefundDialogProps) {
         <TextArea />
       </FormField>
       <Note icon={<Info aria-hidden="true" />}>
-        {decided + (amount ?? 0) >= SECOND_ADMIN_FROM ? copy.secondAdmin : copy.back}
+        {needsSecond && copy.secondAdmin} {isRefundedByTeam ? copy.backByTeam : !needsSecond && copy.back}
       </Note>
     </FormDialog>
   );

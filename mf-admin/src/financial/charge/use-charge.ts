@@ -57,6 +57,8 @@ export interface ChargeDetails {
   readonly professional: Cents;
   /** What an admin may still give back. */
   readonly refundable: Cents;
+  /** The bank does not send a refund of it by itself: the team does, and notes it. */
+  readonly isRefundedByTeam: boolean;
   /** What admins decided to give back so far; from R$ 500 another admin confirms. */
   readonly decided: Cents;
   /** Until when a mark by hand can be taken back; null: it cannot. */
@@ -92,6 +94,7 @@ export function useCharge(id: string) {
         toReturn: cents(data.due_cents),
         professional: cents(data.professional_cents),
         refundable: cents(data.refundable_cents),
+        isRefundedByTeam: data.refunded_by_team,
         decided: cents(data.decided_cents),
         undoUntil: data.undo_until,
         refunds: data.refunds.map((refund) => ({
