@@ -67,6 +67,17 @@ describe('reported absences', () => {
     await waitFor(async () => expect(document.activeElement?.parentElement).toBe((await cards())[0]));
   });
 
+  it('say who keeps what the platform gave back before, unless the consultation is cancelled with it', async () => {
+    const { user } = await open('partReturned');
+    const ended = await ask(user, (await cards())[0], 'Devolver ao paciente', /^Devolver R\$/);
+    expect(ended).toHaveTextContent(/R\$\s[0-9]+,00 saem dele e voltam para quem pagou/);
+    expect(ended).toHaveTextContent(/continua por conta da plataforma, e o profissional fica com esse valor/);
+    await user.click(within(ended).getByRole('button', { name: 'Voltar' }));
+    const running = await ask(user, (await cards())[1], 'Devolver ao paciente', /^Devolver R\$\s140,00$/);
+    expect(running).toHaveTextContent(/R\$\s140,00 saem dele/);
+    expect(running).not.toHaveTextContent('por conta da plataforma');
+  });
+
   it('report that another admin was faster', async () => {
     const { user, toasts } = await open('decided');
     const dialog = await ask(user, (await cards())[0], 'Devolver ao paciente', /^Devolver/);

@@ -20,8 +20,10 @@ export const copy = {
   refund: 'Devolver ao paciente',
   pay: 'Manter com o profissional',
   refundTitle: (amount: string) => `Devolver ${amount}`,
-  refundText:
-    'O profissional não veio: o valor sai dele e volta inteiro para quem pagou. A partir de R$ 500,00, outra pessoa da equipe confirma.',
+  refundText: (amount: string) =>
+    `O profissional não veio: ${amount} saem dele e voltam para quem pagou. A partir de R$ 500,00, outra pessoa da equipe confirma.`,
+  alreadyReturned:
+    'Uma parte já voltou antes. O que a plataforma pagou dela continua por conta da plataforma, e o profissional fica com esse valor.',
   payTitle: 'Manter com o profissional',
   payText: 'A sessão conta como realizada e o valor entra no repasse, no mínimo uma semana depois dela.',
   reason: 'Motivo',

@@ -44,6 +44,8 @@ export function DecideDialog({ absence, outcome, onClose }: DecideDialogProps) {
     showAtField: form.refuse,
   });
   const isRefund = outcome === 'refund';
+  // An open consultation is cancelled, and the platform gets its share back.
+  const keepsEarlierShare = !absence.isOpen && absence.returnable < absence.amount;
   return (
     <FormDialog
       title={isRefund ? copy.refundTitle(formatBrl(absence.returnable)) : copy.payTitle}
@@ -56,7 +58,10 @@ export function DecideDialog({ absence, outcome, onClose }: DecideDialogProps) {
       }}
       onClose={onClose}
     >
-      <p className={styles.text}>{isRefund ? copy.refundText : copy.payText}</p>
+      <p className={styles.text}>
+        {isRefund ? copy.refundText(formatBrl(absence.returnable)) : copy.payText}
+      </p>
+      {isRefund && keepsEarlierShare && <p className={styles.text}>{copy.alreadyReturned}</p>}
       <FormField name="reason" label={copy.reason} limit={MONEY_REASON_MAX_LENGTH} required>
         <TextArea />
       </FormField>

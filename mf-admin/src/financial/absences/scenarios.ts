@@ -23,6 +23,15 @@ export const scenarios = defineScenarios({
     setup: `${ANSWERED}; insert into private.refund_decisions (id, payment_id, amount_cents, reason, borne_by, state)
       select gen_random_uuid(), id, 45000, 'Acordo', 'platform', 'done' from public.payments where consultation_id = '${id}'`,
   },
+  partReturned: {
+    title: 'Ausências, uma parte já voltou',
+    path,
+    as: 'admin',
+    setup: `${TWO}; insert into private.refund_decisions (id, payment_id, amount_cents, reason, borne_by, state)
+      select gen_random_uuid(), id, 1000, 'Acordo', 'platform', 'done' from public.payments
+      where consultation_id in ('${id}', '${CONSULTATIONS.noShow.id}');
+      select private.carry_out(d) from private.refund_decisions d`,
+  },
   longNames: {
     title: 'Ausências, nomes longos',
     path,

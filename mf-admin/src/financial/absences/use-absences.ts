@@ -14,6 +14,7 @@ export interface Absence {
   readonly startsAt: Instant;
   /** The professional says that the patient did not come. */
   readonly isNoShow: boolean;
+  readonly isOpen: boolean;
   readonly amount: Cents;
   /** What can go back. */
   readonly returnable: Cents;
@@ -53,6 +54,7 @@ export function useAbsences() {
         professionalName: row.professional_name,
         startsAt: row.starts_at,
         isNoShow: row.status === 'no_show',
+        isOpen: row.status === 'scheduled',
         amount: cents(row.amount_cents),
         returnable: cents(row.returnable_cents),
         isPaidOut: row.paid_out_cents > 0,
