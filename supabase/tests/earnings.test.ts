@@ -25,6 +25,7 @@ interface Row {
   readonly starts_at: string;
   readonly situation: string;
   readonly receita_saude_at: string | null;
+  readonly receita_saude_outdated: boolean;
   readonly paid_at: string | null;
 }
 const earnings = (database: TestDatabase, month: string | null = DECEMBER) =>
@@ -256,8 +257,27 @@ describe('what professionals read of their money', () => {
           (await list(database)).find(({ payment_id }) => payment_id === booking.payment_id)
             ?.receita_saude_at;
         await expect(markOf()).resolves.not.toBeNull();
+        const isOutdated = async () =>
+          (await list(database)).find(({ payment_id }) => payment_id === booking.payment_id)
+            ?.receita_saude_outdated;
+        const refund = (borneBy: string) =>
+          ask(
+            database,
+            'admin',
+            `decide_refund(gen_random_uuid(), $1, 1000, 'Acordo', $2)`,
+            booking.payment_id,
+            borneBy,
+          );
+        // What the platform gives back is no part of what the professional got.
+        await refund('platform');
+        await expect(isOutdated()).resolves.toBe(false);
+        await refund('professional');
+        await expect(isOutdated()).resolves.toBe(true);
         await expect(mark(false)).resolves.toEqual({ payment_id: booking.payment_id, issued_at: null });
         await expect(markOf()).resolves.toBeNull();
+        await expect(isOutdated()).resolves.toBe(false);
+        await mark(true);
+        await expect(isOutdated()).resolves.toBe(false);
       });
     });
   });

@@ -36,4 +36,6 @@ export interface Earning {
   readonly paidAt: Instant | null;
   /** When the professional marked the Receita Saúde as issued. */
   readonly issuedAt: Instant | null;
+  /** A part went back afterwards: the receipt is of another amount. */
+  readonly isReceiptOutdated: boolean;
 }

@@ -124,6 +124,18 @@ export const scenarios = defineScenarios({
       insert into private.receita_saude (payment_id)
       select p.id from public.payments p where p.refund_due and p.professional_id = '${id}';`,
   },
+  receiptOutdated: {
+    ...base,
+    title: 'Financeiro, recibo emitido antes de uma parte voltar',
+    setup: `${MONTH}
+      insert into private.receita_saude (payment_id, issued_at)
+      select p.id, private.now() - interval '1 hour' from public.payments p join public.consultations c on c.id = p.consultation_id
+      where c.professional_id = '${id}' and extract(day from c.starts_at) in (23, 25);
+      insert into private.refunds (receipt_id, payment_id, amount_cents, state, decided_by, source, taken_cents, done_at)
+      select r.id, r.payment_id, 5000, 'done', 'admin', 'owed', 5000, private.now()
+      from private.receipts r join public.payments p on p.id = r.payment_id join public.consultations c on c.id = p.consultation_id
+      where c.professional_id = '${id}' and extract(day from c.starts_at) = 25;`,
+  },
   absences: {
     ...base,
     title: 'Financeiro com ausências informadas',

@@ -53,6 +53,7 @@ async function readList(client: PortalClient, month: IsoDay, signal: AbortSignal
         situation: situationOf(row),
         paidAt: row.paid_at,
         issuedAt: row.receita_saude_at,
+        isReceiptOutdated: row.receita_saude_outdated,
       })),
     );
     if (data.length < ROWS_AT_ONCE) return earnings;

@@ -10,6 +10,8 @@ export const receitaCopy = {
   issuedOf: (name: string, when: string) => `Recibo emitido, ${name}, ${when}`,
   cancel: 'Cancelar o recibo',
   cancelOf: (name: string, when: string) => `Cancelar o recibo de ${name}, ${when}`,
+  replace: 'Trocar o recibo',
+  replaceOf: (name: string, when: string) => `Trocar o recibo de ${name}, ${when}`,
   dialog: 'Recibo no Receita Saúde',
   patient: 'Paciente',
   consultation: 'Sessão',
@@ -24,6 +26,10 @@ export const receitaCopy = {
   returned:
     'Esta sessão foi devolvida. Se você já emitiu o recibo, cancele-o no Receita Saúde e desfaça a marca.',
   returnedSuspended: 'Esta sessão foi devolvida. Se você já emitiu o recibo, cancele-o no Receita Saúde.',
+  outdated:
+    'Uma parte do valor voltou depois que você emitiu o recibo. Cancele-o no Receita Saúde, desfaça a marca e emita outro com o valor abaixo.',
+  outdatedSuspended:
+    'Uma parte do valor voltou depois que você emitiu o recibo. Cancele-o no Receita Saúde e emita outro com o valor abaixo.',
   suspended: 'Com o cadastro suspenso, a marca de emitido não muda.',
   markedOn: (day: string) => `Marcado como emitido em ${day}.`,
   mark: 'Marcar como emitido',

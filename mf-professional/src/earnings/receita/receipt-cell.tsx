@@ -18,14 +18,17 @@ interface ReceiptCellProps {
 export function ReceiptCell({ earning, timeZone }: ReceiptCellProps) {
   const [isOpen, setOpen] = useState(false);
   const { patientName, startsAt, issuedAt } = earning;
+  const isOutdated = earning.isReceiptOutdated;
   const isVoid = isReceiptVoid(earning);
   if (!isReceiptDue(earning) && !isVoid) return <span className={styles.none}>{words.none}</span>;
   const when = copy.list.at(formatDayShort(dayOf(startsAt, timeZone)), timeOf(startsAt, timeZone));
   const [text, label, Icon] = isVoid
     ? [words.cancel, words.cancelOf(patientName, when), CircleAlert]
-    : issuedAt !== null
-      ? [words.issued, words.issuedOf(patientName, when), Check]
-      : [words.open, words.openOf(patientName, when), ClipboardCopy];
+    : isOutdated
+      ? [words.replace, words.replaceOf(patientName, when), CircleAlert]
+      : issuedAt !== null
+        ? [words.issued, words.issuedOf(patientName, when), Check]
+        : [words.open, words.openOf(patientName, when), ClipboardCopy];
   return (
     <>
       <Button

@@ -52,6 +52,28 @@ describe('the Receita Saúde', () => {
   });
 });
 
+describe('a receipt of which a part went back afterwards', () => {
+  it('is to be replaced by one of the rest', async () => {
+    const { user, container } = await open('receiptOutdated');
+    const replace = await screen.findAllByRole('button', { name: /^Trocar o recibo/ });
+    expect(replace.map((button) => button.getAttribute('aria-label'))).toEqual([
+      `Trocar o recibo de ${OF_HELENA}`,
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Recibo emitido/ })).toHaveLength(1);
+    await user.click(replace[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recibo no Receita Saúde' }));
+    expect(dialog.getByText(/Cancele-o no Receita Saúde, desfaça a marca e emita outro/)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Valor' })).toHaveValue('100,00');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(dialog.getByRole('button', { name: 'Desfazer a marca' }));
+    await user.click(await screen.findByRole('button', { name: `Copiar dados do recibo de ${OF_HELENA}` }));
+    const again = within(await screen.findByRole('dialog', { name: 'Recibo no Receita Saúde' }));
+    await user.click(again.getByRole('button', { name: 'Marcar como emitido' }));
+    // What is issued now is of the rest.
+    expect(await screen.findByRole('button', { name: `Recibo emitido, ${OF_HELENA}` })).toBeInTheDocument();
+  });
+});
+
 describe('without the right to issue it or to mark it', () => {
   it('is not shown to professionals with a CNPJ', async () => {
     await open('company');

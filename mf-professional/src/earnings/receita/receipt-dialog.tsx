@@ -22,7 +22,7 @@ interface ReceiptDialogProps {
 
 /** What the Receita Saúde asks for, to copy, and the mark that it was issued. */
 export function ReceiptDialog({ earning, when, onClose }: ReceiptDialogProps) {
-  const { paymentId, patientName, amount, returned, paidAt, issuedAt } = earning;
+  const { paymentId, patientName, amount, returned, paidAt, issuedAt, isReceiptOutdated } = earning;
   const isSuspended = useIsSuspended();
   const marking = useReceiptMark(onClose);
   const isVoid = isReceiptVoid(earning);
@@ -65,6 +65,11 @@ export function ReceiptDialog({ earning, when, onClose }: ReceiptDialogProps) {
           </Note>
         ) : (
           <>
+            {isReceiptOutdated && (
+              <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
+                {isSuspended ? words.outdatedSuspended : words.outdated}
+              </Note>
+            )}
             {paidAt !== null && (
               <CopyCode
                 label={words.day}
