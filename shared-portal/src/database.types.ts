@@ -2919,6 +2919,7 @@ export type Database = {
           receita_saude_at: string | null;
           paid_at: string | null;
           absence: string | null;
+          receita_saude_outdated: boolean | null;
         }[];
       };
       list_patients: {
@@ -3095,7 +3096,11 @@ export type Database = {
         }[];
       };
       list_refund_decisions: {
-        Args: never;
+        Args: {
+          cursor_created_at?: string | null;
+          cursor_id?: string | null;
+          page_size?: number | null;
+        };
         Returns: {
           id: string;
           payment_id: string | null;

@@ -314,6 +314,13 @@ describe('a second admin', () => {
             'select id, amount_cents, reason, decided_by from public.list_refund_decisions()',
           ),
         ).resolves.toEqual([{ id, amount_cents: 50_000, reason: REASON, decided_by: ACTORS.admin }]);
+        await expect(
+          database.as(
+            'admin',
+            `select n.id from public.list_refund_decisions() d,
+               public.list_refund_decisions(d.created_at, d.id, page_size => 1) n`,
+          ),
+        ).resolves.toEqual([]);
         const done = await ask(database, 'otherPatient', 'confirm_refund($1)', id);
         expect(done).toMatchObject({ state: 'done' });
         await expect(ask(database, 'otherPatient', 'confirm_refund($1)', id)).resolves.toEqual(done);

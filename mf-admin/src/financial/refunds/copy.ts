@@ -11,6 +11,7 @@ export const copy = {
   noneOpenText: 'Os reembolsos pela regra vão sozinhos. Os que o banco não faz aparecem aqui.',
   openFailed: 'Não foi possível carregar os reembolsos.',
   more: 'Mostrar mais',
+  moreDecisions: 'Mostrar mais pedidos',
   columns: { people: 'Paciente', state: 'Situação', amount: 'Valor', since: 'Desde', action: 'Ação' },
   with: (name: string) => `com ${name}`,
   rule: 'Pela regra',

@@ -70,6 +70,18 @@ describe('refunds', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
   });
 
+  it('that wait are all shown, more on request', async () => {
+    const { user } = await open('manyWaiting');
+    const waiting = async () =>
+      within(await screen.findByRole('region', { name: 'Esperam outra pessoa da equipe' })).findAllByText(
+        /Pedido \d+$/,
+      );
+    expect(await waiting()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais pedidos' }));
+    await waitFor(async () => expect(await waiting()).toHaveLength(55));
+    expect(screen.queryByRole('button', { name: 'Mostrar mais pedidos' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['none', 'Não há valor a devolver.'],
     ['unreachable', 'Não foi possível carregar os reembolsos.'],

@@ -17,27 +17,31 @@ import { useOpenRefunds, useWaitingDecisions, type ListedDecision } from './use-
 
 /** Refunds that wait for another admin, and those on their way. */
 export function RefundsPanel() {
+  const decisions = useWaitingDecisions();
   const refunds = useOpenRefunds();
   return (
     <>
       <section aria-labelledby="esperam" className={styles.section}>
         <h2 id="esperam">{copy.waiting}</h2>
         <RemoteView
-          query={useWaitingDecisions()}
+          query={decisions}
           card
           level={3}
           skeleton={<SkeletonCard lines={2} foot />}
           failureText={copy.waitingFailed}
           empty={<p className={styles.none}>{copy.noneWaiting}</p>}
         >
-          {(decisions) => (
-            <ul className={styles.list}>
-              {decisions.map((decision) => (
-                <li key={decision.id}>
-                  <Decision decision={decision} />
-                </li>
-              ))}
-            </ul>
+          {(list) => (
+            <>
+              <ul className={styles.list}>
+                {list.map((decision) => (
+                  <li key={decision.id}>
+                    <Decision decision={decision} />
+                  </li>
+                ))}
+              </ul>
+              <More query={decisions} text={copy.moreDecisions} />
+            </>
           )}
         </RemoteView>
       </section>
@@ -54,20 +58,28 @@ export function RefundsPanel() {
           {(list) => (
             <>
               <RefundTable refunds={list} />
-              {refunds.hasNextPage && (
-                <Button
-                  variant="outline"
-                  loading={refunds.isFetchingNextPage}
-                  onClick={() => void refunds.fetchNextPage()}
-                >
-                  {copy.more}
-                </Button>
-              )}
+              <More query={refunds} text={copy.more} />
             </>
           )}
         </RemoteView>
       </section>
     </>
+  );
+}
+
+interface MoreProps {
+  readonly query: Pick<ReturnType<typeof useOpenRefunds>, 'hasNextPage' | 'isFetchingNextPage'> & {
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  readonly text: string;
+}
+
+function More({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, text }: MoreProps) {
+  if (!hasNextPage) return null;
+  return (
+    <Button variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {text}
+    </Button>
   );
 }
 

@@ -23,6 +23,13 @@ const MANY = `${DUE};
     select p.id from public.payments p where p.status = 'paid' and not p.refund_due) order by r.id limit 1) r,
     generate_series(1, 60) n`;
 
+/** 55 requests of the same admin: more than a page. */
+const MANY_WAITING = `${DUE};
+  insert into private.refund_decisions (id, payment_id, amount_cents, reason, borne_by, state, decided_by, created_at)
+  select gen_random_uuid(), p.id, 100, 'Pedido ' || n, 'platform', 'waiting', '${PEOPLE.eduardo.id}',
+    private.now() - n * interval '1 minute'
+  from (select p.id from public.payments p where p.status = 'paid' order by p.id limit 1) p, generate_series(1, 55) n`;
+
 export const scenarios = defineScenarios({
   due: { title: 'Reembolsos, a devolver', path, as: 'admin', setup: DUE },
   waiting: {
@@ -37,6 +44,7 @@ export const scenarios = defineScenarios({
     as: 'admin',
     setup: decidedBy(`'${PEOPLE.beatriz.id}'`),
   },
+  manyWaiting: { title: 'Reembolsos, muitos pedidos', path, as: 'admin', setup: MANY_WAITING },
   many: { title: 'Reembolsos, mais de uma página', path, as: 'admin', setup: MANY },
   none: {
     title: 'Reembolsos, nenhum',

@@ -1,7 +1,7 @@
 import { toAppError } from 'shared-domain/errors';
 import { cents } from 'shared-domain/money';
 import type { Instant } from 'shared-domain/schedule';
-import { useInfiniteRead, useRead } from 'shared-data/query';
+import { useInfiniteRead } from 'shared-data/query';
 import { MONEY_KEY } from '../../parts/money-key';
 import type { OpenRefund, WaitingDecision } from '../charge/use-charge';
 
@@ -19,14 +19,31 @@ export interface ListedRefund extends OpenRefund, Subject {
   readonly createdAt: Instant;
 }
 
-/** The refunds that wait for another admin, oldest first. */
+const PAGE_SIZE = 50;
+
+interface Key {
+  readonly at: Instant;
+  readonly id: string;
+}
+
+/** The key after which the next page begins; null: this is the last one. */
+const nextKey = (page: readonly { readonly id: string; readonly createdAt: Instant }[]): Key | null => {
+  const last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+  return last ? { at: last.createdAt, id: last.id } : null;
+};
+
+/** The refunds that wait for another admin, oldest first; more on request. */
 export function useWaitingDecisions() {
-  return useRead({
+  return useInfiniteRead({
     key: [MONEY_KEY, 'decisions'],
-    read: async (client, { userId, signal }): Promise<readonly ListedDecision[]> => {
-      const { data, error } = await client.rpc('list_refund_decisions').abortSignal(signal);
+    read: async (client, { userId, cursor }: { readonly userId: string; readonly cursor: Key | null }) => {
+      const { data, error } = await client.rpc('list_refund_decisions', {
+        cursor_created_at: cursor?.at ?? null,
+        cursor_id: cursor?.id ?? null,
+        page_size: PAGE_SIZE,
+      });
       if (error) throw toAppError(error);
-      return data.map((row) => ({
+      return data.map((row): ListedDecision => ({
         id: row.id,
         paymentId: row.payment_id,
         patientName: row.patient_name,
@@ -39,14 +56,9 @@ export function useWaitingDecisions() {
         createdAt: row.created_at,
       }));
     },
+    next: nextKey,
+    select: ({ pages }) => pages.flat(),
   });
-}
-
-const PAGE_SIZE = 50;
-
-interface Key {
-  readonly at: Instant;
-  readonly id: string;
 }
 
 /** What has to go back and is not back yet, oldest first; more on request. */
@@ -74,10 +86,7 @@ export function useOpenRefunds() {
         createdAt: row.created_at,
       }));
     },
-    next: (page): Key | null => {
-      const last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
-      return last ? { at: last.createdAt, id: last.id } : null;
-    },
+    next: nextKey,
     select: ({ pages }) => pages.flat(),
   });
 }
