@@ -262,6 +262,11 @@ describe('decide_refund', () => {
           { kind: 'refund_due', cents: '5000' },
           { kind: 'refunded', cents: '5000' },
         ]);
+        await expect(
+          database.owner(`select title from public.notifications where user_id = $1 and kind = 'payout'`, [
+            ACTORS.professional,
+          ]),
+        ).resolves.toEqual([{ title: 'Um valor volta para quem pagou' }]);
       });
     });
   });

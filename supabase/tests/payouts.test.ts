@@ -435,6 +435,9 @@ describe('payouts', () => {
             cents,
           );
         await refund(5000);
+        await expect(bell(database, ACTORS.professional)).resolves.toContain(
+          'Um valor volta para quem pagou',
+        );
         await expect(oneLine(database, batch)).resolves.toMatchObject({ amount_cents: 10_000 });
         await expectRefusal(database, 'otherPatient', APPROVE, [batch.id, 10_000, 1], 'batch_changed');
         await refund(10_000);
