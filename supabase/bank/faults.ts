@@ -8,6 +8,8 @@ export type Fault =
   | { readonly kind: 'answer_broken' }
   /** The bank acts late. */
   | { readonly kind: 'delayed'; readonly ms: number }
+  /** The connection breaks, and the bank acts at the next `actLate`. */
+  | { readonly kind: 'late' }
   /** 429 */
   | { readonly kind: 'busy'; readonly retryAfter: string }
   /** 503, before or after the bank acts. */

@@ -44,6 +44,8 @@ export async function serveBank(options: ServeBankOptions) {
   const violations: string[] = [];
   /** Each request as "PUT /cob/…", in order. */
   const requests: string[] = [];
+  /** What the bank still has to do. */
+  const late: (() => BankAnswer)[] = [];
 
   const server = createServer(
     {
@@ -85,7 +87,10 @@ export async function serveBank(options: ServeBankOptions) {
 
   async function withFault(reply: ServerResponse, fault: Fault | undefined, act: () => BankAnswer) {
     if (fault?.kind === 'lost') reply.destroy();
-    else if (fault?.kind === 'busy')
+    else if (fault?.kind === 'late') {
+      late.push(act);
+      reply.destroy();
+    } else if (fault?.kind === 'busy')
       send(reply.setHeader('retry-after', fault.retryAfter), { status: 429, body: undefined });
     else if (fault?.kind === 'unavailable' && !fault.after) send(reply, unavailable());
     else if (fault?.kind === 'redirected')
@@ -130,6 +135,10 @@ export async function serveBank(options: ServeBankOptions) {
     webhooks: createWebhooks(bank, post),
     apiUrl: `${origin}${API}`,
     tokenUrl: `${origin}/oauth/token`,
+    /** Carries out the requests with the fault `late`. */
+    actLate(): void {
+      for (const act of late.splice(0)) attempt(act);
+    },
     async stop(): Promise<void> {
       server.closeAllConnections();
       server.close();

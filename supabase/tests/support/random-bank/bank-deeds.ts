@@ -20,6 +20,8 @@ const FAULTS: readonly Fault[] = [
   { kind: 'busy', retryAfter: '7' },
   { kind: 'unavailable' },
   { kind: 'unavailable', after: true },
+  { kind: 'late' },
+  { kind: 'redirected', to: 'https://elsewhere.test/' },
 ];
 
 /** What payers and the bank do; `otherwise` where a deed is impossible. */
@@ -65,8 +67,8 @@ export function bankDeeds({ stage, portal, throws }: World, it: Charge | undefin
 
   return [
     ...repeated(() => pay('pays'), 6),
-    () => pay('pays less', 1 + below(14_999)),
-    () => pay('pays more', 15_001 + below(5000)),
+    () => pay('pays less', 1 + below((it?.amount_cents ?? 2) - 1)),
+    () => pay('pays more', (it?.amount_cents ?? 0) + 1 + below(5000)),
     () => atBank('receives without a charge', () => bank.pay(null, 1 + below(20_000))),
     ...repeated(notify, 4),
     () => atBank('loses its notifications', () => webhooks.lose()),

@@ -39,6 +39,23 @@ export async function anyDeed(world: World): Promise<Deed> {
     const death = { at: 1 + below(16), isCarriedOut: below(2) === 0 };
     return [`killed at request ${JSON.stringify(death)}`, () => portal.settle(death)];
   };
+  /** Between two requests of a run, such as a call's claim and its answer. */
+  const settleWhile = ([name, act]: Deed): Deed => {
+    const at = 1 + below(16);
+    return [
+      `settle, and before its request ${at}: ${name}`,
+      async () => {
+        let answer = 'done';
+        const settled = await portal.settleWhile({
+          at,
+          act: async () => {
+            answer = await act();
+          },
+        });
+        return /^[a-z_]+$/.test(answer) ? settled : answer;
+      },
+    ];
+  };
   const book = (): Deed => {
     const whom = ACTORS[transfers && below(3) === 0 ? 'otherProfessional' : 'professional'];
     const [patient, at] = [oneOf(PATIENTS), 1 + below(12)];
@@ -66,12 +83,8 @@ export async function anyDeed(world: World): Promise<Deed> {
   };
   if (transfers && below(2) === 0) return payoutDeed(world, it, ask, bookAndSend);
   if (charges.length < 2) return bookAndSend();
-  return oneOf<() => Deed | Promise<Deed>>([
-    ...repeated(book, 2),
-    ...repeated(bookAndSend, 3),
-    ...repeated(settle, 6),
-    ...repeated(die, deaths),
-    ...bankDeeds(world, it, settle),
+  /** What users do, without the portal's functions. */
+  const others: readonly (() => Deed | Promise<Deed>)[] = [
     ...repeated(() => ask(patient, 'public.renew_payment($1)', it?.payment_id), 2),
     ...repeated(
       () => ask(patient, 'public.cancel_consultation($1, $2)', it?.consultation_id, below(2) === 0),
@@ -95,5 +108,15 @@ export async function anyDeed(world: World): Promise<Deed> {
       () => ask('service', oneOf(['public.expire_payments()', 'public.complete_due_consultations()'])),
       2,
     ),
+  ];
+  return oneOf<() => Deed | Promise<Deed>>([
+    ...repeated(book, 2),
+    ...repeated(bookAndSend, 3),
+    ...repeated(settle, 6),
+    ...repeated((): Deed => ['two processes settle', () => portal.settleTwice()], 2),
+    ...repeated(async () => settleWhile(await oneOf(others)()), 6),
+    ...repeated(die, deaths),
+    ...bankDeeds(world, it, settle),
+    ...others,
   ])();
 }

@@ -3,6 +3,7 @@ import type { TestDatabase } from '../database.ts';
 import { addAdmin } from '../decisions.ts';
 import { LEDGER_PROBLEMS } from '../money.ts';
 import { useKey, useService } from '../payouts.ts';
+import { ACTORS } from '../people.ts';
 import type { Dice } from '../random-times/dice.ts';
 import { missingMoney } from '../where-money-is.ts';
 import { disagreements } from './agreement.ts';
@@ -18,6 +19,9 @@ const ROUND_SECONDS = 7200;
 const LAST_ROUNDS = [8 * 86_400, ROUND_SECONDS];
 /** Number of deeds between two checks of the ledger; the totals are checked after each. */
 const CHECK_INTERVAL = 5;
+
+/** From R$ 500,00 another admin confirms a refund. */
+const PRICES = [15_000, 60_000];
 
 /** Whether a deed was carried out: what is refused changes nothing. */
 const CARRIED_OUT: ReadonlySet<string> = new Set(['done', 'killed']);
@@ -42,6 +46,8 @@ export async function runHistory({ hasPayouts, deeds, ...given }: History): Prom
   const { database, stage, portal, throws } = given;
   const log: string[] = [];
   const pass = async (seconds: number) => {
+    // Nothing that was sent is still under way at the bank after an hour.
+    if (seconds > 300 || throws.below(2) === 0) stage.served.actLate();
     stage.pass(seconds);
     await database.travel(new Date(stage.now()).toISOString());
   };
@@ -53,6 +59,10 @@ export async function runHistory({ hasPayouts, deeds, ...given }: History): Prom
   };
   await database.as('service', `select public.set_payment_provider('api-pix')`);
   await addAdmin(database, 'otherProfessional');
+  await database.owner('update public.professionals set price_per_session = $2 where user_id = $1', [
+    ACTORS.professional,
+    throws.oneOf(PRICES),
+  ]);
   await database.owner('select private.open_ledger()');
   if (hasPayouts) {
     await useService(database);
@@ -70,6 +80,7 @@ export async function runHistory({ hasPayouts, deeds, ...given }: History): Prom
 
   // In the end nothing is open, though the bank repeats no notification.
   stage.served.faults.clear();
+  stage.served.actLate();
   await noteTransfers(world);
   const settle = async (seconds: number) => {
     await database.as('service', 'select public.expire_payments()');

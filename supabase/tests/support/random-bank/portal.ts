@@ -12,6 +12,12 @@ export interface Death {
   readonly isCarriedOut: boolean;
 }
 
+/** The request to the database before which something else happens. */
+export interface Interruption {
+  readonly at: number;
+  readonly act: () => Promise<void>;
+}
+
 const API = 'https://api.test';
 
 /** The portal's functions over a test's database and a bank. */
@@ -21,10 +27,11 @@ export function portalOver(database: TestDatabase, stage: ApiPixStage) {
   let turn: Promise<unknown> = Promise.resolve();
 
   /** A process of the host; the database answers one request at a time. */
-  function contextOf(death?: Death): FunctionContext {
+  function contextOf(death?: Death, interruption?: Interruption): FunctionContext {
     let requests = 0;
     const send = async (request: Request) => {
       requests += 1;
+      if (requests === interruption?.at) await interruption.act();
       const isDead = death !== undefined && requests >= death.at;
       if (isDead && !(requests === death.at && death.isCarriedOut)) throw new Error('killed');
       const answer = await callProcedure(asService, request);
@@ -49,14 +56,23 @@ export function portalOver(database: TestDatabase, stage: ApiPixStage) {
   const post = (url: string, body: string) =>
     new Request(url, { method: 'POST', headers: { apikey: 'secret' }, body });
 
+  async function run(context: FunctionContext, wanted?: string): Promise<string> {
+    const body = JSON.stringify(wanted === undefined ? {} : { call: wanted });
+    const request = post(`${API}/functions/v1/settle-payments`, body);
+    const answer = await settlePayments(request, context).catch(() => undefined);
+    if (!answer) return 'killed';
+    return answer.ok ? 'done' : ((await answer.json()) as { code: string }).code;
+  }
+
   return {
     /** Runs settle-payments, for one call if wanted. A killed process leaves its work unfinished. */
-    async settle(death?: Death, wanted?: string): Promise<string> {
-      const body = JSON.stringify(wanted === undefined ? {} : { call: wanted });
-      const request = post(`${API}/functions/v1/settle-payments`, body);
-      const answer = await settlePayments(request, contextOf(death)).catch(() => undefined);
-      if (!answer) return 'killed';
-      return answer.ok ? 'done' : ((await answer.json()) as { code: string }).code;
+    settle: (death?: Death, wanted?: string) => run(contextOf(death), wanted),
+    /** Runs settle-payments, during which something else happens. */
+    settleWhile: (interruption: Interruption) => run(contextOf(undefined, interruption)),
+    /** Two processes run settle-payments at the same time. */
+    async settleTwice(): Promise<string> {
+      const [one, other] = await Promise.all([run(contextOf()), run(contextOf())]);
+      return one === 'done' ? other : one;
     },
     /** Delivers the bank's notifications. */
     async notify(times: number): Promise<string> {
