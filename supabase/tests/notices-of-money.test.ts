@@ -24,6 +24,7 @@ describe('notifications and mails about money', () => {
             [person],
           )
         ).map(({ kind, title, cents }) => `${kind}: ${title}${cents === null ? '' : ` ${cents}`}`);
+      const reads = () => database.as('service', `select public.claim_payment_job('reads')`);
       const mails = () =>
         database.owner(
           `select kind, payload ->> 'amount_cents' as cents from private.mail_outbox where user_id = $1 and kind = 'wrong_amount'`,
@@ -163,7 +164,6 @@ describe('notifications and mails about money', () => {
 
       test('admins, of a provider that does not answer for an hour, until it does', async () => {
         await bookAtBank(database);
-        const reads = () => database.as('service', `select public.claim_payment_job('reads')`);
         const silent = { ok: false, kind: 'unknown', code: 'no_answer' };
         const [call] = await claimCalls(database);
         await answer(database, call ?? { call_id: '' }, silent);
@@ -181,6 +181,29 @@ describe('notifications and mails about money', () => {
         await database.travel('2026-11-24T13:15:00Z');
         await reads();
         await expect(bell(ACTORS.admin)).resolves.toEqual([]);
+      });
+
+      test('admins, of a refund to which a gateway answers for an hour: it is repeated under one identifier', async () => {
+        const booking = await bookAtBank(database);
+        await receive(database, arrival({ txid: booking.txid }));
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        await database.owner(
+          `update private.provider_calls set done_at = private.now() where kind <> 'refund'`,
+        );
+        const ids = new Set<string | null>();
+        for (let minute = 0; minute <= 24 * 60; minute += 61) {
+          await database.travel(new Date(Date.parse('2026-11-24T12:00:00Z') + minute * 60_000).toISOString());
+          for (const call of await claimCalls(database)) {
+            ids.add(call.refund_id);
+            await answer(database, call, { ok: false, kind: 'unknown', code: 'http_404' });
+          }
+          await reads();
+          await expect(bell(ACTORS.admin)).resolves.toEqual(
+            minute < 60 ? [] : ['money: O banco não responde'],
+          );
+        }
+        expect(ids.size).toBe(1);
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ refunds: 'sent 15000' });
       });
 
       test.each([
