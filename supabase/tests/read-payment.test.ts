@@ -10,6 +10,7 @@ import {
   txidOf,
   useBank,
 } from './support/money.ts';
+import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const READ = 'select public.read_payment($1) as payment';
@@ -122,6 +123,27 @@ describe('the payment on its screen', () => {
         expect(payment).toMatchObject({ state: 'open', code: CODE });
         expect(instant(payment?.expires_at)).toBe('2026-11-24T12:16:00.000Z');
         await expect(openCharge(booking)).resolves.toBeNull();
+      });
+
+      test('asks for ten codes at most, and then notifies admins', async () => {
+        const booking = await bookAtBank(database);
+        const told = async () =>
+          (
+            await database.owner(
+              `select from public.notifications where user_id = $1 and title = 'O banco não gera o código'`,
+              [ACTORS.admin],
+            )
+          ).length;
+        for (let code = 1; code <= 10; code += 1) {
+          await expect(told()).resolves.toBe(0);
+          await expect(openCharge(booking)).resolves.toEqual(expect.any(String));
+          await answerAll(database, { ok: false, kind: 'refused', code: 'CobOperacaoInvalida' });
+          await expect(read(booking)).resolves.toMatchObject({ state: code < 10 ? 'silent' : 'refused' });
+        }
+        await expect(openCharge(booking)).resolves.toBeNull();
+        await expect(told()).resolves.toBe(1);
+        await database.travel('2026-11-24T12:16:00Z');
+        await expect(read(booking)).resolves.toMatchObject({ state: 'expired' });
       });
 
       test('asks a bank that wants a pause not before its end', async () => {

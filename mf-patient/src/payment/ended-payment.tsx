@@ -49,6 +49,30 @@ export function PaidPayment({ payment }: { readonly payment: Payment }) {
   );
 }
 
+/** The bank has refused too many codes: no other one is asked for. */
+export function RefusedCode({ payment }: { readonly payment: Payment }) {
+  const { professionalId, arrival } = payment;
+  return (
+    <Panel
+      role="alert"
+      className={styles.end}
+      illustration={<EmptyIllustration />}
+      title={copy.refused}
+      text={[copy.refusedText, arrival === null && copy.nothingCharged].filter(Boolean).join(' ')}
+      actions={
+        <>
+          <ButtonLink variant="primary" to="/contato">
+            {copy.askTeam}
+          </ButtonLink>
+          <ButtonLink variant="text" to={`/patient/booking/${professionalId}`}>
+            {copy.otherTime}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
 /** The money came after the time was taken: it goes back. */
 export function ReturnedPayment({ payment }: { readonly payment: Payment }) {
   const { professionalId, refunds } = payment;

@@ -169,6 +169,16 @@ describe('a code that is not there', () => {
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
+  it('is not asked for after ten refusals', async () => {
+    const { container } = await open('refused');
+    await expectState('Não há mais códigos para este horário', container);
+    expect(screen.getByText(/não pedimos outro\. Nada foi cobrado\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Falar com a equipe' })).toHaveAttribute('href', '/contato');
+    expect(screen.getByRole('link', { name: 'Escolher outro horário' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Desistir' })).toBeVisible();
+  });
+
   it('is explained where no one makes codes', async () => {
     const { container } = await open('unavailable');
     await expectState('Pagamentos indisponíveis no momento', container);

@@ -7,6 +7,7 @@ import { ArrivalNote } from './arrival-note';
 import {
   CancelledPayment,
   PaidPayment,
+  RefusedCode,
   ReturnedPayment,
   UnavailablePayment,
   UnopenedPayment,
@@ -22,7 +23,7 @@ import { useRefresh } from './use-refresh';
 import { CreatingCode, SilentBank } from './waiting-for-code';
 
 /** States in which the time is reserved and unpaid. */
-const RESERVED: ReadonlySet<PaymentState> = new Set(['creating', 'silent', 'open', 'unavailable']);
+const RESERVED: ReadonlySet<PaymentState> = new Set(['creating', 'silent', 'refused', 'open', 'unavailable']);
 
 /** A payment in its state, beside what it is for. */
 export function PaymentView({ payment }: { readonly payment: Payment }) {
@@ -46,6 +47,7 @@ interface StateProps {
 const VIEWS: Readonly<Record<PaymentState, (props: StateProps) => ReactNode>> = {
   creating: () => <CreatingCode />,
   silent: (props) => <SilentBank {...props} />,
+  refused: ({ payment }) => <RefusedCode payment={payment} />,
   open: ({ payment }) => payment.code !== null && <OpenPayment payment={payment} code={payment.code} />,
   unavailable: () => <UnavailablePayment />,
   expired: ({ payment }) => <ExpiredPayment payment={payment} />,

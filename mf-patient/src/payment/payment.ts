@@ -8,6 +8,7 @@ export const PAYMENT_STATES = [
   'not_open',
   'creating',
   'silent',
+  'refused',
   'open',
   'unavailable',
   'expired',

@@ -61,6 +61,15 @@ export const waiting = defineScenarios({
       update private.provider_calls set due_at = private.now() + interval '10 minutes'
       where charge_id in (select id from private.charges where payment_id = '${PAYMENT}');`,
   },
+  refused: {
+    title: 'Pagamento: o banco recusou dez códigos',
+    path,
+    as: 'patient',
+    setup: `${OPEN_PAYMENT} update private.charges set state = 'failed', problem = 'CobOperacaoInvalida' where payment_id = '${PAYMENT}';
+      insert into private.charges (payment_id, provider, amount_cents, expires_at, state, problem)
+      select c.payment_id, c.provider, c.amount_cents, c.expires_at, 'failed', c.problem
+      from private.charges c, generate_series(1, 9) where c.payment_id = '${PAYMENT}';`,
+  },
   unavailable: {
     title: 'Pagamento: indisponível',
     path,
