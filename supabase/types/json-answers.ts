@@ -1,5 +1,6 @@
+import { RECEIVED_ABSENCES } from './answers/absences.ts';
 import { CONSULTATION_ANSWERS } from './answers/consultations.ts';
-import { MONEY_ANSWERS, RECEIVED_ABSENCES } from './answers/money.ts';
+import { MONEY_ANSWERS } from './answers/money.ts';
 import { PERSON_ANSWERS } from './answers/people.ts';
 import { TEXT_OR_NULL, type Shape } from './answers/shape.ts';
 
