@@ -2919,7 +2919,7 @@ export type Database = {
           receita_saude_at: string | null;
           paid_at: string | null;
           absence: string | null;
-          receita_saude_outdated: boolean | null;
+          receita_saude_outdated: boolean;
         }[];
       };
       list_patients: {

@@ -197,11 +197,6 @@ describe('list_refunds', () => {
       const text = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(text).toContain('refunds_open_idx');
       expect(text).not.toMatch(/Sort|Seq Scan/);
-      await database.as('admin', LIST, [null, null]);
-      const start = performance.now();
-      await database.as('admin', LIST, ['2026-01-03T00:00:00Z', '00000000-0000-0000-0000-000000000000']);
-      // The goal is 10 ms; a machine that tests share is given ten times that.
-      expect(performance.now() - start).toBeLessThan(100);
     });
   });
 });

@@ -123,7 +123,7 @@ describe('record_receipts', () => {
           refund_due: false,
           held: 15_000,
           due: 100,
-          receipts: 'duplicate exact',
+          receipts: 'exact duplicate',
           refunds: 'due 100',
         });
       });

@@ -59,6 +59,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'received_cents',
     'refunded_cents',
     'situation',
+    'receita_saude_outdated',
   ],
   list_people: ['user_id', 'full_name', 'email', 'role', 'state', 'created_at', 'listed_at'],
   list_charges: [

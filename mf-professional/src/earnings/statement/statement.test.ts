@@ -15,6 +15,7 @@ const earning = {
   absence: null,
   paidAt: '2026-11-24T12:00:00Z',
   issuedAt: null,
+  isReceiptOutdated: false,
 } as const;
 
 it('has a line for each consultation, with São Paulo’s days and decimal commas', () => {
