@@ -187,6 +187,41 @@ from (values
 ) as listed (user_id, full_name, profession, registration, city, state, specialties, price, counts,
   approval, bio)
 on conflict do nothing;
+
+-- What some of them published; the others have only what their application said.
+update public.professionals p set
+  headline = made.headline, approaches = made.approaches::text[], session_text = made.session_text,
+  education = made.education::jsonb, experience = made.experience::jsonb, languages = made.languages::text[],
+  audiences = made.audiences::text[], accommodations = made.accommodations::text[], not_attended = made.not_attended
+from (values
+  ('b0000001-0000-4000-8000-000000000001', 'Psicoterapia para ansiedade, luto e recomeços na vida adulta',
+    '{Cognitivo-comportamental,"Aceitação e compromisso (ACT)"}',
+    'Sessões estruturadas, com um tema escolhido por você e, quando ajuda, um pequeno exercício para a semana.',
+    '[{"title": "Mestrado em Psicologia Clínica", "place": "Universidade de São Paulo", "from": 2018, "to": 2020},
+      {"title": "Especialização em Terapia Cognitivo-Comportamental", "place": "Instituto de Psiquiatria, HCFMUSP", "from": 2015, "to": 2017},
+      {"title": "Graduação em Psicologia", "place": "PUC-SP", "from": 2010, "to": 2014}]',
+    '[{"title": "Clínica particular, on-line", "place": "Adultos, cerca de 20 sessões por semana", "from": 2021, "to": null},
+      {"title": "Centro de Atenção Psicossocial, São Paulo", "place": "Atendimento individual e grupos de luto", "from": 2015, "to": 2021}]',
+    '{Português,Inglês}', '{Adultos,Adolescentes,Casais}', '{"Pessoas LGBTQIA+","Texto e vídeo com legendas"}',
+    'Crianças e situações de emergência'),
+  ('b0000002-0000-4000-8000-000000000002', 'Psiquiatria com escuta, para depressão e humor', '{}',
+    'A primeira consulta é uma conversa longa. Depois, encontros curtos para acompanhar o tratamento.',
+    '[{"title": "Residência em Psiquiatria", "place": "UFRJ", "from": 2006, "to": 2009},
+      {"title": "Graduação em Medicina", "place": "UFRJ", "from": 2000, "to": 2005}]',
+    '[{"title": "Consultório particular", "place": "Rio de Janeiro", "from": 2010, "to": null}]',
+    '{Português,Espanhol}', '{Adultos}', '{}', null),
+  ('b0000003-0000-4000-8000-000000000003', 'Conversas possíveis para casais que querem tentar de novo', '{Sistêmica}',
+    null, '[{"title": "Graduação em Psicologia", "place": "UFMG", "from": 2009, "to": 2013}]', '[]', '{Português}',
+    '{Casais}', '{"Pessoas LGBTQIA+"}', null),
+  ('b0000004-0000-4000-8000-000000000004', 'Terapia para sair do automático', '{"Aceitação e compromisso (ACT)"}', null,
+    '[]', '[]', '{Português,Inglês}', '{Adultos,Adolescentes}', '{"Pessoas neurodivergentes"}', null),
+  ('b0000005-0000-4000-8000-000000000005', 'Cuidado do trauma no seu tempo', '{"Terapia do esquema"}', null,
+    '[]', '[]', '{Português}', '{Adultos}', '{}', 'Situações de emergência'),
+  ('b0000006-0000-4000-8000-000000000006', 'Psiquiatria de adultos e idosos', '{}', null, '[]', '[]', '{Português,Alemão}',
+    '{Adultos}', '{Libras}', null)
+) as made (user_id, headline, approaches, session_text, education, experience, languages, audiences, accommodations,
+  not_attended)
+where p.user_id = made.user_id::uuid;
 update public.professionals
 set suspended_at = private.now() - interval '12 days',
   suspension_reason = 'O registro no conselho venceu em outubro. Envie a renovação pelo suporte.'

@@ -21,6 +21,7 @@ describe('a professional', () => {
       name: 'Marina Azevedo',
       specialty: 'Ansiedade',
       title: 'Psicóloga',
+      headline: null,
       photoUrl: null,
       rating: 4.9,
       reviews: 127,

@@ -10,6 +10,8 @@ export interface ProfessionalRow {
   readonly profession: Profession;
   /** Missing in results of a database older than this version. */
   readonly form_of_address?: FormOfAddress;
+  /** Missing in results of a database older than this version. */
+  readonly headline?: string | null;
   readonly profile_image_url: string | null;
   readonly rating: number | null;
   readonly total_reviews: number | null;
@@ -26,6 +28,8 @@ export interface Professional {
   readonly specialty: string;
   /** "Psicóloga" */
   readonly title: string;
+  /** One sentence of the professional. */
+  readonly headline: string | null;
   readonly photoUrl: string | null;
   readonly rating: number;
   readonly reviews: number;
@@ -42,6 +46,7 @@ export function professionalFrom(row: ProfessionalRow): Professional {
     name: row.display_name ?? '',
     specialty: row.specialty ?? '',
     title: professionTitle(row.profession, row.form_of_address ?? 'neutral'),
+    headline: row.headline ?? null,
     photoUrl: row.profile_image_url,
     rating: row.rating ?? DEFAULT_RATING,
     reviews: row.total_reviews ?? 0,

@@ -974,21 +974,31 @@ export type Database = {
       };
       professionals: {
         Row: {
+          accommodations: string[];
+          approaches: string[];
           approval_status: Database['public']['Enums']['approval_status'];
+          audiences: string[];
           bio: string | null;
           city: string | null;
+          education: Json;
+          experience: Json;
           form_of_address: Database['public']['Enums']['form_of_address'];
           full_name: string;
+          headline: string | null;
           id: string;
           kept_until: string | null;
+          languages: string[];
           name_kept_until: string | null;
+          not_attended: string | null;
           price_per_session: number | null;
           profession: Database['public']['Enums']['profession'];
           profile_image_url: string | null;
+          published_at: string | null;
           rating: number | null;
           rating_counts: number[];
           registration: string;
           search_text: string;
+          session_text: string | null;
           specialties: string[];
           standing_since: string;
           state: string | null;
@@ -999,21 +1009,31 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          accommodations?: string[];
+          approaches?: string[];
           approval_status?: Database['public']['Enums']['approval_status'];
+          audiences?: string[];
           bio?: string | null;
           city?: string | null;
+          education?: Json;
+          experience?: Json;
           form_of_address?: Database['public']['Enums']['form_of_address'];
           full_name: string;
+          headline?: string | null;
           id?: string;
           kept_until?: string | null;
+          languages?: string[];
           name_kept_until?: string | null;
+          not_attended?: string | null;
           price_per_session?: number | null;
           profession: Database['public']['Enums']['profession'];
           profile_image_url?: string | null;
+          published_at?: string | null;
           rating?: number | null;
           rating_counts?: number[];
           registration: string;
           search_text?: string;
+          session_text?: string | null;
           specialties?: string[];
           standing_since?: string;
           state?: string | null;
@@ -1024,21 +1044,31 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          accommodations?: string[];
+          approaches?: string[];
           approval_status?: Database['public']['Enums']['approval_status'];
+          audiences?: string[];
           bio?: string | null;
           city?: string | null;
+          education?: Json;
+          experience?: Json;
           form_of_address?: Database['public']['Enums']['form_of_address'];
           full_name?: string;
+          headline?: string | null;
           id?: string;
           kept_until?: string | null;
+          languages?: string[];
           name_kept_until?: string | null;
+          not_attended?: string | null;
           price_per_session?: number | null;
           profession?: Database['public']['Enums']['profession'];
           profile_image_url?: string | null;
+          published_at?: string | null;
           rating?: number | null;
           rating_counts?: number[];
           registration?: string;
           search_text?: string;
+          session_text?: string | null;
           specialties?: string[];
           standing_since?: string;
           state?: string | null;
@@ -1433,6 +1463,7 @@ export type Database = {
           city: string | null;
           display_name: string;
           form_of_address: Database['public']['Enums']['form_of_address'];
+          headline: string | null;
           price_per_session: number | null;
           profession: Database['public']['Enums']['profession'];
           profile_image_url: string | null;
@@ -3410,6 +3441,47 @@ export type Database = {
         };
         Returns: string;
       };
+      own_public_profile: {
+        Args: never;
+        Returns: {
+          user_id: string;
+          full_name: string;
+          registration: string;
+          profession: Database['public']['Enums']['profession'];
+          city: string | null;
+          state: string | null;
+          price_per_session: number | null;
+          profile_image_url: string | null;
+          rating: number;
+          total_reviews: number;
+          is_approved: boolean;
+          form_of_address: Database['public']['Enums']['form_of_address'];
+          headline: string | null;
+          bio: string | null;
+          specialties: string[];
+          details: {
+            approaches: string[];
+            session_text: string | null;
+            education: {
+              title: string;
+              place: string;
+              from: number;
+              to: number | null;
+            }[];
+            experience: {
+              title: string;
+              place: string;
+              from: number;
+              to: number | null;
+            }[];
+            languages: string[];
+            audiences: string[];
+            accommodations: string[];
+            not_attended: string | null;
+          };
+          published_at: string | null;
+        } | null;
+      };
       paid_revenue: {
         Args: never;
         Returns: {
@@ -3765,6 +3837,27 @@ export type Database = {
             price_per_session: number | null;
             rating_counts: number[];
             form_of_address: Database['public']['Enums']['form_of_address'];
+            headline: string | null;
+          };
+          details: {
+            approaches: string[];
+            session_text: string | null;
+            education: {
+              title: string;
+              place: string;
+              from: number;
+              to: number | null;
+            }[];
+            experience: {
+              title: string;
+              place: string;
+              from: number;
+              to: number | null;
+            }[];
+            languages: string[];
+            audiences: string[];
+            accommodations: string[];
+            not_attended: string | null;
           };
           reviews: {
             id: string;
@@ -3784,6 +3877,50 @@ export type Database = {
             reason: string | null;
           }[];
         } | null;
+      };
+      publish_profile: {
+        Args: {
+          expected: string;
+          profile: Json;
+        };
+        Returns: {
+          user_id: string;
+          full_name: string;
+          registration: string;
+          profession: Database['public']['Enums']['profession'];
+          city: string | null;
+          state: string | null;
+          price_per_session: number | null;
+          profile_image_url: string | null;
+          rating: number;
+          total_reviews: number;
+          is_approved: boolean;
+          form_of_address: Database['public']['Enums']['form_of_address'];
+          headline: string | null;
+          bio: string | null;
+          specialties: string[];
+          details: {
+            approaches: string[];
+            session_text: string | null;
+            education: {
+              title: string;
+              place: string;
+              from: number;
+              to: number | null;
+            }[];
+            experience: {
+              title: string;
+              place: string;
+              from: number;
+              to: number | null;
+            }[];
+            languages: string[];
+            audiences: string[];
+            accommodations: string[];
+            not_attended: string | null;
+          };
+          published_at: string | null;
+        };
       };
       queue_session_reminders: {
         Args: never;
@@ -4412,6 +4549,7 @@ export type Database = {
             price_per_session: number | null;
             rating_counts: number[];
             form_of_address: Database['public']['Enums']['form_of_address'];
+            headline: string | null;
             times: string[];
           }[];
           next: {

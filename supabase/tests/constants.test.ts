@@ -6,10 +6,12 @@ import { FEEDBACK_TEXT_MAX_LENGTH } from 'shared-domain/feedback';
 import { holidaysOf } from 'shared-domain/holidays';
 import { PIX_SECONDS } from 'shared-domain/pix';
 import { PRIVACY_REQUEST_MAX_LENGTH } from 'shared-domain/privacy';
+import * as published from 'shared-domain/published-profile';
 import { RATING_MAX } from 'shared-domain/rating';
 import { RECORDING_ADDRESS_MAX_LENGTH } from 'shared-domain/recording';
 import { APPLICATION_REGISTRATION_MAX_LENGTH } from 'shared-domain/registration';
 import { BOOKING_NOTICE_MINUTES, CHANGE_HOURS, CONSULTATION_MINUTES } from 'shared-domain/schedule';
+import { SPECIALTIES } from 'shared-domain/specialties';
 import { STATE_MAX_LENGTH } from 'shared-domain/state';
 import * as text from 'shared-domain/text-limits';
 import { onEveryDatabase } from './support/database.ts';
@@ -33,6 +35,10 @@ const IN_CONSTRAINTS: readonly Constant[] = [
   ['professionals', 'char_length(full_name) <= #)', text.NAME_MAX_LENGTH],
   ['professionals', 'char_length(bio) <= #)', BIO_MAX_LENGTH],
   ['professionals', 'char_length(city) <= #)', text.CITY_MAX_LENGTH],
+  ['professionals', 'char_length(headline) <= #)', published.HEADLINE_MAX_LENGTH],
+  ['professionals', 'char_length(session_text) <= #)', published.SESSION_TEXT_MAX_LENGTH],
+  ['professionals', 'char_length(not_attended) <= #)', published.NOT_ATTENDED_MAX_LENGTH],
+  ['professionals', 'cardinality(approaches) <= #)', published.APPROACHES_MAX_COUNT],
   ['profiles', 'char_length(full_name) <= #)', text.NAME_MAX_LENGTH],
   ['profiles', 'char_length(city) <= #)', text.CITY_MAX_LENGTH],
   ['profiles', 'char_length(state) <= #)', STATE_MAX_LENGTH],
@@ -49,6 +55,11 @@ const IN_CONSTRAINTS: readonly Constant[] = [
 
 /** Numbers that functions repeat, as written in their source. */
 const IN_FUNCTIONS: readonly Constant[] = [
+  ['public.publish_profile', 'char_length(written.bio) between # and', published.ABOUT_MIN_LENGTH],
+  ['public.publish_profile', `between ${published.ABOUT_MIN_LENGTH} and #)`, published.ABOUT_MAX_LENGTH],
+  ['private.is_history', 'jsonb_array_length(entries) <= # ', published.HISTORY_MAX_COUNT],
+  ['private.is_history', "char_length(e ->> 'title') between 1 and #\n", published.HISTORY_TEXT_MAX_LENGTH],
+  ['private.is_history', "char_length(e ->> 'place') <= #\n", published.HISTORY_TEXT_MAX_LENGTH],
   ['public.book_time', "wanted + interval '# minutes'", CONSULTATION_MINUTES],
   ['public.book_time', "private.now() + interval '# minutes'", PIX_SECONDS / 60],
   ['public.renew_payment', "private.now() + interval '# minutes'", PIX_SECONDS / 60],
@@ -95,6 +106,22 @@ onEveryDatabase((database) => {
       [name],
     );
     expect(numbersIn(row?.source ?? '', sql)).toEqual([expected]);
+  });
+
+  test.each([
+    ['approaches', published.APPROACHES],
+    ['languages', published.LANGUAGES],
+    ['audiences', published.AUDIENCES],
+    ['accommodations', published.ACCOMMODATIONS],
+    ['specialties', SPECIALTIES],
+  ])("the choices of %s are TypeScript's", async (column, choices) => {
+    const [row] = await database.owner<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint
+       where conrelid = 'public.professionals'::regclass and conname = 'professionals_' || $1 || '_check'`,
+      [column],
+    );
+    const names = [...(row?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, name]) => name);
+    expect(names).toEqual([...choices]);
   });
 
   test("national holidays are TypeScript's", async () => {

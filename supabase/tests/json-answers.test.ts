@@ -412,6 +412,8 @@ const ASK: Readonly<Record<string, Ask>> = {
     return call('professional', ask, () => Promise.resolve(consultation_id))(database);
   },
   propose_times: proposed,
+  own_public_profile: call('professional', 'public.own_public_profile()'),
+  publish_profile: call('professional', `public.publish_profile('{"headline": "Calma"}', null)`),
   public_profile: call('visitor', `public.public_profile('${ACTORS.professional}')`),
   read_payment: call('patient', 'public.read_payment($1)', consultationId),
   refuse_proposal: async (database) => {

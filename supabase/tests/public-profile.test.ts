@@ -6,6 +6,7 @@ const READ = 'select public.public_profile($1) as profile';
 
 interface Answer {
   readonly professional: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Record<string, unknown>>;
   readonly reviews: readonly unknown[];
   readonly hours: readonly unknown[];
   readonly days: readonly unknown[];
@@ -38,10 +39,13 @@ describe('a public profile', () => {
     });
 
     test('holds what the views and free_times return', async () => {
-      const [separately] = await database.as<{ parts: Answer }>(
-        'visitor',
+      const [separately] = await database.owner<{ parts: Answer }>(
         `select json_build_object(
            'professional', (select to_json(p) from public.professionals_public p where user_id = $1),
+           'details', (select json_build_object('approaches', approaches, 'session_text', session_text,
+               'education', education, 'experience', experience, 'languages', languages, 'audiences', audiences,
+               'accommodations', accommodations, 'not_attended', not_attended)
+             from public.professionals where user_id = $1),
            'reviews', (select json_agg(json_build_object('id', id, 'rating', rating, 'comment', comment,
                'patient_name', patient_name, 'created_at', created_at) order by created_at desc, id desc)
              from public.public_reviews where professional_id = $1),

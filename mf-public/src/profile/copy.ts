@@ -2,9 +2,6 @@ import { formatReviewCount } from 'shared-domain/rating';
 
 export const copy = {
   documentTitle: 'Perfil do profissional',
-  work: (title: string, place: string | null) => (place ? `${title} em ${place}` : title),
-  about: 'Sobre',
-  noBio: 'Este perfil ainda não tem uma apresentação.',
   reviews: 'Avaliações',
   reviewCount: formatReviewCount,
   distribution: 'Distribuição das notas',

@@ -36,6 +36,26 @@ describe('the public profile', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('shows what the professional published', async () => {
+    await open(scenarios.complete);
+    expect(screen.getByText('Psicoterapia para ansiedade, luto e recomeços na vida adulta')).toBeVisible();
+    const section = (name: string) =>
+      screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
+    expect(section('Como trabalha')).toHaveTextContent('Aceitação e compromisso (ACT)');
+    expect(section('Como trabalha')).toHaveTextContent('Sessões estruturadas');
+    expect(section('Quem atende')).toHaveTextContent('Adultos, Adolescentes e Casais');
+    expect(section('Quem atende')).toHaveTextContent('Em português e inglês');
+    expect(section('Quem atende')).toHaveTextContent('Não atende: Crianças e situações de emergência');
+    expect(section('Formação')).toHaveTextContent('2010 a 2014Graduação em PsicologiaPUC-SP');
+    expect(section('Experiência')).toHaveTextContent('desde 2021Clínica particular, on-line');
+  });
+
+  it('leaves out the sections of a professional who published nothing', async () => {
+    await open(scenarios.withoutReviews, 'Otávio Peçanha');
+    for (const name of ['Como trabalha', 'Quem atende', 'Formação', 'Experiência'])
+      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+  });
+
   it('shows the first free time in São Paulo', async () => {
     await open(scenarios.complete);
     expect(await side().findByText('ter., 24 nov., 14:00')).toBeVisible();

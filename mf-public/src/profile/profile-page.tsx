@@ -4,13 +4,12 @@ import { useDocumentTitle } from 'shared-ui/page-layout';
 import { EmptyPanel } from 'shared-ui/panel';
 import { useShowsSamples } from 'shared-data/deployment';
 import { QueryProvider } from 'shared-data/query';
+import { ProfileDetails, ProfileHeading } from 'shared-ui/public-profile';
 import { RemoteView } from 'shared-ui/remote-view';
-import { AboutSection } from './about-section';
 import { BookingBar } from './booking-bar';
 import { BookingCard } from './booking-card';
 import { copy } from './copy';
 import type { Profile } from './profile';
-import { ProfileHeading } from './profile-heading';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton';
 import { ReviewsSection } from './reviews-section';
@@ -60,7 +59,7 @@ function FoundProfile({ profile }: { readonly profile: Profile }) {
       <BookingCard profile={profile} />
       <div>
         {profile.price !== null && <TimesSection profile={profile} />}
-        <AboutSection bio={profile.bio} />
+        <ProfileDetails profile={profile} />
         <ReviewsSection profile={profile} />
       </div>
       {profile.price !== null && <BookingBar profile={profile} price={profile.price} />}

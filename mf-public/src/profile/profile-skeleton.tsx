@@ -1,5 +1,4 @@
 import { Skeleton, SkeletonCard } from 'shared-ui/skeleton';
-import heading from './profile-heading.module.css';
 import styles from './profile-page.module.css';
 
 /** Loading placeholder of a profile. */
@@ -7,7 +6,7 @@ export function ProfileSkeleton() {
   return (
     <div className={styles.profile}>
       <div className={styles.face}>
-        <Skeleton width="7rem" height="7rem" className={heading.photo} />
+        <Skeleton width="7rem" height="7rem" className={styles.photo} />
         <div className={styles.lines}>
           <Skeleton width="70%" height="2rem" />
           <Skeleton width="45%" />

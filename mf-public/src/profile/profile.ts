@@ -1,5 +1,10 @@
 import type { FreeDay } from 'shared-domain/free-times';
 import { professionalFrom, type Professional, type ProfessionalRow } from 'shared-domain/professional';
+import {
+  publishedDetailsFrom,
+  type PublishedDetails,
+  type PublishedDetailsRow,
+} from 'shared-domain/published-profile';
 import type { Instant } from 'shared-domain/schedule';
 import type { Profession } from 'shared-domain/specialties';
 import type { WeeklyRange } from 'shared-domain/weekly-hours';
@@ -17,6 +22,8 @@ export interface ProfileRow extends ProfessionalRow {
 /** The result of `public_profile`. */
 export interface ProfileAnswer {
   readonly professional: ProfileRow;
+  /** Missing in results of a database older than this version. */
+  readonly details?: PublishedDetailsRow;
   readonly reviews: readonly {
     readonly id: string;
     readonly rating: number;
@@ -43,7 +50,7 @@ export interface PublicReview {
 }
 
 /** The public data of a professional. */
-export interface Profile extends Professional {
+export interface Profile extends Professional, PublishedDetails {
   readonly bio: string | null;
   readonly profession: Profession;
   /** "CRP 06/112233" */
@@ -61,10 +68,11 @@ export interface Profile extends Professional {
 }
 
 /** Converts the result of `public_profile`. */
-export function profileFrom({ professional: row, reviews, hours, days }: ProfileAnswer): Profile {
+export function profileFrom({ professional: row, details, reviews, hours, days }: ProfileAnswer): Profile {
   const professional = professionalFrom(row);
   return {
     ...professional,
+    ...publishedDetailsFrom(details),
     bio: row.bio?.trim() || null,
     profession: row.profession,
     registration: row.registration,

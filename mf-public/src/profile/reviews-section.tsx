@@ -2,6 +2,7 @@ import { formatRating, isNewOnPlatform, NEW_ON_PLATFORM } from 'shared-domain/ra
 import { dayOf, formatDayMonth } from 'shared-domain/schedule';
 import { useShowsSamples } from 'shared-data/deployment';
 import { Estimate } from 'shared-ui/estimate';
+import { ProfileSection } from 'shared-ui/public-profile';
 import { Stars } from 'shared-ui/stars';
 import { Tag } from 'shared-ui/tag';
 import { copy } from './copy';
@@ -13,8 +14,7 @@ import styles from './reviews-section.module.css';
 /** Rating and published reviews of the professional. */
 export function ReviewsSection({ profile }: { readonly profile: Profile }) {
   return (
-    <section className={pageStyles.section}>
-      <h2>{copy.reviews}</h2>
+    <ProfileSection title={copy.reviews}>
       <Score profile={profile} />
       {profile.newestReviews.length === 0 ? (
         <p className={pageStyles.none}>{copy.noReviews}</p>
@@ -25,7 +25,7 @@ export function ReviewsSection({ profile }: { readonly profile: Profile }) {
           ))}
         </ul>
       )}
-    </section>
+    </ProfileSection>
   );
 }
 

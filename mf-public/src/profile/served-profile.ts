@@ -2,6 +2,7 @@ import { isUuid } from 'shared-domain/uuid';
 import type { ServedHead } from 'shared-portal/contract';
 import { deploymentRead } from 'shared-data/deployment';
 import { publicQuery } from 'shared-data/query';
+import { publicProfileCopy } from 'shared-ui/public-profile';
 import { leaveToBrowser, type ServedScreen } from '../served-screen';
 import { copy } from './copy';
 import type { Profile } from './profile';
@@ -31,7 +32,7 @@ function headOf(profile: Profile, origin: string): ServedHead {
   const { userId, name, title, place, photoUrl } = profile;
   const canonical = `${PATH}/${userId}`;
   return {
-    title: `${name}, ${copy.work(title, place)}`,
+    title: `${name}, ${publicProfileCopy.work(title, place)}`,
     description: descriptionOf(profile),
     canonical,
     isIndexed: true,
@@ -52,9 +53,9 @@ const unknownHead = (canonical: string): ServedHead => ({
 });
 
 /** Without a price, as the professional code demands. */
-function descriptionOf({ title, place, registration, topics, bio }: Profile): string {
-  const facts = `${copy.work(title, place)}, ${registration}. ${topics.join(', ')}.`;
-  return shortened(bio ? `${facts} ${bio.replace(/\s+/g, ' ')}` : facts);
+function descriptionOf({ title, place, registration, topics, headline, bio }: Profile): string {
+  const facts = `${publicProfileCopy.work(title, place)}, ${registration}. ${topics.join(', ')}.`;
+  return shortened([facts, headline && `${headline}.`, bio].filter(Boolean).join(' ').replace(/\s+/g, ' '));
 }
 
 function shortened(text: string): string {

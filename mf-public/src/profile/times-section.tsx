@@ -4,13 +4,13 @@ import { daysIn } from 'shared-domain/free-times';
 import { formatDayMonth, formatDayShort, TIME_ZONE, type IsoDay } from 'shared-domain/schedule';
 import { Button, IconButton } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import { ProfileSection } from 'shared-ui/public-profile';
 import { RemoteView } from 'shared-ui/remote-view';
 import { Skeleton } from 'shared-ui/skeleton';
 import { copy } from './copy';
 import { DayStrip } from './day-strip';
 import type { Profile } from './profile';
 import { whenOf } from './offered-time';
-import page from './profile-page.module.css';
 import { TimesOfDay } from './times-of-day';
 import styles from './times-section.module.css';
 import { useChosenTime } from './use-chosen-time';
@@ -44,8 +44,7 @@ export function TimesSection({ profile }: { readonly profile: Profile }) {
   const isBooked = read.data?.every(({ times }) => times.length === 0) === true;
   const turn = (by: number) => setTurnedTo(shown + by);
   return (
-    <section className={page.section} aria-labelledby="times">
-      <h2 id="times">{copy.times}</h2>
+    <ProfileSection title={copy.times} titleId="times">
       <p className={styles.zone}>
         {copy.timesZone} {!isBooked && copy.timesHint}
       </p>
@@ -106,6 +105,6 @@ export function TimesSection({ profile }: { readonly profile: Profile }) {
           </>
         )}
       </RemoteView>
-    </section>
+    </ProfileSection>
   );
 }

@@ -31,7 +31,7 @@ export function ProfessionalCard({
   times,
   actions,
 }: ProfessionalCardProps) {
-  const { name, title, specialty, photoUrl, rating, reviews, price } = professional;
+  const { name, title, headline, specialty, photoUrl, rating, reviews, price } = professional;
   return (
     <Card as={as} className={styles.card}>
       <div className={styles.who}>
@@ -39,6 +39,7 @@ export function ProfessionalCard({
         <div className={styles.facts}>
           <h2>{name}</h2>
           <p className={styles.title}>{title}</p>
+          {headline && <p className={styles.headline}>{headline}</p>}
           <div className={styles.line}>
             <span className={styles.specialties}>
               {specialtiesOfLabel(specialty).map((one) => (

@@ -18,7 +18,49 @@ const PUBLIC_PROFESSIONAL = {
   price_per_session: { nullable: 'number' },
   rating_counts: { list: 'number' },
   form_of_address: { oneOf: 'form_of_address' },
+  headline: TEXT_OR_NULL,
 } as const satisfies Readonly<Record<string, Shape>>;
+
+const HISTORY: Shape = {
+  list: { fields: { title: 'string', place: 'string', from: 'number', to: NUMBER_OR_NULL } },
+};
+
+/** The result of private.published_details. */
+const PUBLISHED_DETAILS: Shape = {
+  fields: {
+    approaches: { list: 'string' },
+    session_text: TEXT_OR_NULL,
+    education: HISTORY,
+    experience: HISTORY,
+    languages: { list: 'string' },
+    audiences: { list: 'string' },
+    accommodations: { list: 'string' },
+    not_attended: TEXT_OR_NULL,
+  },
+};
+
+/** The result of own_public_profile. */
+const OWN_PROFILE: Shape = {
+  fields: {
+    user_id: 'string',
+    full_name: 'string',
+    registration: 'string',
+    profession: { oneOf: 'profession' },
+    city: TEXT_OR_NULL,
+    state: TEXT_OR_NULL,
+    price_per_session: NUMBER_OR_NULL,
+    profile_image_url: TEXT_OR_NULL,
+    rating: 'number',
+    total_reviews: 'number',
+    is_approved: 'boolean',
+    form_of_address: { oneOf: 'form_of_address' },
+    headline: TEXT_OR_NULL,
+    bio: TEXT_OR_NULL,
+    specialties: { list: 'string' },
+    details: PUBLISHED_DETAILS,
+    published_at: TEXT_OR_NULL,
+  },
+};
 
 /** The result of private.kept_by_law. */
 const KEPT_BY_LAW: Shape = {
@@ -277,11 +319,14 @@ export const PERSON_ANSWERS = {
   practice_figures: { fields: { consultations: 'number', completed: 'number', patients: 'number' } },
   'privacy_requests.kept': KEPT_BY_LAW,
   'privacy_request_entries.kept': KEPT_BY_LAW,
+  own_public_profile: { nullable: OWN_PROFILE },
+  publish_profile: OWN_PROFILE,
   changed_profiles: { fields: { upTo: 'number', ids: { nullable: { list: 'string' } } } },
   public_profile: {
     nullable: {
       fields: {
         professional: { fields: PUBLIC_PROFESSIONAL },
+        details: PUBLISHED_DETAILS,
         reviews: {
           list: {
             fields: {
