@@ -2638,6 +2638,22 @@ export type Database = {
           note: string;
         }[];
       };
+      export_people: {
+        Args: {
+          cursor_at?: string | null;
+          cursor_id?: string | null;
+          newer?: boolean | null;
+          of_role?: Database['public']['Enums']['user_role'] | null;
+          of_state?: Database['public']['Enums']['account_state'] | null;
+          page_size?: number | null;
+          purpose: string;
+          search?: string | null;
+          since?: string | null;
+          sort_by?: string | null;
+          until?: string | null;
+        };
+        Returns: Json;
+      };
       financial_figures: {
         Args: {
           before_first: string;
@@ -4582,6 +4598,15 @@ export type Database = {
         };
         Returns: undefined;
       };
+      send_data_copy: {
+        Args: {
+          origin: string;
+          user_id: string;
+        };
+        Returns: {
+          user_id: string;
+        };
+      };
       send_message: {
         Args: {
           consultation_id: string;
@@ -4735,6 +4760,17 @@ export type Database = {
       suspended_consultations: {
         Args: never;
         Returns: string[];
+      };
+      suspension_impact: {
+        Args: {
+          kept_until?: string | null;
+          professional_user_id: string;
+        };
+        Returns: {
+          coming: number;
+          patients: number;
+          kept: number;
+        };
       };
       sweep_documents: {
         Args: {

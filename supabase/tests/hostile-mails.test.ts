@@ -82,7 +82,7 @@ const MAILS: readonly (readonly [string, (text: string) => ReturnType<typeof mai
     (kind) => [kind, (text: string) => payout(kind, text)] as const,
   ),
   ['erased', (text) => privacy('erased', { name: text })],
-  ...['account_blocked', 'account_unblocked', 'team_request'].map(
+  ...['account_blocked', 'account_unblocked', 'data_copy', 'team_request'].map(
     (kind) => [kind, (text: string) => account(kind, text)] as const,
   ),
 ];

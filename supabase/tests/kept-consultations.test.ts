@@ -63,6 +63,39 @@ describe('consultations kept at a suspension', () => {
       ).resolves.toEqual([{ kept_until: KEPT_UNTIL }]);
     });
 
+    test('are counted before the suspension, for those who decide, as it then treats them', async () => {
+      const IMPACT = 'select public.suspension_impact($1, $2) as impact';
+      const args = [ACTORS.professional, KEPT_UNTIL];
+      await expectRefusal(database, 'visitor', IMPACT, args, '42501');
+      for (const who of ['patient', 'professional', 'applicant'] as const)
+        await expectRefusal(database, who, IMPACT, args, 'not_allowed');
+      const impact = async (until: string | null) =>
+        (
+          await database.as<{ impact: { coming: number; patients: number; kept: number } }>('admin', IMPACT, [
+            ACTORS.professional,
+            until,
+          ])
+        )[0]?.impact;
+      await paid('2026-12-01', 'patient', '15:40');
+      await paid('2026-12-02');
+      await book(database, 'otherPatient', { date: '2026-12-01', time: '09:00' });
+      const [open] = await database.owner<{ n: number }>(
+        `select count(*)::int as n from public.consultations where professional_id = $1
+           and (status = 'pending' or status = 'scheduled' and starts_at > private.now())`,
+        [ACTORS.professional],
+      );
+      expect(await impact(null)).toMatchObject({ coming: open?.n, kept: 0 });
+      const before = await impact(KEPT_UNTIL);
+      await suspend();
+      const [kept] = await database.owner<{ n: number }>(
+        `select count(*)::int as n from public.consultations where professional_id = $1
+           and status = 'scheduled' and starts_at > private.now()`,
+        [ACTORS.professional],
+      );
+      expect(before?.kept).toBe(kept?.n);
+      expect(kept?.n).toBeGreaterThan(0);
+    });
+
     test('take place in the room, and are completed by their professional', async () => {
       const booking = await kept();
       const id = booking.consultation_id;

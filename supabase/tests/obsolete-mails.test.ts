@@ -248,6 +248,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
     overtake: (database) => decide(database, 'block_person'),
   },
+  data_copy: {
+    arrange: async (database) => {
+      const booking = await paid(database);
+      await database.as('admin', `select public.send_data_copy($1, 'email')`, [ACTORS.patient]);
+      return booking;
+    },
+    overtake: (database) => decide(database, 'block_person'),
+  },
   team_request: {
     arrange: requested,
     overtake: (database) => database.owner('delete from private.team_requests'),

@@ -2,6 +2,7 @@ import { Download, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { PageLayout } from 'shared-ui/page-layout';
+import { ExportDialog } from '../parts/export/export-dialog';
 import { ExportProgress } from '../parts/export/export-progress';
 import { useExport } from '../parts/export/use-export';
 import { NoMatch } from '../parts/no-match';
@@ -12,7 +13,6 @@ import { NO_FILTER, useAuditState } from './audit-state';
 import { AuditTable, AuditTableSkeleton } from './audit-table';
 import styles from './audit.module.css';
 import { copy } from './copy';
-import { ExportDialog } from './export-dialog';
 import { EXPORTED_AUDIT } from './exported-audit';
 import { useAudit, useAuditCount } from './use-audit';
 
@@ -72,6 +72,8 @@ export function AuditPage() {
       <AuditDrawer entries={audit.data?.entries} />
       {asks && (
         <ExportDialog
+          title={copy.exportTitle}
+          text={copy.exportText}
           onExport={(purpose) => exporting.start({ ...state, purpose })}
           onClose={() => setAsks(false)}
         />

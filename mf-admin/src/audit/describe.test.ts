@@ -30,6 +30,8 @@ describe('a row of the log in words', () => {
     ['leu os documentos e a emergência', { table: 'identities', action: 'read' }],
     ['bloqueou a conta', { table: 'profiles', after: { blocked: true, sessions_ended: 2 } }],
     ['reativou a conta', { table: 'profiles', after: { blocked: false } }],
+    ['exportou a lista de usuários', { table: 'people', action: 'export' }],
+    ['enviou à pessoa a cópia dos dados', { table: 'profiles', after: { data_copy: 'email' } }],
     ['encerrou os acessos', { table: 'profiles', after: { sessions_ended: 2 } }],
     [
       'aprovou a solicitação',

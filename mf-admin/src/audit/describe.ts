@@ -19,6 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   refunded_at: 'Reembolsado em',
   fee_percentage: 'Taxa',
   sessions_ended: 'Acessos encerrados',
+  data_copy: 'Pedido da cópia',
   state: 'Situação',
   kind: 'Tipo',
   amount_cents: 'Valor',
@@ -52,6 +53,10 @@ const WORDS: Readonly<Record<string, string>> = {
   withdrawn: 'Retirado',
   prepared: 'Preparado',
   discarded: 'Descartado',
+  email: 'Por e-mail',
+  phone: 'Por telefone',
+  letter: 'Por carta',
+  authority: 'Por uma autoridade',
 };
 
 /** The actor's role in words; null for a job. */
@@ -65,6 +70,7 @@ export const actorName = ({ actorName: name, actorRole }: AuditEntry): string =>
 export function whatWasDone({ action, table, after }: AuditEntry): string {
   if (action === 'read' || action === 'export') return sentenceOf(action, table);
   if ('blocked' in after) return after['blocked'] === true ? 'bloqueou a conta' : 'reativou a conta';
+  if ('data_copy' in after) return 'enviou à pessoa a cópia dos dados';
   if ('sessions_ended' in after) return 'encerrou os acessos';
   if (after['approval_status'] === 'suspended') return 'suspendeu o profissional';
   if (after['application_status'] === 'approved') return 'aprovou a solicitação';

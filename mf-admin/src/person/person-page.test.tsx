@@ -195,3 +195,46 @@ describe('erasing', () => {
     expect(await screen.findByRole('button', { name: 'Concluir exclusão' })).toBeInTheDocument();
   });
 });
+
+describe('a copy of the data', () => {
+  it('is sent to the owner with the origin of the request', async () => {
+    const { user, toasts, client, address } = await open('patient');
+    await heading();
+    const dialog = await ask(user, /^Exportar dados/, 'Exportar dados');
+    expect(address()).toBe(`/admin/users/${PEOPLE.camila.id}?acao=copia`);
+    await user.click(dialog.getByRole('button', { name: 'Enviar cópia' }));
+    expect(await dialog.findByText('Escolha como o pedido chegou.')).toBeInTheDocument();
+    await choose(user, 'Como o pedido chegou', 'Por carta');
+    await user.click(dialog.getByRole('button', { name: 'Enviar cópia' }));
+    await waitFor(() => expect(toasts()[0]?.title).toBe('Cópia enviada'));
+    expect(toasts()[0]?.text).toContain(PEOPLE.camila.email);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe(`/admin/users/${PEOPLE.camila.id}`);
+    expect(await logged(client)).toContainEqual({
+      subject_table: 'profiles',
+      action: 'update',
+      after: { data_copy: 'letter' },
+    });
+  });
+
+  it('is not offered for an account that cannot sign in, with the reason in words', async () => {
+    await open('blocked');
+    await heading();
+    const send = screen.getByRole('button', { name: /^Exportar dados/ });
+    expect(send).toBeDisabled();
+    expect(send).toHaveTextContent('A conta está bloqueada: a pessoa não entra para baixar');
+  });
+});
+
+describe('an address that names an action', () => {
+  it('opens it, unless it cannot be done', async () => {
+    await open('asked');
+    expect(await screen.findByRole('dialog', { name: 'Bloquear a conta' })).toBeInTheDocument();
+  });
+
+  it('opens nothing where it cannot be done', async () => {
+    await open('askedOwn');
+    await heading(PEOPLE.beatriz.fullName);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

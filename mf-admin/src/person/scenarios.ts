@@ -37,6 +37,17 @@ export const scenarios = defineScenarios({
     as,
     setup: `${DEVICES} update public.profiles set full_name = '${LONG_NAME}' where id = '${PEOPLE.camila.id}'`,
   },
+  asked: {
+    title: 'Uma pessoa, com o diálogo de bloqueio',
+    path: `${path}?acao=bloquear`,
+    as,
+    setup: DEVICES,
+  },
+  askedOwn: {
+    title: 'A própria conta, sem o diálogo',
+    path: `${pathOf(PEOPLE.beatriz.id)}?acao=bloquear`,
+    as,
+  },
   support: { title: 'Uma pessoa, para o atendimento', path, as, setup: become('support') },
   reviewer: { title: 'Uma pessoa, para quem analisa cadastros', path, as, setup: become('reviewer') },
   unknown: { title: 'Uma pessoa que não existe', path: pathOf('00000000-0000-4000-8000-000000000000'), as },

@@ -4,6 +4,7 @@ import type { Role } from 'shared-domain/roles';
 import type { Instant, IsoDay } from 'shared-domain/schedule';
 import type { FormOfAddress, Profession } from 'shared-domain/specialties';
 import { onlyDigits } from 'shared-domain/text';
+import type { Database } from 'shared-portal/database';
 import { useRead } from 'shared-data/query';
 import type { RowKey } from '../parts/paging/page';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
@@ -28,7 +29,23 @@ export interface ListedUser {
   readonly createdAt: Instant;
 }
 
-const isCpf = (search: string): boolean => isDigits(search) && onlyDigits(search).length === 11;
+export type ListedUserRow = Database['public']['Functions']['list_people']['Returns'][number];
+
+export const listedUser = (row: ListedUserRow): ListedUser => ({
+  key: { at: row.listed_at, id: row.user_id },
+  id: row.user_id,
+  fullName: row.full_name,
+  email: row.email,
+  role: row.role,
+  state: row.state,
+  profession: row.profession,
+  formOfAddress: row.form_of_address,
+  consultations: row.consultations,
+  lastSeenOn: row.last_seen_on as IsoDay | null,
+  createdAt: row.created_at as Instant,
+});
+
+export const isCpf = (search: string): boolean => isDigits(search) && onlyDigits(search).length === 11;
 
 /** A CPF is found whole or not at all. */
 const wordsOf = (search: string) =>
@@ -56,19 +73,7 @@ export function useUsers({ page, sort, ...filter }: UsersState) {
         })
         .abortSignal(signal);
       if (error) throw toAppError(error);
-      return data.map((row) => ({
-        key: { at: row.listed_at, id: row.user_id },
-        id: row.user_id,
-        fullName: row.full_name,
-        email: row.email,
-        role: row.role,
-        state: row.state,
-        profession: row.profession,
-        formOfAddress: row.form_of_address,
-        consultations: row.consultations,
-        lastSeenOn: row.last_seen_on as IsoDay | null,
-        createdAt: row.created_at as Instant,
-      }));
+      return data.map(listedUser);
     },
   });
 }

@@ -148,4 +148,85 @@ describe('the accounts', () => {
     await waitFor(() => expect(address()).toBe('/admin/users'));
     expect((await rows()).length).toBeGreaterThan(1);
   });
+
+  it('are filtered in a sheet where there is no room, whose button counts the filters', async () => {
+    const { user, address } = await open('all');
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+    await user.click(sheet.getByRole('combobox', { name: 'Estado' }));
+    await user.click((await screen.findAllByTitle('Bloqueada')).at(-1) as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/admin/users?estado=bloqueada'));
+    await user.click(sheet.getByRole('button', { name: 'Ver as contas' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filtros 1' })).toHaveFocus();
+    await only(/Eduardo/);
+  });
+
+  it('are exported for a purpose, with the filters, without CPF', async () => {
+    const saved: string[] = [];
+    let file: Blob | undefined;
+    URL.createObjectURL = (blob) => ((file = blob as Blob), 'blob:0');
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user, client, toasts } = await open('filtered');
+    await rows();
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exportar as contas' }));
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+    expect(await dialog.findByText(/Escreva para que serve o arquivo/)).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: /Para quê/ }), 'Ofício 12/2026');
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(saved).toEqual(['usuarios.csv']));
+    click.mockRestore();
+    expect(toasts()).toEqual([{ title: 'Arquivo pronto', text: 'usuarios.csv tem 1 linha.' }]);
+    expect(await file?.text()).toMatch(
+      /Pessoa;E-mail;Papel;Estado;Consultas;Último acesso;Desde\r\nCamila Ribeiro dos Santos;[^;]+@[^;]+;Paciente;Ativa;\d+;[\d/]*;[\d/]+\r\n$/,
+    );
+    const { data } = await client.from('audit_log').select('subject_table, after').eq('action', 'export');
+    expect(data).toEqual([
+      { subject_table: 'people', after: { reason: 'Ofício 12/2026', role: 'patient', about: true } },
+    ]);
+  });
+
+  it('offer their actions in a menu, and a change on the page of the account', async () => {
+    const { user, address } = await open('all');
+    const [first] = await rows();
+    const menuOf = async (row: HTMLElement | undefined) => {
+      await user.click(within(row as HTMLElement).getByRole('button', { name: /^Ações: / }));
+      return within(await screen.findByRole('menu'));
+    };
+    const menu = await menuOf(first);
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Abrir',
+      'Copiar e-mail',
+      'Escrever',
+      'Encerrar acessos',
+      'Mudar papel',
+      'Exportar dados',
+      'Bloquear',
+      'Apagar pela LGPDSó na página da pessoa',
+    ]);
+    expect(menu.getByRole('menuitem', { name: /^Apagar/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(menu.getByRole('menuitem', { name: 'Bloquear' }));
+    expect(await screen.findByRole('dialog', { name: 'Bloquear a conta' })).toBeInTheDocument();
+    expect(address()).toBe(`/admin/users/${PEOPLE.camila.id}?acao=bloquear`);
+  });
+
+  it('offer a role only what it may do', async () => {
+    const { user } = await open('finance');
+    const [first] = await rows();
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^Ações: / }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Abrir',
+      'Copiar e-mail',
+      'Escrever',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Exportar CSV' })).not.toBeInTheDocument();
+  });
 });

@@ -1,25 +1,35 @@
-import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
-import { ButtonLink } from 'shared-ui/button';
+import { Download, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
 import { PageLayout } from 'shared-ui/page-layout';
+import { ExportProgress } from '../parts/export/export-progress';
+import { useExport } from '../parts/export/use-export';
 import { NoMatch } from '../parts/no-match';
 import { PagedView } from '../parts/paging/paged-view';
 import { PlannedCard } from '../parts/planned/planned-card';
 import { useMay } from '../parts/team/use-team-access';
 import { copy } from './copy';
-import { useUserCount, useUsers } from './use-users';
+import { EXPORTED_USERS, useUserTotal } from './exported-users';
+import { isCpf, useUserCount, useUsers } from './use-users';
 import { UsersFilters } from './users-filters';
 import styles from './users.module.css';
 import { UsersTable, UsersTableSkeleton } from './users-table';
 import { isDigits, NO_FILTER, useUsersState, type UsersFilter, type UsersState } from './users-state';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../parts/export/export-dialog')).ExportDialog,
+}));
 
 /** All accounts: filters in the address, except digits, which may be a CPF. */
 export function UsersPage() {
   const { state: inAddress, filter, goTo } = useUsersState();
   const [digits, setDigits] = useState('');
   const state: UsersState = digits ? { ...inAddress, search: digits } : inAddress;
-  const findsCpf = useMay()('people.identity');
+  const may = useMay();
+  const findsCpf = may('people.identity');
+  const exporting = useExport(EXPORTED_USERS);
+  const [asks, setAsks] = useState(false);
   const change = ({ search, ...rest }: Partial<UsersFilter & Pick<UsersState, 'sort'>>) => {
     if (search === undefined) return filter(rest);
     const isPrivate = isDigits(search);
@@ -32,13 +42,26 @@ export function UsersPage() {
       title={copy.title}
       subtitle={copy.subtitle}
       action={
-        <ButtonLink variant="outline" to="/admin/equipe" icon={<ShieldCheck aria-hidden="true" />}>
-          {copy.team}
-        </ButtonLink>
+        <div className={styles.actions}>
+          {may('people.identity') && !isCpf(state.search) && (
+            <Button
+              variant="outline"
+              icon={<Download aria-hidden="true" />}
+              loading={exporting.running !== null}
+              onClick={() => setAsks(true)}
+            >
+              {copy.export}
+            </Button>
+          )}
+          <ButtonLink variant="outline" to="/admin/equipe" icon={<ShieldCheck aria-hidden="true" />}>
+            {copy.team}
+          </ButtonLink>
+        </div>
       }
     >
       <div className={styles.page}>
         <UsersFilters state={state} findsCpf={findsCpf} onFilter={change} />
+        <ExportProgress title={copy.exporting} exporting={exporting} useTotal={useUserTotal} />
         {isDigits(state.search) && !findsCpf ? (
           <EmptyPanel card title={copy.none} text={copy.noCpf} />
         ) : (
@@ -46,6 +69,16 @@ export function UsersPage() {
         )}
       </div>
       <PlannedCard path="/admin/users" />
+      {asks && (
+        <Suspense>
+          <ExportDialog
+            title={copy.exportTitle}
+            text={copy.exportText}
+            onExport={(purpose) => exporting.start({ ...state, purpose })}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
     </PageLayout>
   );
 }

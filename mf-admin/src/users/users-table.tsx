@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { addDays, dayOf, formatDayNumeric, type IsoDay } from 'shared-domain/schedule';
 import { Link } from 'shared-portal/router';
 import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
@@ -9,6 +10,8 @@ import { copy } from './copy';
 import type { ListedUser } from './use-users';
 import styles from './users.module.css';
 import type { Sort } from './users-state';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu')).UserMenu }));
 
 const { person, role, state, consultations, lastSeen, since } = copy.columns;
 
@@ -68,6 +71,16 @@ export function UsersTable({ users, sort, onSort }: UsersTableProps) {
           title: since,
           className: `${styles.figures} ${styles.since}`,
           render: (_, user) => <Labelled label={since}>{formatDayNumeric(dayOf(user.createdAt))}</Labelled>,
+        },
+        {
+          title: <span className="visually-hidden">{copy.actions}</span>,
+          className: styles.menu,
+          render: (_, user) =>
+            user.state !== 'erased' && (
+              <Suspense fallback={<span className={styles.menuPlace} />}>
+                <UserMenu user={user} />
+              </Suspense>
+            ),
         },
       ]}
     />

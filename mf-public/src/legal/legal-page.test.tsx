@@ -145,8 +145,10 @@ describe('the legal page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('shows the date of the recorded versions', () => {
-    expect(copy.updated).toBe('Atualizados em 26 de novembro de 2026');
+  it('shows the dates of the recorded versions', () => {
+    expect(copy.updated).toBe(
+      'Política atualizada em 29 de novembro de 2026, termos em 26 de novembro de 2026',
+    );
     expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-29', terms: '2026-11-26' });
   });
 

@@ -105,6 +105,10 @@ export const ADMIN_ERRORS = {
       not_allowed: { title: 'Erro na ação', text: 'O seu papel na equipe não faz isto com esta conta.' },
       admin_account: { title: 'Erro na ação', text: 'Esta conta é da equipe: primeiro ela sai da equipe.' },
       origin_required: { title: 'Erro na ação', text: 'Escolha como o pedido chegou.' },
+      copy_unreachable: {
+        title: 'Erro na ação',
+        text: 'A pessoa não consegue entrar: o e-mail não foi confirmado, ou a conta está bloqueada.',
+      },
       proof_required: { title: 'Erro na ação', text: 'Escreva como a identidade foi confirmada.' },
     },
   },
@@ -162,6 +166,13 @@ export const ADMIN_ERRORS = {
     codes: {
       reason_required: { title: 'Erro ao exportar', text: 'Escreva para que serve o arquivo.' },
       not_allowed: { title: 'Erro ao exportar', text: 'O seu papel na equipe não lê a auditoria.' },
+    },
+  },
+  'people-export': {
+    otherwise: { title: 'Erro ao exportar', text: 'Não foi possível exportar as contas. Tente novamente.' },
+    codes: {
+      reason_required: { title: 'Erro ao exportar', text: 'Escreva para que serve o arquivo.' },
+      not_allowed: { title: 'Erro ao exportar', text: 'O seu papel na equipe não exporta as contas.' },
     },
   },
   'consultation-export': {

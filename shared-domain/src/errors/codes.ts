@@ -35,6 +35,7 @@ export type ProcedureCode =
   | 'consultation_not_open'
   | 'consultation_over'
   | 'consultation_started'
+  | 'copy_unreachable'
   | 'correction_closed'
   | 'cpf_or_phone_missing'
   | 'date_not_skipped'

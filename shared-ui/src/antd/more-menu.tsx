@@ -8,7 +8,9 @@ export interface MenuAction {
   readonly key: string;
   readonly icon: ReactNode;
   readonly text: string;
-  readonly onSelect: () => void;
+  readonly onSelect?: () => void;
+  /** Why it cannot be chosen here. */
+  readonly fault?: string;
   /** Ends something: shown last, in red. */
   readonly danger?: boolean;
 }
@@ -22,11 +24,11 @@ interface MoreMenuProps {
 /** The actions of a row that have no button of their own. */
 export function MoreMenu({ label, actions }: MoreMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
+  const isDanger = ({ danger = false }: MenuAction) => danger;
   const items = [
-    ...actions.filter(({ danger }) => !danger).map(itemOf),
-    ...actions
-      .filter(({ danger }) => danger)
-      .flatMap((action) => [{ type: 'divider' as const }, itemOf(action)]),
+    ...actions.filter((action) => !isDanger(action)).map(itemOf),
+    ...(actions.some(isDanger) ? [{ type: 'divider' as const }] : []),
+    ...actions.filter(isDanger).map(itemOf),
   ];
   return (
     <Dropdown
@@ -38,7 +40,7 @@ export function MoreMenu({ label, actions }: MoreMenuProps) {
         onClick: ({ key }) => {
           // A dialog opened by an entry returns the focus here.
           opener.current?.focus();
-          actions.find((action) => action.key === key)?.onSelect();
+          actions.find((action) => action.key === key)?.onSelect?.();
         },
       }}
     >
@@ -54,4 +56,17 @@ export function MoreMenu({ label, actions }: MoreMenuProps) {
   );
 }
 
-const itemOf = ({ key, icon, text, danger = false }: MenuAction) => ({ key, icon, label: text, danger });
+const itemOf = ({ key, icon, text, fault, danger = false }: MenuAction) => ({
+  key,
+  icon,
+  danger,
+  disabled: fault !== undefined,
+  label: fault ? (
+    <>
+      {text}
+      <small className={styles.fault}>{fault}</small>
+    </>
+  ) : (
+    text
+  ),
+});

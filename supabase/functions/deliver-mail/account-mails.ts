@@ -33,6 +33,18 @@ const WRITERS: Readonly<Record<string, (data: AccountMailData, siteUrl: string) 
     ],
     button: { label: 'Entrar', href: `${siteUrl}/auth` },
   }),
+  data_copy: ({ name }, siteUrl) => ({
+    subject: 'A cópia dos seus dados',
+    title: 'A cópia dos seus dados',
+    preview: 'Entre na sua conta para baixar o arquivo.',
+    paragraphs: [
+      hello(name),
+      `Você pediu à equipe uma cópia dos dados que o ${PRODUCT_NAME} guarda sobre você.`,
+      'Entre na sua conta e escolha “Baixar meus dados” na parte “Seus dados” do perfil. O arquivo só se abre para você: a equipe não o vê.',
+      'Não foi você quem pediu? Nada foi enviado a ninguém. Fale com a equipe.',
+    ],
+    button: { label: 'Baixar meus dados', href: `${siteUrl}/patient/profile` },
+  }),
   team_request: ({ name }, siteUrl) => ({
     subject: 'Uma mudança na equipe espera você',
     title: 'Uma mudança na equipe espera você',

@@ -248,6 +248,8 @@ export const PERSON_ANSWERS = {
     },
   },
   unblock_person: { fields: { user_id: 'string', state: { oneOf: 'account_state' } } },
+  suspension_impact: { fields: { coming: 'number', patients: 'number', kept: 'number' } },
+  send_data_copy: { fields: { user_id: 'string' } },
   people_counts: {
     fields: {
       total: 'number',

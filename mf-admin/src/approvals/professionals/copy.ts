@@ -2,6 +2,7 @@ import { APPLICATION_LABELS, SUSPENDED_LABEL, type StatusLabel } from 'shared-do
 import { SUSPENSION_TEXT_MAX_LENGTH } from 'shared-domain/text-limits';
 import type { DecisionTexts } from '../copy';
 import type { ListedStatus } from './approval-view';
+import type { SuspensionImpact } from './use-suspension-impact';
 
 interface ApprovalTexts {
   readonly tab: string;
@@ -21,7 +22,7 @@ interface ApprovalTexts {
 const LISTED_STATUSES: Readonly<Record<ListedStatus, ApprovalTexts>> = {
   approved: {
     tab: 'Aprovados',
-    lead: 'Quem atende na plataforma. Suspender tira da busca e cancela as consultas que não começaram.',
+    lead: 'Quem atende na plataforma. Suspender tira da busca e cancela as consultas que não começaram, ou mantém as pagas até um dia.',
     label: APPLICATION_LABELS.approved,
     since: 'Aprovado em',
     empty: 'Nenhum profissional aprovado',
@@ -33,7 +34,7 @@ const LISTED_STATUSES: Readonly<Record<ListedStatus, ApprovalTexts>> = {
       optional: false,
       maxLength: SUSPENSION_TEXT_MAX_LENGTH,
       hint: (name) =>
-        `${name} sai da busca e lê o motivo por e-mail. As consultas que não começaram são canceladas, e cada paciente é avisado.`,
+        `${name} sai da busca e lê o motivo por e-mail. Pacientes com consulta cancelada são avisados.`,
       missing: (name) => `Escreva o motivo. ${name} vai ler este texto.`,
       send: 'Suspender',
       done: 'Profissional suspenso',
@@ -63,8 +64,32 @@ const LISTED_STATUSES: Readonly<Record<ListedStatus, ApprovalTexts>> = {
   },
 };
 
+const consultations = (n: number) => `${n} ${n === 1 ? 'consulta' : 'consultas'}`;
+
+/** "3 consultas por vir, de 2 pacientes: 1 é mantida, 2 são canceladas com reembolso." */
+function impact({ coming, patients, kept }: SuspensionImpact): string {
+  if (coming === 0) return 'Não há consultas por vir.';
+  const cancelled = coming - kept;
+  const parts = [
+    ...(kept > 0 ? [`${kept} ${kept === 1 ? 'é mantida' : 'são mantidas'}`] : []),
+    ...(cancelled > 0
+      ? [`${cancelled} ${cancelled === 1 ? 'é cancelada' : 'são canceladas'}, com reembolso do que foi pago`]
+      : []),
+  ];
+  return `${consultations(coming)} por vir, de ${patients} ${patients === 1 ? 'paciente' : 'pacientes'}: ${parts.join(', ')}.`;
+}
+
 export const copy = {
   approvals: LISTED_STATUSES,
+  coming: 'Consultas que não começaram',
+  cancel: 'Cancelar agora',
+  keep: 'Manter até um dia',
+  until: 'Manter as pagas até',
+  untilHint: 'As de depois deste dia, e as não pagas, são canceladas.',
+  untilMissing: 'Escolha o último dia em que as consultas acontecem.',
+  impact,
+  impactLoading: 'Contando as consultas por vir…',
+  impactFailed: 'Não foi possível contar as consultas por vir.',
   search: 'Buscar',
   searchPlaceholder: 'Nome, profissão, especialidade',
   list: 'Profissionais',

@@ -13,6 +13,7 @@ import { DecisionDialog, type DecisionLook } from '../decision-dialog';
 import { useDecisionForm } from '../use-decision-form';
 import { PersonCard, TeamMessage } from '../person-card';
 import { copy } from './copy';
+import { SuspendDialog } from './suspend-dialog';
 import styles from './professionals.module.css';
 import type { ListedStatus } from './approval-view';
 import type { Professional } from './use-professionals';
@@ -72,42 +73,37 @@ function Change({ professional, approvalStatus }: ProfessionalCardProps) {
         </Button>
       </Allowed>
       <EndSessions owner={{ userId: professional.id, fullName: professional.fullName }} />
-      {open && (
-        <ChangeDialog
-          professional={professional}
-          approvalStatus={approvalStatus}
-          onClose={() => setOpen(false)}
-        />
+      {open && approvalStatus === 'approved' && (
+        <SuspendDialog professional={professional} look={LOOKS.approved} onClose={() => setOpen(false)} />
+      )}
+      {open && approvalStatus === 'suspended' && (
+        <ReinstateDialog professional={professional} onClose={() => setOpen(false)} />
       )}
     </div>
   );
 }
 
-interface ChangeDialogProps extends ProfessionalCardProps {
+interface ReinstateDialogProps {
+  readonly professional: Professional;
   readonly onClose: () => void;
 }
 
-function ChangeDialog({ professional, approvalStatus, onClose }: ChangeDialogProps) {
-  const { change: texts } = copy.approvals[approvalStatus];
-  const draft = `approvalStatus-${approvalStatus}-${professional.id}`;
-  const form = useDecisionForm(draft, texts, professional.fullName);
-  const change = useApprovalChange(
-    approvalStatus,
-    professional,
-    () => {
-      form.saved();
-      onClose();
-    },
-    form.refuse,
-  );
+function ReinstateDialog({ professional, onClose }: ReinstateDialogProps) {
+  const { change: texts } = copy.approvals.suspended;
+  const form = useDecisionForm(`approvalStatus-suspended-${professional.id}`, texts, professional.fullName);
+  const done = () => {
+    form.saved();
+    onClose();
+  };
+  const change = useApprovalChange('suspended', professional, done, form.refuse);
   return (
     <DecisionDialog
       form={form}
       texts={texts}
       person={professional}
-      look={LOOKS[approvalStatus]}
+      look={LOOKS.suspended}
       isRunning={change.isRunning}
-      onSend={change.run}
+      onSend={(text) => change.run({ text, keptUntil: null })}
       onClose={onClose}
     />
   );

@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PEOPLE } from 'embedded-backend/seed';
+import { addDays, dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../../routes';
 import { scenarios } from './scenarios';
@@ -98,6 +100,41 @@ describe('a professional', () => {
     });
     await waitFor(() => expect(document.body).not.toHaveFocus());
     expect(document.activeElement).toHaveTextContent(/^Nenhum profissional encontrado/);
+  });
+
+  it('keeps the paid consultations until a day, after its numbers are shown', async () => {
+    const { user, client } = await open('marina');
+    const dialog = within(await press(user, 'Marina Azevedo', 'Suspender'));
+    const { data } = await client.rpc('suspension_impact', { professional_user_id: PEOPLE.marina.id });
+    expect(data?.coming).toBeGreaterThan(0);
+    const numbers = dialog.getByRole('status');
+    await waitFor(() =>
+      expect(numbers).toHaveTextContent(
+        new RegExp(
+          `^${data?.coming} consultas? por vir, de \\d+ pacientes?: ${data?.coming} (é|são) cancelada`,
+        ),
+      ),
+    );
+    await user.click(dialog.getByRole('radio', { name: 'Manter até um dia' }));
+    await user.type(dialog.getByRole('textbox', { name: /Motivo da suspensão/ }), 'Registro vencido');
+    await user.click(dialog.getByRole('button', { name: 'Suspender' }));
+    expect(
+      await dialog.findByText('Escolha o último dia em que as consultas acontecem.'),
+    ).toBeInTheDocument();
+    const day = addDays(dayOf(new Date()), 60);
+    await user.type(
+      dialog.getByRole('textbox', { name: /Manter as pagas até/ }),
+      `${formatDayNumeric(day)}{Tab}`,
+    );
+    await waitFor(() => expect(numbers).toHaveTextContent(/são mantidas|é mantida/));
+    await user.click(dialog.getByRole('button', { name: 'Suspender' }));
+    expect(await screen.findByText('Nenhum profissional encontrado')).toBeInTheDocument();
+    const { data: kept } = await client
+      .from('professionals')
+      .select('kept_until')
+      .eq('full_name', 'Marina Azevedo')
+      .single();
+    expect(kept).toEqual({ kept_until: day });
   });
 
   it('is reinstated, with or without a message', async () => {

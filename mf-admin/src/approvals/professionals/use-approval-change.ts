@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { describeError, toAppError } from 'shared-domain/errors';
+import type { IsoDay } from 'shared-domain/schedule';
 import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
@@ -8,16 +9,26 @@ import { copy } from './copy';
 import type { ListedStatus } from './approval-view';
 import type { Professional } from './use-professionals';
 
+interface ApprovalChange {
+  readonly text: string;
+  /** Last day of the consultations that a suspension keeps; null: it cancels them. */
+  readonly keptUntil: IsoDay | null;
+}
+
 /** Switches an approval status to the other one. Throws an `AppError` with the procedure's stable code. */
 async function changeFrom(
   approvalStatus: ListedStatus,
   client: PortalClient,
   id: string,
-  text: string,
+  { text, keptUntil }: ApprovalChange,
 ): Promise<void> {
   const { error } =
     approvalStatus === 'approved'
-      ? await client.rpc('suspend_professional', { professional_user_id: id, reason: text })
+      ? await client.rpc('suspend_professional', {
+          professional_user_id: id,
+          reason: text,
+          kept_until: keptUntil,
+        })
       : await client.rpc('lift_suspension', { professional_user_id: id, note: text || null });
   if (error) throw toAppError(error);
 }
@@ -35,8 +46,8 @@ export function useApprovalChange(
   const supabase = useSupabase();
   const toast = useToast();
   const queries = useQueryClient();
-  return useWrite<void, string>({
-    mutationFn: async (text) => changeFrom(approvalStatus, await supabase(), professional.id, text),
+  return useWrite<void, ApprovalChange>({
+    mutationFn: async (change) => changeFrom(approvalStatus, await supabase(), professional.id, change),
     onSuccess: () => {
       onDone();
       const { change, doneText } = copy.approvals[approvalStatus];

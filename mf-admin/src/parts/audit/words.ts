@@ -20,6 +20,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   saved_views: 'uma visão da equipe',
   privacy_requests: 'um pedido sobre dados pessoais',
   audit_log: 'a auditoria',
+  people: 'a lista de usuários',
 };
 
 const VERBS: Readonly<Record<string, string>> = { read: 'leu', export: 'exportou', insert: 'criou' };

@@ -2,6 +2,10 @@ const lineCount = (n: number) => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linh
 
 export const copy = {
   export: 'Exportar CSV',
+  purpose: 'Para quê?',
+  purposeHint: 'Só a equipe lê.',
+  purposeMissing: 'Escreva para que serve o arquivo, com pelo menos 3 letras.',
+  go: 'Exportar',
   progress: (lines: number) => `${lineCount(lines)} ${lines === 1 ? 'pronta' : 'prontas'}`,
   progressOf: (lines: number, total: number) =>
     `${lines.toLocaleString('pt-BR')} de ${lineCount(total)} ${total === 1 ? 'pronta' : 'prontas'}`,

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Capability } from 'shared-domain/team';
-import { useTeamAccess } from './use-team-access';
+import { useMay } from './use-team-access';
 
 interface AllowedProps {
   readonly to: Capability;
   readonly children: ReactNode;
 }
 
-/** Shows actions to members whose role has the capability; to all until the role is known. */
+/** Shows actions to members whose role has the capability. */
 export function Allowed({ to, children }: AllowedProps) {
-  const { data } = useTeamAccess();
-  return !data || data.capabilities.includes(to) ? children : null;
+  return useMay()(to) ? children : null;
 }

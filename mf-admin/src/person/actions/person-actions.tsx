@@ -1,77 +1,59 @@
-import { ChevronRight, Eraser, LockKeyhole, LockKeyholeOpen, LogOut, Mail, UserRoundCog } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { TEAM_ROLE_LABELS } from 'shared-domain/team';
+import {
+  ChevronRight,
+  Download,
+  Eraser,
+  LockKeyhole,
+  LockKeyholeOpen,
+  LogOut,
+  Mail,
+  UserRoundCog,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TEAM_ROLE_LABELS, type Capability } from 'shared-domain/team';
 import { useUserId } from 'shared-portal/portal';
+import { useSearchParams } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
+import { actionFrom, type PersonAction } from '../../parts/account/person-address';
 import { RoleDialog } from '../../parts/team-role/role-dialog';
 import { useMay } from '../../parts/team/use-team-access';
 import { copy } from '../copy';
 import styles from '../person.module.css';
 import type { Person } from '../use-person';
 import { BlockDialog } from './block-dialog';
+import { DataCopyDialog } from './data-copy-dialog';
 import { EndAllDialog } from './end-session';
 import { RecordErasureDialog } from './record-erasure-dialog';
 import { UnblockDialog } from './unblock-dialog';
 
-type Asked = 'block' | 'unblock' | 'end' | 'role' | 'erase';
+interface Offer {
+  readonly action: PersonAction;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly note: string;
+  /** Why it cannot be done now. */
+  readonly fault: string | null;
+}
 
-/** What the member's role may do with this account; why not, where it may not be done now. */
+/** What the member's role may do with this account, and why not now. The address names the open dialog. */
 export function PersonActions({ person }: { readonly person: Person }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [params, setParams] = useSearchParams();
   const may = useMay();
-  const userId = useUserId();
-  const { account, sessions } = person;
-  const isOwn = account.user_id === userId;
-  const close = () => setAsked(null);
-  const blockFault = isOwn
-    ? copy.blockOwn
-    : account.team_role === 'full'
-      ? copy.blockFull
-      : account.team_role && !may('people.roles')
-        ? copy.blockTeam
-        : null;
+  const isOwn = person.account.user_id === useUserId();
+  const account = accountOffers(person, isOwn, may);
+  const data = dataOffers(person, may);
+  const asked = [...account, ...data].find(
+    ({ action, fault }) => action === actionFrom(params) && fault === null,
+  )?.action;
+  const ask = (action: PersonAction) => setParams({ acao: action }, { replace: true });
+  const offer = ({ action, ...shown }: Offer) => (
+    <Action key={action} {...shown} onPress={() => ask(action)} />
+  );
   return (
     <Card as="section" className={styles.actions}>
       <h2>{copy.actions}</h2>
       <h3>{copy.accountActions}</h3>
-      {may('people.block') &&
-        (account.state === 'blocked' ? (
-          <Action
-            icon={<LockKeyholeOpen aria-hidden="true" />}
-            label={copy.unblock}
-            note={copy.unblockNote}
-            onPress={() => setAsked('unblock')}
-          />
-        ) : (
-          <Action
-            icon={<LockKeyhole aria-hidden="true" />}
-            label={copy.block}
-            note={blockFault ?? copy.blockNote}
-            disabled={blockFault !== null}
-            onPress={() => setAsked('block')}
-          />
-        ))}
-      {may('people.block') && (
-        <Action
-          icon={<LogOut aria-hidden="true" />}
-          label={copy.endAll}
-          note={sessions?.length ? copy.devices(sessions.length) : copy.noSessions}
-          disabled={!sessions?.length}
-          onPress={() => setAsked('end')}
-        />
-      )}
-      {may('people.roles') && (
-        <Action
-          icon={<UserRoundCog aria-hidden="true" />}
-          label={copy.role}
-          note={
-            isOwn ? copy.roleOwn : account.team_role ? TEAM_ROLE_LABELS[account.team_role] : copy.roleNone
-          }
-          disabled={isOwn}
-          onPress={() => setAsked('role')}
-        />
-      )}
-      <a className={styles.action} href={`mailto:${account.email}`}>
+      {account.map(offer)}
+      <a className={styles.action} href={`mailto:${person.account.email}`}>
         <Mail aria-hidden="true" />
         <span>
           <strong>{copy.write}</strong>
@@ -79,51 +61,134 @@ export function PersonActions({ person }: { readonly person: Person }) {
         </span>
         <ChevronRight aria-hidden="true" />
       </a>
-      {may('people.erase') && (
-        <>
-          <h3>{copy.dataActions}</h3>
-          <Action
-            icon={<Eraser aria-hidden="true" />}
-            label={copy.erase}
-            note={account.team_role ? copy.eraseTeam : copy.eraseNote}
-            disabled={account.team_role !== null}
-            onPress={() => setAsked('erase')}
-          />
-        </>
+      {data.length > 0 && <h3>{copy.dataActions}</h3>}
+      {data.map(offer)}
+      {asked && (
+        <ActionDialog action={asked} person={person} onClose={() => setParams({}, { replace: true })} />
       )}
-      {asked === 'block' && <BlockDialog person={person} onClose={close} />}
-      {asked === 'unblock' && <UnblockDialog person={person} onClose={close} />}
-      {asked === 'end' && <EndAllDialog person={person} onClose={close} />}
-      {asked === 'role' && (
-        <RoleDialog
-          userId={account.user_id}
-          fullName={account.full_name}
-          role={account.team_role}
-          onClose={close}
-        />
-      )}
-      {asked === 'erase' && <RecordErasureDialog person={person} onClose={close} />}
     </Card>
   );
+}
+
+type May = (capability: Capability) => boolean;
+
+function accountOffers({ account, sessions }: Person, isOwn: boolean, may: May): readonly Offer[] {
+  const blockFault = isOwn
+    ? copy.blockOwn
+    : account.team_role === 'full'
+      ? copy.blockFull
+      : account.team_role && !may('people.roles')
+        ? copy.blockTeam
+        : null;
+  const role = account.team_role ? TEAM_ROLE_LABELS[account.team_role] : copy.roleNone;
+  return [
+    ...(may('people.block')
+      ? [
+          account.state === 'blocked'
+            ? {
+                action: 'reativar' as const,
+                icon: <LockKeyholeOpen aria-hidden="true" />,
+                label: copy.unblock,
+                note: copy.unblockNote,
+                fault: null,
+              }
+            : {
+                action: 'bloquear' as const,
+                icon: <LockKeyhole aria-hidden="true" />,
+                label: copy.block,
+                note: copy.blockNote,
+                fault: blockFault,
+              },
+          {
+            action: 'acessos' as const,
+            icon: <LogOut aria-hidden="true" />,
+            label: copy.endAll,
+            note: copy.devices(sessions?.length ?? 0),
+            fault: sessions?.length ? null : copy.noSessions,
+          },
+        ]
+      : []),
+    ...(may('people.roles')
+      ? [
+          {
+            action: 'papel' as const,
+            icon: <UserRoundCog aria-hidden="true" />,
+            label: copy.role,
+            note: role,
+            fault: isOwn ? copy.roleOwn : null,
+          },
+        ]
+      : []),
+  ];
+}
+
+function dataOffers({ account }: Person, may: May): readonly Offer[] {
+  if (!may('people.erase')) return [];
+  return [
+    {
+      action: 'copia',
+      icon: <Download aria-hidden="true" />,
+      label: copy.copyAction,
+      note: copy.copyActionNote,
+      fault:
+        account.state === 'blocked'
+          ? copy.copyBlocked
+          : account.email_confirmed_at === null
+            ? copy.copyUnconfirmed
+            : null,
+    },
+    {
+      action: 'apagar',
+      icon: <Eraser aria-hidden="true" />,
+      label: copy.erase,
+      note: copy.eraseNote,
+      fault: account.team_role ? copy.eraseTeam : null,
+    },
+  ];
+}
+
+interface ActionDialogProps {
+  readonly action: PersonAction;
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+function ActionDialog({ action, person, onClose }: ActionDialogProps) {
+  const dialogs: Readonly<Record<PersonAction, ReactNode>> = {
+    bloquear: <BlockDialog person={person} onClose={onClose} />,
+    reativar: <UnblockDialog person={person} onClose={onClose} />,
+    acessos: <EndAllDialog person={person} onClose={onClose} />,
+    papel: (
+      <RoleDialog
+        userId={person.account.user_id}
+        fullName={person.account.full_name}
+        role={person.account.team_role}
+        onClose={onClose}
+      />
+    ),
+    copia: <DataCopyDialog person={person} onClose={onClose} />,
+    apagar: <RecordErasureDialog person={person} onClose={onClose} />,
+  };
+  return dialogs[action];
 }
 
 interface ActionProps {
   readonly icon: ReactNode;
   readonly label: string;
   readonly note: string;
-  readonly disabled?: boolean;
+  readonly fault: string | null;
   readonly onPress: () => void;
 }
 
-function Action({ icon, label, note, disabled = false, onPress }: ActionProps) {
+function Action({ icon, label, note, fault, onPress }: ActionProps) {
   return (
-    <button type="button" className={styles.action} disabled={disabled} onClick={onPress}>
+    <button type="button" className={styles.action} disabled={fault !== null} onClick={onPress}>
       {icon}
       <span>
         <strong>{label}</strong>
-        <small>{note}</small>
+        <small>{fault ?? note}</small>
       </span>
-      {!disabled && <ChevronRight aria-hidden="true" />}
+      {fault === null && <ChevronRight aria-hidden="true" />}
     </button>
   );
 }

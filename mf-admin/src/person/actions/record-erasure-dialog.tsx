@@ -3,18 +3,16 @@ import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { toAppError } from 'shared-domain/errors';
 import { lengthFault } from 'shared-domain/text-length';
 import { useNavigate } from 'shared-portal/router';
-import { Select } from 'shared-ui/antd';
 import { TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { PersonLine } from '../../parts/person-line';
 import { copy } from '../copy';
 import type { Person } from '../use-person';
+import { OriginField, originFault, type Origin } from './origin-field';
 import { usePersonWrite } from './use-person-write';
 
 const MAX_LENGTH = 500;
-const ORIGINS = ['email', 'phone', 'letter', 'authority'] as const;
-type Origin = (typeof ORIGINS)[number];
 
 interface Draft {
   readonly origin: Origin | '';
@@ -32,7 +30,7 @@ export function RecordErasureDialog({ person: { account }, onClose }: RecordEras
   const form = useForm<Draft>({
     initial: () => ({ origin: '', proof: '' }),
     faultsOf: ({ origin, proof }) => ({
-      origin: origin ? null : copy.originMissing,
+      origin: originFault(origin),
       proof: proof.trim().length < 3 ? copy.proofMissing : lengthFault(proof, MAX_LENGTH),
     }),
     refusals: {
@@ -65,12 +63,7 @@ export function RecordErasureDialog({ person: { account }, onClose }: RecordEras
     >
       <PersonLine fullName={account.full_name} note={account.email} />
       <p>{copy.eraseText}</p>
-      <FormField<Draft> name="origin" label={copy.origin} required>
-        <Select
-          placeholder={copy.originPlaceholder}
-          options={ORIGINS.map((value) => ({ value, label: copy.origins[value] }))}
-        />
-      </FormField>
+      <OriginField />
       <FormField<Draft> name="proof" label={copy.proof} hint={copy.proofHint} limit={MAX_LENGTH} required>
         <TextArea rows={3} />
       </FormField>

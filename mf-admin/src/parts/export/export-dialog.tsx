@@ -7,12 +7,15 @@ import { copy } from './copy';
 const MAX_LENGTH = 500;
 
 interface ExportDialogProps {
+  readonly title: string;
+  /** What the file contains. */
+  readonly text: string;
   readonly onExport: (purpose: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what the file is for: the export is itself a row of the log. */
-export function ExportDialog({ onExport, onClose }: ExportDialogProps) {
+/** Asks what a file is for, which the log keeps. */
+export function ExportDialog({ title, text, onExport, onClose }: ExportDialogProps) {
   const form = useForm({
     initial: () => ({ purpose: '' }),
     faultsOf: ({ purpose }) => ({
@@ -21,8 +24,8 @@ export function ExportDialog({ onExport, onClose }: ExportDialogProps) {
   });
   return (
     <FormDialog
-      title={copy.exportTitle}
-      action={copy.exportAction}
+      title={title}
+      action={copy.go}
       isRunning={false}
       form={form}
       onSubmit={({ purpose }) => {
@@ -31,7 +34,7 @@ export function ExportDialog({ onExport, onClose }: ExportDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{copy.exportText}</p>
+      <p>{text}</p>
       <FormField name="purpose" label={copy.purpose} hint={copy.purposeHint} limit={MAX_LENGTH} required>
         <TextArea rows={3} />
       </FormField>
