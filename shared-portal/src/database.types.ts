@@ -1848,7 +1848,7 @@ export type Database = {
           user_id: string;
           state: Database['public']['Enums']['account_state'];
           sessions_ended: number;
-          consultations_cancelled: number;
+          consultations_cancelled: number | null;
         };
       };
       book_consultation: {
@@ -4067,7 +4067,7 @@ export type Database = {
               as_patient: boolean;
               other_name: string;
               state: Database['public']['Enums']['consultation_state'];
-              amount_cents: number;
+              amount_cents: number | null;
             }[];
           } | null;
           payments: {

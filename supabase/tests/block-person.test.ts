@@ -67,20 +67,28 @@ describe('blocking an account', () => {
       await refused('admin', sql, [ACTORS.admin, REASON], 'own_account');
     });
 
-    test.each([false, true])('late money books only for who may sign in (blocked: %s)', async (isBlocked) => {
-      const booking = await bookAtBank(database);
-      await database.travel('2026-11-24T12:20:00Z');
-      await database.as('service', 'select public.expire_payments()');
-      if (isBlocked) await block(database, 'patient');
-      await receive(database, arrival({ txid: booking.txid, paidAt: '2026-11-24T12:20:00Z' }));
-      await expect(moneyOf(database, booking)).resolves.toMatchObject({
-        consultation: isBlocked ? 'cancelled' : 'scheduled',
-        payment: 'paid',
-        refund_due: isBlocked,
-        due: isBlocked ? 15_000 : 0,
-      });
-      await expectBalanced(database);
-    });
+    test.each<readonly Person[]>([[], ['patient'], ['professional']])(
+      'late money books only when both may sign in (blocked: %s)',
+      async (...blocked) => {
+        const isBlocked = blocked.some(Boolean);
+        const booking = await bookAtBank(database);
+        await database.travel('2026-11-24T12:20:00Z');
+        await database.as('service', 'select public.expire_payments()');
+        // As the authentication server's own tools do.
+        for (const person of blocked)
+          await database.owner(`update auth.users set banned_until = 'infinity' where id = $1`, [
+            ACTORS[person],
+          ]);
+        await receive(database, arrival({ txid: booking.txid, paidAt: '2026-11-24T12:20:00Z' }));
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          consultation: isBlocked ? 'cancelled' : 'scheduled',
+          payment: 'paid',
+          refund_due: isBlocked,
+          due: isBlocked ? 15_000 : 0,
+        });
+        await expectBalanced(database);
+      },
+    );
 
     test('support blocks nobody of the team, and a full member leaves it first', async () => {
       await database.owner('update public.profiles set is_admin = true where id = $1', [ACTORS.patient]);
@@ -216,6 +224,36 @@ describe('blocking an account', () => {
           ACTORS.otherProfessional,
         ]),
       ).resolves.toEqual([]);
+    });
+
+    test('a blocked professional returns to the search and to booking by unblocking first alone', async () => {
+      const lift = 'select public.lift_suspension($1)';
+      await block(database, 'professional');
+      await become(database, 'reviewer');
+      await refused('admin', lift, [ACTORS.professional], 'account_blocked');
+      await refused(
+        'owner',
+        `update public.professionals set approval_status = 'approved' where user_id = $1`,
+        [ACTORS.professional],
+        'account_blocked',
+      );
+      await expect(book(database)).rejects.toMatchObject({ message: 'professional_unavailable' });
+      await become(database, 'full');
+      await decide(database, UNBLOCK, 'professional');
+      await database.as('admin', lift, [ACTORS.professional]);
+      await expect(book(database)).resolves.toMatchObject({ consultation_id: expect.any(String) });
+    });
+
+    test('a blocked applicant is not approved', async () => {
+      const [application] = await database.owner<{ id: string }>(
+        `select id from public.professional_applications where user_id = $1 and application_status = 'pending'`,
+        [ACTORS.applicant],
+      );
+      const promote = 'select public.promote_to_professional($1)';
+      await block(database, 'applicant');
+      await refused('admin', promote, [application?.id], 'account_blocked');
+      await decide(database, UNBLOCK, 'applicant');
+      await expect(database.as('admin', promote, [application?.id])).resolves.toHaveLength(1);
     });
 
     test('no professional books for a blocked patient', async () => {

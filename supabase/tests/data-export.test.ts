@@ -358,6 +358,37 @@ describe('export_my_data', () => {
       expect(of('Pagamentos')).toEqual([]);
     });
 
+    test('contains no reason that the team wrote for itself', async () => {
+      const reason = 'Denúncia da paciente Camila';
+      await database.as('admin', `select public.admin_cancel_consultation($1, $2)`, [
+        CONSULTATIONS.confirmed.id,
+        reason,
+      ]);
+      for (const call of ['public.block_person', 'public.unblock_person', 'public.reveal_identity'])
+        await database.as('admin', `select ${call}($1, $2)`, [ACTORS.professional, reason]);
+      await database.owner(`select private.put_in_team($1, 'support', $2)`, [ACTORS.professional, reason]);
+      await database.owner(
+        `insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $1, private.now(), private.now())`,
+        [ACTORS.professional],
+      );
+      await database.owner(
+        `insert into auth.refresh_tokens (token, user_id, session_id, revoked) values ('again', '${ACTORS.professional}', $1, false)`,
+        [ACTORS.professional],
+      );
+      const { of, text } = await copyOf(database, 'professional');
+      expect(of('Registro de mudanças')).toContainEqual(
+        expect.objectContaining({ depois: expect.objectContaining({ bloqueada: true }) as object }),
+      );
+      expect(text).not.toContain(reason);
+    });
+
+    test('contains the reasons that the caller wrote', async () => {
+      const reason = 'Denúncia da paciente Camila';
+      await database.as('admin', `select public.block_person($1, $2)`, [ACTORS.professional, reason]);
+      const { text } = await copyOf(database, 'admin');
+      expect(text).toContain(reason);
+    });
+
     test('does not name other users who changed something', async () => {
       await database.as('admin', `select public.suspend_professional($1, 'Registro vencido')`, [
         ACTORS.professional,

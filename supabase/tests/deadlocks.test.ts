@@ -206,6 +206,20 @@ describe('two concurrent changes of one consultation, on PostgreSQL', () => {
     await expect(erasing).resolves.toEqual({ status: 'done' });
   });
 
+  test('a suspension is not lifted while the account is being blocked', async () => {
+    await begin(one, signedIn(ACTORS.admin), EXPIRY);
+    await one.query(`select public.block_person($1, 'Denúncia')`, [ACTORS.suspendedProfessional]);
+    const lifting = request(
+      other,
+      signedIn(ACTORS.admin),
+      ['select public.lift_suspension($1)', ACTORS.suspendedProfessional],
+      EXPIRY,
+    );
+    await untilWaiting(owner);
+    await one.query('commit');
+    await expect(lifting).resolves.toBe('account_blocked');
+  });
+
   test('the same message sent twice concurrently is stored once', async () => {
     const consultation = await booked('15:40');
     await pay(consultation);

@@ -46,7 +46,7 @@ describe('reading an account', () => {
       ['full', ['identity', 'sessions', 'coming', 'consultations', 'payments', 'messages', 'audit']],
       ['reviewer', []],
       ['finance', ['consultations', 'payments']],
-      ['support', ['sessions', 'coming', 'consultations', 'messages']],
+      ['support', ['sessions', 'consultations', 'messages']],
       ['read_only', ['consultations', 'payments', 'messages', 'audit']],
     ] as const)('%s reads the parts of the role', async (role, parts) => {
       await become(database, role);
@@ -116,6 +116,23 @@ describe('reading an account', () => {
       const [left = 0, none] = await totals();
       expect(left).toBeLessThan(ofPatient);
       expect(none).toBe(0);
+      const [answer] = await database.as<{ cancelled: number | null }>(
+        'admin',
+        `select (public.block_person($1, 'Ofensas no contato') ->> 'consultations_cancelled')::int as cancelled`,
+        [psychiatric?.patient_id],
+      );
+      expect(answer).toEqual({ cancelled: null });
+    });
+
+    test.each([
+      ['finance', true],
+      ['support', false],
+    ] as const)('shows %s the amounts of consultations: %s', async (role, isShown) => {
+      await become(database, role);
+      const page = await read(database, ACTORS.patient);
+      const latest = (page['consultations']?.['latest'] ?? []) as readonly { amount_cents: number | null }[];
+      expect(latest.length).toBeGreaterThan(0);
+      for (const { amount_cents } of latest) expect(amount_cents !== null).toBe(isShown);
     });
 
     test('says what blocking would cancel', async () => {
@@ -171,6 +188,17 @@ describe('revealing an identity', () => {
         await become(database, role);
         await refused('admin', [ACTORS.patient, 'Recibo'], 'not_allowed');
       }
+    });
+
+    test('logs every reason, also within the hour', async () => {
+      for (const reason of ['Conferência', 'Segundo recibo', 'Segundo recibo'])
+        await database.as('admin', REVEAL, [ACTORS.patient, reason]);
+      const logged = (await reads(database, ACTORS.patient)).map(({ after }) => after);
+      expect(logged).toEqual([
+        { reason: 'Conferência' },
+        { reason: 'Segundo recibo' },
+        { reason: 'Segundo recibo' },
+      ]);
     });
 
     test('answers the CPF, and logs the reason without the number', async () => {

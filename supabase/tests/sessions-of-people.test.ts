@@ -175,6 +175,25 @@ describe('end_sessions_of', () => {
       await expect(stored(database, 'patient')).resolves.toHaveLength(1);
     });
 
+    test('support signs out nobody of the team but itself', async () => {
+      for (const who of ['admin', 'patient', 'otherPatient'] as const) await signIn(database, who);
+      await database.owner('update public.profiles set is_admin = true where id = any ($1)', [
+        [ACTORS.patient, ACTORS.otherPatient],
+      ]);
+      const become = (who: 'admin' | 'patient', role: string) =>
+        database.owner('update private.team_members set role = $2::public.team_role where user_id = $1', [
+          ACTORS[who],
+          role,
+        ]);
+      await become('patient', 'support');
+      await expectRefusal(database, 'patient', END_ALL, [ACTORS.admin], 'not_allowed');
+      await become('admin', 'read_only');
+      await expectRefusal(database, 'patient', END_ALL, [ACTORS.admin], 'not_allowed');
+      await expect(stored(database, 'admin')).resolves.toHaveLength(1);
+      await expect(database.as('patient', END_ALL, [ACTORS.patient])).resolves.toHaveLength(1);
+      await expect(database.as('otherPatient', END_ALL, [ACTORS.admin])).resolves.toHaveLength(1);
+    });
+
     test('requires an existing user: no unknown account, no pseudonym of an erased user', async () => {
       await signIn(database, 'admin');
       await expectRefusal(database, 'admin', END_ALL, [UNKNOWN], 'person_not_found');

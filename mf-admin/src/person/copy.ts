@@ -90,17 +90,19 @@ export const copy = {
   blockTitle: 'Bloquear a conta',
   blockReason: 'Motivo',
   blockSessions: (n: number) =>
-    n === 0 ? 'Não consegue mais entrar.' : `Sai de ${devices(n)} agora e não consegue mais entrar.`,
-  blockComing: (n: number) =>
+    n === 0
+      ? 'Não consegue mais entrar.'
+      : `Não muda mais nada, não entra de novo, e sai de ${devices(n)} em até uma hora.`,
+  blockComing: (n: number | null) =>
     n === 0
       ? 'Não há consultas por vir.'
-      : `${consultations(n)} por vir ${n === 1 ? 'é cancelada' : 'são canceladas'}, com reembolso total. Uma sessão em andamento continua.`,
+      : `${n === null ? 'As consultas' : consultations(n)} por vir ${n === 1 ? 'é cancelada' : 'são canceladas'}, com reembolso total. Uma sessão em andamento continua.`,
   blockProfessional: 'O cadastro profissional é suspenso e sai da busca.',
   blockMail: 'Recebe um e-mail dizendo que a conta foi bloqueada e como pedir revisão, sem o motivo.',
   blockReturn: 'Dá para reativar depois; as consultas não voltam.',
   blocked: 'Conta bloqueada',
-  blockedText: (sessions: number, cancelled: number) =>
-    `${devices(sessions)} ${sessions === 1 ? 'desconectado' : 'desconectados'}, ${consultations(cancelled)} ${cancelled === 1 ? 'cancelada' : 'canceladas'}.`,
+  blockedText: (sessions: number, cancelled: number | null) =>
+    `${sessions === 0 ? 'Não estava com a conta aberta' : `Sai de ${devices(sessions)} em até uma hora`}. ${cancelled === null ? 'As consultas por vir foram' : consultations(cancelled)} ${cancelled === 1 ? 'cancelada' : 'canceladas'}.`,
   unblock: 'Reativar',
   unblockNote: 'Volta a entrar com a senha que tinha',
   unblockTitle: 'Reativar a conta',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { PEOPLE } from 'embedded-backend/seed';
 import type { PortalClient } from 'shared-portal/contract';
@@ -80,6 +80,27 @@ describe('an account', () => {
     });
   });
 
+  it('hides what was shown of one account on the page of another that was open before', async () => {
+    const { user } = await openScenario(AdminRoutes, {
+      ...scenarios.patient,
+      path: `/admin/users/${PEOPLE.eduardo.id}`,
+    });
+    const goTo = (id: string) =>
+      act(() => {
+        window.history.pushState({}, '', `/admin/users/${id}`);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    await heading(PEOPLE.eduardo.fullName);
+    goTo(PEOPLE.camila.id);
+    await heading();
+    await giveReason(user, await ask(user, /Mostrar o CPF/, 'Mostrar documentos e emergência'), 'Mostrar');
+    await waitFor(() => expect(part('Identidade')).toHaveTextContent('Sônia Ribeiro'));
+    goTo(PEOPLE.eduardo.id);
+    await heading(PEOPLE.eduardo.fullName);
+    expect(part('Identidade')).toHaveTextContent(/CPF•••\.\d{3}\.\d{3}-••/);
+    expect(part('Identidade')).not.toHaveTextContent('Sônia Ribeiro');
+  });
+
   it.each([
     ['support', ['Consultas', 'Acessos e aparelhos', 'Mensagens com a equipe'], ['Pagamentos']],
     ['reviewer', ['Consentimentos'], ['Consultas', 'Pagamentos', 'Acessos e aparelhos']],
@@ -112,7 +133,7 @@ describe('blocking', () => {
     await heading();
     const { data: before } = await client.rpc('read_person', { user_id: PEOPLE.camila.id });
     const dialog = await ask(user, /^Bloquear/, 'Bloquear a conta');
-    expect(dialog.getByText(/^Sai de \d aparelhos? agora/)).toHaveTextContent(
+    expect(dialog.getByText(/sai de \d aparelhos? em até uma hora/)).toHaveTextContent(
       `${before?.sessions?.length} aparelhos`,
     );
     expect(dialog.getByText(/por vir (é|são) cancelada/)).toHaveTextContent(`${before?.coming} consulta`);
@@ -121,10 +142,27 @@ describe('blocking', () => {
     await giveReason(user, dialog, 'Bloquear');
     await waitFor(() => expect(part('Identidade')).toHaveTextContent('Bloqueada'));
     expect(toasts()).toEqual([
-      { title: 'Conta bloqueada', text: expect.stringMatching(/^\d aparelhos desconectados, \d consulta/) },
+      {
+        title: 'Conta bloqueada',
+        text: expect.stringMatching(/^Sai de \d aparelhos em até uma hora\. \d consultas? cancelada/),
+      },
     ]);
     expect(screen.getByRole('button', { name: /^Reativar/ })).toBeEnabled();
     expect(screen.getByRole('button', { name: /^Encerrar acessos/ })).toBeDisabled();
+  });
+
+  it('gives support no number of consultations, nor their amounts', async () => {
+    const { user, toasts } = await open('support');
+    await heading();
+    expect(part('Consultas')).not.toHaveTextContent('R$');
+    const dialog = await ask(user, /^Bloquear/, 'Bloquear a conta');
+    expect(dialog.getByText(/^As consultas por vir são canceladas/)).toBeInTheDocument();
+    await giveReason(user, dialog, 'Bloquear');
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Conta bloqueada', text: expect.stringMatching(/As consultas por vir foram canceladas\.$/) },
+      ]),
+    );
   });
 
   it('keeps the text when it fails', async () => {

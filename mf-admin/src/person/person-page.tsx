@@ -42,7 +42,7 @@ export function PersonPage() {
           />
         }
       >
-        {(data) => data && <Whole person={data} />}
+        {(data) => data && <Whole key={data.account.user_id} person={data} />}
       </RemoteView>
     </>
   );

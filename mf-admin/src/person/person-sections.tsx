@@ -136,7 +136,9 @@ function Consultations({ person: { account, consultations } }: PersonProps) {
               </span>
             </div>
             <StatusBadge label={labelOf(HISTORY_LABELS, row.state, UNKNOWN_STATUS)} />
-            <span className={styles.amount}>{formatPrice(cents(row.amount_cents))}</span>
+            {row.amount_cents !== null && (
+              <span className={styles.amount}>{formatPrice(cents(row.amount_cents))}</span>
+            )}
           </li>
         ))}
       </Rows>

@@ -30,6 +30,10 @@ export const ADMIN_ERRORS = {
   'admin-action': {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível realizar a ação. Tente novamente.' },
     codes: {
+      account_blocked: {
+        title: 'Conta bloqueada',
+        text: 'Esta conta está bloqueada. Ela precisa ser desbloqueada antes, na página da pessoa.',
+      },
       application_not_pending: { title: 'Erro na ação', text: 'Outra pessoa já decidiu esta solicitação.' },
       professional_unavailable: { title: 'Erro na ação', text: 'Este cadastro mudou. Atualize a página.' },
       reason_required: { title: 'Erro na ação', text: 'Escreva o motivo.' },
@@ -94,7 +98,10 @@ export const ADMIN_ERRORS = {
   },
   'admin-sessions': {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível encerrar os acessos. Tente novamente.' },
-    codes: { person_not_found: { title: 'Erro na ação', text: 'Esta conta não existe mais.' } },
+    codes: {
+      person_not_found: { title: 'Erro na ação', text: 'Esta conta não existe mais.' },
+      not_allowed: { title: 'Erro na ação', text: 'O seu papel na equipe não faz isto com esta conta.' },
+    },
   },
   'admin-person': {
     otherwise: { title: 'Erro na ação', text: 'Não foi possível mudar a conta. Confira e tente de novo.' },

@@ -4,6 +4,7 @@ export type ProcedureCode =
   | 'absence_not_found'
   | 'absence_reported'
   | 'absence_waits'
+  | 'account_blocked'
   | 'account_too_old'
   | 'admin_account'
   | 'already_reviewed'

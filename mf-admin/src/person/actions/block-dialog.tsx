@@ -42,7 +42,7 @@ export function BlockDialog({ person, onClose }: BlockDialogProps) {
       <Note tone="warm" icon={<TriangleAlert aria-hidden="true" />}>
         <ul>
           <li>{copy.blockSessions(sessions?.length ?? 0)}</li>
-          <li>{copy.blockComing(coming ?? 0)}</li>
+          <li>{copy.blockComing(coming)}</li>
           {account.professional?.approval_status === 'approved' && <li>{copy.blockProfessional}</li>}
           <li>{copy.blockMail}</li>
           <li>{copy.blockReturn}</li>
