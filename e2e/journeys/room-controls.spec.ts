@@ -125,10 +125,18 @@ test('the external link is the way out, with the consent that covers it', async 
 test('a call goes on when an account in it is blocked', async ({ page, portal, openAs }) => {
   const professional = await openAs('professional');
   await startCall(page, professional, now);
+  await press(professional, 'Chat');
+  await professional.getByRole('textbox', { name: 'Mensagem' }).fill('Está ouvindo?');
+  await professional.keyboard.press('Enter');
+  await expect(page.getByText('1 mensagem nova')).toBeAttached();
   // Other consultations of the patient are cancelled, so that the page reads the room again.
   const read = page.waitForResponse((answer) => answer.url().endsWith('/rpc/read_room'));
   const block = { user_id: ACCOUNTS.patient.id, reason: 'Ofensas no contato' };
   await callWith(portal, await renewedToken(portal, 'admin'), 'block_person', block);
   expect((await read).status()).toBe(200);
+  const marked = page.waitForResponse((answer) => answer.url().endsWith('/rpc/mark_conversation_read'));
+  await showControls(page);
+  await page.getByRole('button', { name: /^Chat/ }).click();
+  expect((await marked).ok()).toBe(true);
   await expectMedia(page, professional);
 });

@@ -1623,6 +1623,9 @@ export type Database = {
           external_link: string | null;
           needs_consent: boolean;
           admitted_at: string | null;
+          cancelled_by: string | null;
+          cancelled_at: string | null;
+          refund: string | null;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
           patient_left_at: string | null;
@@ -2458,6 +2461,9 @@ export type Database = {
           external_link: string | null;
           needs_consent: boolean;
           admitted_at: string | null;
+          cancelled_by: string | null;
+          cancelled_at: string | null;
+          refund: string | null;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
           patient_left_at: string | null;
@@ -2535,6 +2541,9 @@ export type Database = {
           external_link: string | null;
           needs_consent: boolean;
           admitted_at: string | null;
+          cancelled_by: string | null;
+          cancelled_at: string | null;
+          refund: string | null;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
           patient_left_at: string | null;
@@ -4135,6 +4144,9 @@ export type Database = {
           external_link: string | null;
           needs_consent: boolean;
           admitted_at: string | null;
+          cancelled_by: string | null;
+          cancelled_at: string | null;
+          refund: string | null;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
           patient_left_at: string | null;
@@ -4343,6 +4355,9 @@ export type Database = {
           external_link: string | null;
           needs_consent: boolean;
           admitted_at: string | null;
+          cancelled_by: string | null;
+          cancelled_at: string | null;
+          refund: string | null;
           patient_joined_at: string | null;
           professional_joined_at: string | null;
           patient_left_at: string | null;

@@ -1,7 +1,7 @@
 import { iceServersFor } from '../functions/_shared/ice/credentials.ts';
 import { readIceSettings } from '../functions/_shared/ice/settings.ts';
 import { iceServers } from '../functions/ice-servers/handler.ts';
-import { contextOver } from './payments/function-stage.ts';
+import { contextOver, RefusedBySql } from './payments/function-stage.ts';
 
 const COMPLETE = {
   TURN_URLS: 'stun:turn.example:3478, turn:turn.example:3478?transport=udp turns:[2001:db8::1]:5349',
@@ -75,7 +75,7 @@ describe('the servers of video calls', () => {
 
 describe('the function ice-servers', () => {
   const post = async (room: () => unknown, body: unknown = { consultation: 'c1' }, token = 'token') => {
-    const { context, callsOf } = contextOver({ read_room: room }, null);
+    const { context, callsOf } = contextOver({ read_room: room, my_sessions: ended }, null);
     const request = new Request('https://api.test/functions/v1/ice-servers', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -89,9 +89,13 @@ describe('the function ice-servers', () => {
     };
   };
   const open = () => ({ role: 'patient', is_open: true });
+  const ended = () => {
+    throw new RefusedBySql('session_ended');
+  };
   const nothing = (): unknown => null;
 
-  it('answers one of the two while the room is open', async () => {
+  // `read_room` answers an account without a session that was blocked during its call.
+  it('answers one of the two while the room is open, by what the room says', async () => {
     const { status, body, asked } = await post(open);
     expect(status).toBe(200);
     expect(body['data']).toMatchObject({
@@ -102,6 +106,7 @@ describe('the function ice-servers', () => {
 
   it.each([
     ['a visitor', open, undefined, 'public', 401, 'not_authenticated'],
+    ['an ended session', ended, undefined, 'token', 401, 'session_ended'],
     ['no consultation', open, {}, 'token', 400, 'invalid_body'],
     ['a closed room', () => ({ role: 'patient', is_open: false }), undefined, 'token', 400, 'room_not_open'],
     ['someone else', nothing, undefined, 'token', 400, 'consultation_not_found'],

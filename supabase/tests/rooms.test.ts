@@ -201,6 +201,85 @@ describe('rooms', () => {
       await expectRefusal(database, 'patient', 'select public.read_room($1)', [id], 'session_ended');
     });
 
+    test.each([
+      ['patient', 'cancel_consultation($1)', [], 'patient'],
+      [
+        'professional',
+        'cancel_as_professional($1, $2, $3, gen_random_uuid())',
+        ['health', 'Acordei com febre, desculpe.'],
+        'professional',
+      ],
+      ['admin', 'admin_cancel_consultation($1, $2)', ['Pedido por telefone'], 'team'],
+    ] as const)(
+      'tell the two that the %s cancelled, and the patient about the money',
+      async (who, call, rest, by) => {
+        const id = await booked();
+        await at('16:00:00');
+        await expect(read(id)).resolves.toMatchObject({
+          cancelled_by: null,
+          cancelled_at: null,
+          refund: null,
+        });
+        await ask(database, who, who === 'patient' ? 'cancel_consultation($1, true)' : call, id, ...rest);
+        const cancelled = { cancelled_by: by, cancelled_at: '2026-12-01T16:00:00+00:00' };
+        const refund = who === 'patient' ? 'none' : 'due';
+        await expect(read(id)).resolves.toMatchObject({ ...cancelled, refund });
+        await expect(read(id, 'professional')).resolves.toMatchObject({ ...cancelled, refund: null });
+        await expect(read(id, 'otherPatient')).resolves.toBeNull();
+        if (refund === 'none') return;
+        await database.owner(
+          'update public.payments set refunded_at = private.now() where consultation_id = $1',
+          [id],
+        );
+        await expect(read(id)).resolves.toMatchObject({ refund: 'refunded' });
+      },
+    );
+
+    test('answer all that a call asks for of who was blocked during it, and change nothing else', async () => {
+      const id = await booked();
+      await at('17:10:00');
+      await enter('professional', id, MARINAS);
+      await enter('patient', id, PHONE);
+      await ask(database, 'professional', 'send_message($1, gen_random_uuid(), $2)', id, 'Está ouvindo?');
+      await ask(database, 'admin', 'block_person($1, $2)', ACTORS.patient, 'Ofensas no contato');
+      for (const call of [
+        'conversation_about($1)',
+        'conversation_messages($1)',
+        'mark_conversation_read($1)',
+        'read_room($1)',
+      ])
+        await database.as('patient', `select public.${call}`, [id]);
+      await database.as('patient', 'select public.conversations()');
+      await expect(
+        database.owner('select from public.chat_reads where user_id = $1 and consultation_id = $2', [
+          ACTORS.patient,
+          id,
+        ]),
+      ).resolves.toEqual([]);
+      const message = 'select public.send_message($1, gen_random_uuid(), $2)';
+      await expectRefusal(database, 'patient', message, [id, 'Sim.'], 'session_ended');
+      await leave('patient', id, PHONE);
+      const mark = 'select public.mark_conversation_read($1)';
+      await expectRefusal(database, 'patient', mark, [id], 'session_ended');
+    });
+
+    test('are ended by a professional who was blocked during the call, who completes nothing', async () => {
+      const id = await booked();
+      await at('17:49:00');
+      await enter('patient', id, PHONE);
+      await enter('professional', id, MARINAS);
+      await ask(database, 'admin', 'block_person($1, $2)', ACTORS.professional, 'Ofensas no contato');
+      await at('17:50:30');
+      for (const call of ['admit_patient', 'reopen_room', 'complete_consultation'])
+        await expectRefusal(database, 'professional', `select public.${call}($1)`, [id], 'session_ended');
+      await expectRefusal(database, 'patient', 'select public.end_room($1)', [id], 'consultation_not_found');
+      const before = (await events(id)).length;
+      await expect(end(id)).resolves.toMatchObject({ status: 'scheduled', ended_at: expect.any(String) });
+      await expect(events(id)).resolves.toHaveLength(before + 1);
+      await expect(outcomeOf('patient', id, PHONE)).resolves.toBe('room_ended');
+      await expectRefusal(database, 'professional', 'select public.end_room($1)', [id], 'session_ended');
+    });
+
     test('keep nobody whose login session ended otherwise, or who fell silent before a block', async () => {
       const id = await booked();
       await at('17:10:00');

@@ -274,6 +274,19 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         status: 200,
         body: { success: true, data: { ice_servers: [], relay_only: false } },
       });
+      expect(await ask('admin')).toMatchObject({ status: 400, body: { code: 'consultation_not_found' } });
+    });
+
+    it('answers a user who was blocked during the call, and no other without a session', async () => {
+      await backend.db.exec(`
+        update public.consultations
+        set starts_at = private.now(), ends_at = private.now() + interval '50 minutes' where id = '${consultation}';
+        delete from auth.sessions where user_id = '${PEOPLE.camila.id}';
+        update auth.users set banned_until = 'infinity' where id = '${PEOPLE.camila.id}';`);
+      expect(await ask('patient')).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+      await backend.db.exec(`insert into private.room_visits (consultation_id, page, side)
+        values ('${consultation}', gen_random_uuid(), 'patient')`);
+      expect(await ask('patient')).toMatchObject({ status: 200 });
     });
   });
 

@@ -8,8 +8,8 @@ function tokenOf(request: Request, { publishableKey, secretKey }: FunctionContex
   return !token || token === publishableKey || token === secretKey ? null : token;
 }
 
-/** The caller's access token; refuses a visitor. */
-function callerToken(request: Request, context: FunctionContext): string {
+/** The caller's access token; refuses a visitor. Whether the login session is active is not known. */
+export function callerToken(request: Request, context: FunctionContext): string {
   const token = tokenOf(request, context);
   if (token === null) throw new Refusal(401, 'not_authenticated', 'Sign in first.');
   return token;

@@ -1,5 +1,5 @@
 import { bodyOf, optionalText } from '../_shared/body.ts';
-import { liveToken } from '../_shared/caller.ts';
+import { callerToken } from '../_shared/caller.ts';
 import { handler } from '../_shared/handler.ts';
 import { iceServersFor } from '../_shared/ice/credentials.ts';
 import { readIceSettings } from '../_shared/ice/settings.ts';
@@ -15,10 +15,11 @@ const NONE = readIceSettings({}).settings;
 
 /**
  * The STUN and TURN servers for a call, with credentials for two hours, for one of the two of `consultation` while its
- * room is open. 401 without an active login session; 400 for everyone else, and at other times.
+ * room is open. 401 without an active login session, unless the account was blocked during the call; 400 for everyone
+ * else, and at other times.
  */
 export const iceServers = handler(async (request, context) => {
-  const token = await liveToken(request, context);
+  const token = callerToken(request, context);
   const consultation = optionalText(await bodyOf(request), 'consultation');
   if (!consultation) throw new Refusal(400, 'invalid_body', 'consultation is required.');
   const room = await restAs(context, context.publishableKey, token).call<Room | null>('read_room', {
