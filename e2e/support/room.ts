@@ -24,6 +24,9 @@ export async function openRoom(page: Page, now: Date): Promise<void> {
   await page.goto(ROOM);
 }
 
+/** The way in: on a second device, and after a call that dropped, it has another name. */
+const WAY_IN = /^(Entrar na sala|Continuar aqui|Entrar de novo)$/;
+
 /** Checks the devices and enters; the patient agrees to consultations by video where the room asks. */
 export async function enter(page: Page): Promise<void> {
   const allow = page.getByRole('button', { name: 'Permitir' });
@@ -33,7 +36,7 @@ export async function enter(page: Page): Promise<void> {
   if (await consent.isVisible()) await consent.check();
   if (await allow.isVisible()) await allow.click();
   await expect(preview).toBeVisible();
-  await page.getByRole('button', { name: 'Entrar na sala' }).click();
+  await page.getByRole('button', { name: WAY_IN }).click();
 }
 
 /** The professional lets the waiting patient in. */

@@ -19,8 +19,21 @@ export const copy = {
     unpaidTitle: 'Falta o pagamento',
     unpaidText: 'A sala abre depois que o pagamento for confirmado.',
     cancelledTitle: 'Esta sessão foi desmarcada',
-    cancelledText: 'A sala não abre mais. Em Minhas Consultas você vê o que aconteceu e marca outro horário.',
-    cancelledTextProfessional: 'A sala não abre mais. Os detalhes estão na agenda.',
+    unpaidInTime: 'O pagamento não foi concluído no prazo.',
+    cancelledByYou: 'Você desmarcou',
+    cancelledByOther: (name: string) => `${name} desmarcou`,
+    cancelledByTeam: 'A nossa equipe desmarcou',
+    cancelledByPlatform: 'O portal desmarcou',
+    cancelledOn: (day: string, time: string) => ` ${day}, às ${time}`,
+    refunds: {
+      due: 'O reembolso está a caminho.',
+      refunded: 'O valor foi devolvido.',
+      none: 'O valor não é devolvido.',
+    },
+    afterCancelling: {
+      patient: 'Em Minhas Consultas você marca outro horário.',
+      professional: 'Os detalhes estão na agenda.',
+    } satisfies Record<RoomRole, string>,
     missedTitle: 'Esta sessão terminou em falta',
     missedText: 'A ausência foi registrada, e a sala está fechada.',
     takenTitle: 'Você já está na sala em outro aparelho',
@@ -59,6 +72,7 @@ export const copy = {
   external: {
     title: (name: string) => `Sessão com ${name}`,
     text: 'Esta sessão acontece em uma sala de vídeo fora do portal. Ela abre em outra aba.',
+    inside: 'Você entrou',
     open: 'Abrir a sala de vídeo',
     missing: 'O link ainda não foi criado. Tente de novo em instantes.',
     wayOut:

@@ -90,8 +90,9 @@ interface InsideProps {
 
 function Inside({ link, consultationId }: InsideProps) {
   const [isOpened, setOpened] = useState(false);
+  const way = useTakeFocus<HTMLDivElement>();
   return (
-    <div className={styles.buttons}>
+    <div ref={way} tabIndex={-1} role="group" aria-label={words.inside} className={styles.buttons}>
       {link === null ? (
         <p role="status">{words.missing}</p>
       ) : (

@@ -2,6 +2,9 @@ import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import type { RoomRole } from './provider';
 
+/** `team`: an admin; `platform`: a suspension or an erasure. */
+export type Canceller = 'patient' | 'professional' | 'team' | 'platform';
+
 export type CompletionObstacle = 'absence_reported' | 'professional_absent' | 'professional_suspended';
 
 /** The room of a consultation as one of its two participants sees it. Instants are UTC ISO strings. */
@@ -28,6 +31,12 @@ export interface RoomFacts {
   readonly isUnattended: boolean;
   /** Professional: why ending the room does not complete the consultation; null: it does, from its end on. */
   readonly completionObstacle: CompletionObstacle | null;
+  /** Of a cancelled consultation; null: the time to pay ran out. */
+  readonly cancelledBy: Canceller | null;
+  /** Null also for those cancelled long ago. */
+  readonly cancelledAt: Instant | null;
+  /** Patient: where the money of a cancelled consultation is; null: nothing was paid. */
+  readonly refund: 'due' | 'refunded' | 'none' | null;
   /** `external`: only behind the link. */
   readonly provider: 'p2p' | 'external';
   readonly link: string | null;
@@ -101,6 +110,16 @@ export const isOtherInside = (facts: RoomFacts): boolean =>
 /** When the other participant left; null: is there, or has never entered. */
 export const otherLeftAt = ({ role, patientLeftAt, professionalLeftAt }: RoomFacts): Instant | null =>
   role === 'patient' ? professionalLeftAt : patientLeftAt;
+
+/** When the caller first entered and last left; `leftAt` is null while one of their devices is there. */
+export const ownVisit = ({ role, ...facts }: RoomFacts) =>
+  role === 'patient'
+    ? { joinedAt: facts.patientJoinedAt, leftAt: facts.patientLeftAt }
+    : { joinedAt: facts.professionalJoinedAt, leftAt: facts.professionalLeftAt };
+
+/** Whether both entered, and the patient was let in. */
+export const haveMet = ({ patientJoinedAt, professionalJoinedAt, admittedAt }: RoomFacts): boolean =>
+  patientJoinedAt !== null && professionalJoinedAt !== null && admittedAt !== null;
 
 /** The professional owes the patient a choice: another time, or the money. */
 export const owesChoice = ({ status, isUnattended }: RoomFacts): boolean =>

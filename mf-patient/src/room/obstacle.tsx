@@ -1,11 +1,12 @@
 import { CalendarX2, Clock3, Globe, MonitorSmartphone, UserX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayOf, spokenDay, timeOf } from 'shared-domain/schedule';
 import { useToast } from 'shared-portal/portal';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Disc } from 'shared-ui/disc';
 import { copy } from './copy';
-import type { RoomFacts } from './facts';
+import type { Canceller, RoomFacts } from './facts';
 import type { RoomRole } from './provider';
 import styles from './obstacle.module.css';
 import { HOME, RoomFrame } from './room-frame';
@@ -16,12 +17,14 @@ const words = copy.obstacles;
 interface ObstacleProps {
   readonly kind: 'unpaid' | 'cancelled' | 'missed' | 'taken-over';
   readonly facts: RoomFacts;
+  readonly now: Date;
   /** Of `taken-over`. */
   readonly onContinue?: () => void;
 }
 
 /** Why the room is closed to the caller, and what is possible instead. */
-export function Obstacle({ kind, facts: { role }, onContinue }: ObstacleProps) {
+export function Obstacle({ kind, facts, now, onContinue }: ObstacleProps) {
+  const { role } = facts;
   const away = (
     <ButtonLink variant="outline" to={HOME[role]}>
       {copy.consultations[role]}
@@ -38,7 +41,7 @@ export function Obstacle({ kind, facts: { role }, onContinue }: ObstacleProps) {
           role={role}
           icon={CalendarX2}
           title={words.cancelledTitle}
-          text={role === 'patient' ? words.cancelledText : words.cancelledTextProfessional}
+          text={cancelledWords(facts, now)}
           action={away}
         />
       );
@@ -61,6 +64,23 @@ export function Obstacle({ kind, facts: { role }, onContinue }: ObstacleProps) {
         />
       );
   }
+}
+
+const CANCELLED_BY: Record<Canceller, (facts: RoomFacts) => string> = {
+  patient: ({ role, otherName }) =>
+    role === 'patient' ? words.cancelledByYou : words.cancelledByOther(otherName),
+  professional: ({ role, otherName }) =>
+    role === 'professional' ? words.cancelledByYou : words.cancelledByOther(otherName),
+  team: () => words.cancelledByTeam,
+  platform: () => words.cancelledByPlatform,
+};
+
+/** Who cancelled and when, and to the patient where the money is. */
+function cancelledWords(facts: RoomFacts, now: Date): string {
+  const { role, cancelledBy, cancelledAt, refund } = facts;
+  const on = cancelledAt && words.cancelledOn(spokenDay(dayOf(cancelledAt), now), timeOf(cancelledAt));
+  const who = cancelledBy === null ? words.unpaidInTime : `${CANCELLED_BY[cancelledBy](facts)}${on ?? ''}.`;
+  return [who, refund && words.refunds[refund], words.afterCancelling[role]].filter(Boolean).join(' ');
 }
 
 interface ReasonProps {

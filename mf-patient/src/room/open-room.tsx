@@ -20,18 +20,30 @@ type Kind = RoomProvider['kind'];
 /** The room of one of its two participants. A move opens another one; so does the external link. */
 export function OpenRoom({ facts }: { readonly facts: RoomFacts }) {
   const [chosen, choose] = useState<Kind>(facts.provider);
-  return <RoomBy key={`${chosen} ${facts.startsAt}`} facts={facts} kind={chosen} onKind={choose} />;
+  const [opened] = useState(facts.startsAt);
+  return (
+    <RoomBy
+      key={`${chosen} ${facts.startsAt}`}
+      facts={facts}
+      kind={chosen}
+      onKind={choose}
+      wasMoved={facts.startsAt !== opened}
+    />
+  );
 }
 
 interface RoomByProps {
   readonly facts: RoomFacts;
   readonly kind: Kind;
   readonly onKind: (kind: Kind) => void;
+  /** The consultation was moved while the page was open. */
+  readonly wasMoved: boolean;
 }
 
-function RoomBy({ facts, kind, onKind }: RoomByProps) {
+function RoomBy(props: RoomByProps) {
+  const { facts, kind } = props;
   const call = useCall(facts, kind);
-  if (call) return <Views facts={facts} kind={kind} onKind={onKind} call={call} />;
+  if (call) return <Views {...props} call={call} />;
   return (
     <RoomFrame role={facts.role}>
       <div aria-hidden="true" data-skeleton="">
@@ -43,7 +55,7 @@ function RoomBy({ facts, kind, onKind }: RoomByProps) {
 
 const EVERY_MS = 1000;
 
-function Views({ facts, kind, onKind, call }: RoomByProps & { readonly call: Room }) {
+function Views({ facts, kind, onKind, wasMoved, call }: RoomByProps & { readonly call: Room }) {
   const snapshot = useSyncExternalStore(call.subscribe, call.snapshot);
   const now = useNow(EVERY_MS);
   const view = viewOf(stageOf(facts, now), snapshot.phase);
@@ -71,11 +83,12 @@ function Views({ facts, kind, onKind, call }: RoomByProps & { readonly call: Roo
     case 'unpaid':
     case 'cancelled':
     case 'missed':
-      return <Obstacle kind={view} facts={facts} />;
+      return <Obstacle kind={view} facts={facts} now={now} />;
     case 'taken-over':
-      return <Obstacle kind={view} facts={facts} onContinue={() => void call.enter()} />;
+      return <Obstacle kind={view} facts={facts} now={now} onContinue={() => void call.enter()} />;
     case 'lobby':
-      if (kind === 'p2p') return <LobbyPage {...place} onExternal={() => onKind('external')} />;
+      if (kind === 'p2p')
+        return <LobbyPage {...place} wasMoved={wasMoved} onExternal={() => onKind('external')} />;
       return <ExternalPage {...place} onBack={() => onKind('p2p')} />;
     case 'external':
       return <ExternalPage {...place} onBack={() => onKind('p2p')} />;

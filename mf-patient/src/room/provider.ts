@@ -63,6 +63,8 @@ export interface RoomSnapshot {
   readonly delayedUntil: number | null;
   /** Whether the socket for signals is open. A call continues without it. */
   readonly isSignalling: boolean;
+  /** The socket has been closed for so long that the user has to know: no door opens and no call begins without it. */
+  readonly isCutOff: boolean;
   /** The own camera and microphone, for the preview; the own screen is never part of it. */
   readonly local: MediaStream | null;
   /** Sound and picture of the other side: one object as long as the connection lasts. */

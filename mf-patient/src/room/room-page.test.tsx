@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { runJobs } from 'embedded-backend/jest';
-import { CONSULTATIONS } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import type { RoomSnapshot } from './provider';
+import { leaveTrace } from './own-trace';
 import { scenarios } from './scenarios';
 import { fakeStream, stubBrowser } from './testing/devices';
 import { createFakeRoom } from './testing/fake-room';
@@ -30,6 +31,7 @@ beforeEach(() => {
   browser = stubBrowser();
 });
 afterEach(() => {
+  sessionStorage.clear();
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
 });
@@ -56,6 +58,41 @@ const INSIDE: Partial<RoomSnapshot> = {
 };
 
 describe('the check before entering', () => {
+  it('warns on a second device that entering moves the call there', async () => {
+    const { user, container } = await open('together');
+    await heading('Tudo pronto por aqui?');
+    expect(screen.getByText('Você já está na sala em outro aparelho')).toBeInTheDocument();
+    expect(screen.getByText('Na sala, em outro aparelho')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Entrar na sala' })).not.toBeInTheDocument();
+    set(DEVICES);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(await button('Continuar aqui'));
+    expect(called('enter')).toHaveLength(1);
+  });
+
+  it('says after a reload in the call that it dropped, with the way back', async () => {
+    leaveTrace(CONSULTATIONS.confirmed.id, 'inside');
+    const { user } = await open('together');
+    await waitFor(async () => expect(await heading('A chamada caiu')).toHaveFocus());
+    expect(
+      screen.getByText(/^A sala fica aberta até \d\d:\d\d\. Marina ainda está lá\.$/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Você já está na sala em outro aparelho')).not.toBeInTheDocument();
+    await embedded.exec(`update private.room_visits set left_at = private.now() where side = 'patient'`);
+    act(() => mockRoom.options()?.onStatus());
+    await heading(/^A chamada caiu às \d\d:\d\d$/);
+    set(DEVICES);
+    await user.click(await button('Entrar de novo'));
+    expect(called('enter')).toHaveLength(1);
+  });
+
+  it('does not warn a user who left a moment ago', async () => {
+    leaveTrace(CONSULTATIONS.confirmed.id, 'left');
+    await open('together');
+    await heading('Tudo pronto por aqui?');
+    expect(screen.queryByText('Você já está na sala em outro aparelho')).not.toBeInTheDocument();
+  });
+
   it('explains before the browser asks, checks the devices, and enters', async () => {
     const { user, container } = await open('open');
     await heading('Tudo pronto por aqui?');
@@ -173,7 +210,7 @@ describe('the check before entering', () => {
   });
 
   it.each([
-    ['weak', 'O som deve funcionar; a imagem pode falhar.'],
+    ['weak', /^Chegue mais perto do roteador/],
     ['untested', 'Não foi possível medir agora. Você pode entrar mesmo assim.'],
     ['no_call', 'Sua rede não deixa passar a chamada. Tente os dados do celular.'],
   ] as const)('says of a connection that is %s: %s', async (result, text) => {
@@ -186,6 +223,18 @@ describe('the check before entering', () => {
     mockRoom.setTest('ok');
     await user.click(await button('Medir outra vez'));
     expect(await screen.findByText('Boa')).toBeInTheDocument();
+  });
+
+  it('offers to begin without the camera where the connection is weak', async () => {
+    mockRoom.setTest('weak');
+    const { user } = await open('open');
+    await heading('Tudo pronto por aqui?');
+    set(DEVICES);
+    mockRoom.answer({ camera: 'off', local: fakeStream('audio') });
+    await user.click(await button('Só com voz'));
+    expect(called('setCamera')).toEqual([['setCamera', false]]);
+    expect(screen.queryByRole('button', { name: 'Só com voz' })).not.toBeInTheDocument();
+    expect(await button('Entrar com voz')).toBeEnabled();
   });
 
   it('shows why entering was refused', async () => {
@@ -221,7 +270,7 @@ describe('by keyboard', () => {
   };
 
   it('a patient checks the devices, waits, talks, writes, and leaves', async () => {
-    const { user } = await open('together');
+    const { user } = await open('waited');
     await tabTo(user, await button('Permitir'));
     await user.keyboard('{Enter}');
     expect(called('askForDevices')).toHaveLength(1);
@@ -290,6 +339,50 @@ describe('waiting', () => {
     await heading('Marina já vai abrir a porta');
     set({ delayedUntil: Date.now() + 300_000 });
     await heading('Marina pediu mais uns minutos');
+  });
+
+  it('says that it hears nothing of the door, with the way out', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isOtherPresent: true });
+    const { user, container } = await open('open');
+    await heading('Marina já vai abrir a porta');
+    expect(screen.queryByRole('button', { name: 'Usar o link externo' })).not.toBeInTheDocument();
+    set({ isCutOff: true });
+    const title = await heading('Sem conexão com a sala');
+    expect(title.closest('[role=status]')).toHaveTextContent(/não sabe quando a porta abre/);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(await button('Usar o link externo'));
+    await heading('Sessão com Marina');
+  });
+
+  it('says to the professional that it does not hear who comes', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isOtherPresent: true, isCutOff: true });
+    await open('professional');
+    const door = within(await screen.findByRole('region', { name: 'Porta da sala' }));
+    expect(door.getByText('Sem conexão com a sala')).toBeInTheDocument();
+    expect(door.queryByRole('button', { name: 'Deixar entrar' })).not.toBeInTheDocument();
+    expect(door.getByRole('button', { name: 'Usar o link externo' })).toBeEnabled();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^Sem conexão com a sala\. Este aparelho não sabe quem chega/),
+    );
+    set({ isCutOff: false });
+    expect(door.getByRole('button', { name: 'Deixar entrar' })).toBeEnabled();
+  });
+
+  it('says since when the patient waits at the door', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isOtherPresent: true });
+    await open('lastMinutes');
+    const door = within(await screen.findByRole('region', { name: 'Porta da sala' }));
+    expect(door.getByText(/^Chegou às \d\d:\d\d$/)).toBeInTheDocument();
+  });
+
+  it('shows whether the door is open', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting' });
+    await open('lastMinutes');
+    expect(await screen.findByText('Porta fechada')).toBeInTheDocument();
+    set({ isAdmitted: true });
+    expect(screen.getByText('Porta aberta')).toBeInTheDocument();
+    set({ isOtherPresent: true });
+    expect(screen.getByText('Conectando')).toBeInTheDocument();
   });
 
   it('leads to help and to the external link by Mais', async () => {
@@ -463,6 +556,20 @@ describe('the call', () => {
     expect(called('setAudioOnly')).toHaveLength(2);
   });
 
+  it('says to the patient that the door is open, and which devices are on', async () => {
+    mockRoom = createFakeRoom({ ...INSIDE, phase: 'connecting', remote: null });
+    await open('together');
+    const both = 'Marina abriu a porta. Entrando com câmera e microfone ligados.';
+    expect(await screen.findAllByText(both)).toHaveLength(2);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(both);
+    set({ camera: 'off' });
+    expect(screen.getAllByText(/com o microfone ligado e a câmera desligada\.$/)).toHaveLength(2);
+    set({ microphone: 'off' });
+    expect(screen.getAllByText(/com câmera e microfone desligados\.$/)).toHaveLength(2);
+    set({ camera: 'on' });
+    expect(screen.getAllByText(/com a câmera ligada e o microfone desligado\.$/)).toHaveLength(2);
+  });
+
   it('names a network that lets no call pass, with the ways out, and keeps the focus', async () => {
     mockRoom = createFakeRoom({ ...INSIDE, phase: 'connecting', remote: null });
     const { user } = await open('together');
@@ -601,7 +708,8 @@ describe('the call', () => {
     act(() => mockRoom.options()?.onStatus());
     // The database refuses the page, which the call reports.
     set({ phase: 'refused', refusal: 'room_not_open' });
-    await heading('Tudo pronto por aqui?');
+    await waitFor(async () => expect(await heading('A sessão mudou de horário')).toHaveFocus());
+    expect(screen.getByText(/, horário de Brasília\. Pode conferir/)).toBeInTheDocument();
     expect(await button(/^A sala abre/)).toBeDisabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -630,6 +738,18 @@ describe('afterwards', () => {
     expect(await screen.findByRole('radio', { name: '4 de 5' })).toBeChecked();
   });
 
+  it('asks for no rating any more once the patient declined', async () => {
+    const { user } = await open('ended');
+    await user.click(await screen.findByRole('radio', { name: '4 de 5' }));
+    await user.click(await button('Agora não'));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await user.click(screen.getByRole('link', { name: 'Ver Minhas Consultas' }));
+    await heading('Minhas Consultas');
+    act(() => window.history.back());
+    expect(await screen.findByRole('radio', { name: '4 de 5' })).not.toBeChecked();
+  });
+
   it('opens the rating with the stars chosen once the consultation is completed', async () => {
     const { user, address } = await open('toBeCompleted');
     await user.click(await screen.findByRole('radio', { name: '4 de 5' }));
@@ -637,6 +757,19 @@ describe('afterwards', () => {
     act(() => mockRoom.options()?.onStatus());
     await waitFor(() => expect(address()).toMatch(/^\/feedback\?consultation=[0-9a-f-]{36}&nota=4$/));
     expect(await screen.findByRole('radio', { name: '4 de 5' })).toBeChecked();
+  });
+
+  it('offers times of the professional where no other session is booked, and the confirmation', async () => {
+    const { user, address } = await open('ended');
+    const times = within(await screen.findByRole('list', { name: 'Próximos horários de Marina' }));
+    const links = times.getAllByRole('link');
+    expect(links).toHaveLength(3);
+    expect(links[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`^/patient/booking/${PEOPLE.marina.id}`)),
+    );
+    await user.click(screen.getByRole('link', { name: 'Comprovante de pagamento' }));
+    expect(address()).toBe(`/patient/comprovante/${CONSULTATIONS.confirmed.id}`);
   });
 
   it('names the next session, also before the end of this one', async () => {
@@ -707,6 +840,7 @@ it('announces that the professional has opened the room again', async () => {
 describe('a room that does not open', () => {
   it.each([
     ['cancelled', 'Esta sessão foi desmarcada'],
+    ['cancelledForProfessional', 'Esta sessão foi desmarcada'],
     ['missed', 'Esta sessão terminou em falta'],
     ['unpaid', 'Falta o pagamento'],
     ['otherUsers', 'Sala não encontrada'],
@@ -716,6 +850,17 @@ describe('a room that does not open', () => {
     const { container } = await open(name);
     await heading(title);
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each([
+    [
+      'cancelled',
+      /^Marina desmarcou hoje, às \d\d:\d\d\. O reembolso está a caminho\. Em Minhas Consultas você marca/,
+    ],
+    ['cancelledForProfessional', /^Camila desmarcou hoje, às \d\d:\d\d\. Os detalhes estão na agenda\.$/],
+  ] as const)('%s: says who cancelled, when, and where the money is', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('leads a professional who is the patient to their own consultations', async () => {
@@ -742,6 +887,7 @@ describe('the external link', () => {
     await user.click(await button('Entrar na sala'));
     expect(mockExternal.calls).toEqual([['enter', undefined]]);
     act(() => mockExternal.set({ phase: 'elsewhere' }));
+    expect(screen.getByRole('group', { name: 'Você entrou' })).toHaveFocus();
     const link = screen.getByRole('link', { name: 'Abrir a sala de vídeo' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
     expect(await axe(container)).toHaveNoViolations();

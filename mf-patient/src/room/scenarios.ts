@@ -24,6 +24,9 @@ const bothMet =
 /** Consultations happen behind their links. */
 const outside = `${agreed}update public.deployment_settings set room_provider = 'external';${sql.confirmedStartingIn('5 minutes')}`;
 const ended = `insert into private.room_endings (consultation_id) values ('${id}');`;
+const cancelledBy = (side: 'patient' | 'professional') => `update public.consultations
+  set status = 'cancelled', cancelled_by = '${side}', cancelled_at = private.now() where id = '${id}';`;
+const refundDue = `update public.payments set refund_due = true where consultation_id = '${id}';`;
 /** Marina, a professional, is the patient of Débora. */
 const ownPatient = `
   update public.consultations set status = 'cancelled'
@@ -189,7 +192,13 @@ export const scenarios = defineScenarios({
     title: 'Sala de consulta cancelada',
     path,
     as: 'patient',
-    setup: startingIn('5 minutes') + sql.setStatus(CONSULTATIONS.confirmed, 'cancelled'),
+    setup: startingIn('5 minutes') + cancelledBy('professional') + refundDue,
+  },
+  cancelledForProfessional: {
+    title: 'Sala de consulta cancelada, como profissional',
+    path,
+    as: 'professional',
+    setup: startingIn('5 minutes') + cancelledBy('patient'),
   },
   missed: {
     title: 'Sala de consulta com falta',

@@ -6,14 +6,13 @@ import { useCancel } from '../parts/use-cancel';
 import { waitingCopy } from './call/copy';
 import type { RoomFacts } from './facts';
 import { roomKey } from './use-facts';
-import { useProfessionalId } from './use-professional-id';
 
 const words = waitingCopy;
 
 /** The professional did not come: another time, or the money. */
-export function UnattendedChoice({ facts: { consultationId } }: { readonly facts: RoomFacts }) {
+export function UnattendedChoice({ facts }: { readonly facts: RoomFacts }) {
+  const { consultationId, otherId } = facts;
   const [isAsking, setAsking] = useState(false);
-  const professionalId = useProfessionalId(consultationId).data;
   const queries = useQueryClient();
   const close = () => setAsking(false);
   const cancelling = useCancel(() => {
@@ -22,8 +21,8 @@ export function UnattendedChoice({ facts: { consultationId } }: { readonly facts
   });
   return (
     <>
-      {professionalId && (
-        <ButtonLink variant="accent" to={`/patient/booking/${professionalId}?consulta=${consultationId}`}>
+      {otherId !== null && (
+        <ButtonLink variant="accent" to={`/patient/booking/${otherId}?consulta=${consultationId}`}>
           {words.otherTime}
         </ButtonLink>
       )}

@@ -3,11 +3,12 @@ import { firstName } from 'shared-domain/names';
 import { timeOf } from 'shared-domain/schedule';
 import { useAccount } from 'shared-portal/portal';
 import { Button, ButtonLink } from 'shared-ui/button';
+import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { SuccessIllustration } from 'shared-ui/illustrations';
 import { copy } from '../copy';
 import { afterCopy } from './copy';
 import { callCopy, waitingCopy } from '../call/copy';
-import { owesChoice, stageOf, type RoomFacts, type Stage } from '../facts';
+import { haveMet, owesChoice, stageOf, type Stage } from '../facts';
 import { HelpCard } from './help-card';
 import type { Place } from '../place';
 import { reenter } from '../reenter';
@@ -32,6 +33,8 @@ export function AfterPage({ onExternal, ...place }: AfterPageProps) {
   const { facts, now } = place;
   const stage = stageOf(facts, now);
   const heading = useTakeFocus<HTMLHeadingElement>();
+  const [isDeclined, setDeclined] = useState(false);
+  const cards = useFocusFallback<HTMLDivElement>();
   const account = useAccount();
   const own = firstName(account?.fullName ?? '');
   const { title, text } = wordsOf(place, stage, own);
@@ -39,7 +42,7 @@ export function AfterPage({ onExternal, ...place }: AfterPageProps) {
   const isPatient = facts.role === 'patient';
   return (
     <RoomFrame role={facts.role} leaves={false}>
-      <div className={styles.after}>
+      <div ref={cards} className={styles.after}>
         <header className={styles.head}>
           <SuccessIllustration />
           <div role="status">
@@ -61,11 +64,22 @@ export function AfterPage({ onExternal, ...place }: AfterPageProps) {
             <UnattendedChoice facts={facts} />
           </div>
         )}
-        {isPatient && hasMet && <RatingCard facts={facts} />}
+        {isPatient && hasMet && !isDeclined && (
+          <RatingCard facts={facts} onDecline={() => setDeclined(true)} />
+        )}
         {!isPatient && hasMet && <CompleteCard facts={facts} now={now} />}
         <NextCard facts={facts} />
         <FactsCard facts={facts} />
         {isPatient && <HelpCard name={facts.otherName} />}
+        {isPatient && (
+          <ButtonLink
+            variant="text"
+            to={`/patient/comprovante/${facts.consultationId}`}
+            className={styles.home}
+          >
+            {words.confirmation}
+          </ButtonLink>
+        )}
         <ButtonLink
           variant="text"
           to={isPatient ? '/patient/dashboard' : '/professional/dashboard'}
@@ -77,9 +91,6 @@ export function AfterPage({ onExternal, ...place }: AfterPageProps) {
     </RoomFrame>
   );
 }
-
-const haveMet = ({ patientJoinedAt, professionalJoinedAt, admittedAt }: RoomFacts): boolean =>
-  patientJoinedAt !== null && professionalJoinedAt !== null && admittedAt !== null;
 
 function wordsOf({ facts, snapshot }: Place, stage: Stage, own: string): { title: string; text: string } {
   const { otherName: name, role, endedAt, endsAt, closesAt } = facts;

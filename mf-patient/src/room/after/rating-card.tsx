@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { RATING_MAX } from 'shared-domain/rating';
 import { useNavigate } from 'shared-portal/router';
-import { ButtonLink } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { ratingPath, useStoredRating } from '../../parts/stored-rating';
 import { afterCopy } from './copy';
@@ -12,10 +12,15 @@ import styles from './after-page.module.css';
 const words = afterCopy;
 const STARS = Array.from({ length: RATING_MAX }, (_, place) => place + 1);
 
+interface RatingCardProps {
+  readonly facts: RoomFacts;
+  readonly onDecline: () => void;
+}
+
 /** The stars. The rating opens with them once the consultation is completed. */
-export function RatingCard({ facts: { consultationId, status } }: { readonly facts: RoomFacts }) {
+export function RatingCard({ facts: { consultationId, status }, onDecline }: RatingCardProps) {
   const name = useId();
-  const { stored, store } = useStoredRating(consultationId);
+  const { stored, store, remove } = useStoredRating(consultationId);
   const [rating, setRating] = useState(stored?.rating ?? 0);
   const isCompleted = status === 'completed';
   const wasCompleted = useRef(isCompleted);
@@ -27,6 +32,10 @@ export function RatingCard({ facts: { consultationId, status } }: { readonly fac
   const choose = (star: number) => {
     setRating(star);
     store({ rating: star });
+  };
+  const decline = () => {
+    remove();
+    onDecline();
   };
   return (
     <Card as="section" aria-labelledby="nota" className={styles.card}>
@@ -53,11 +62,16 @@ export function RatingCard({ facts: { consultationId, status } }: { readonly fac
         {rating === 0 && <p>{words.rateHint}</p>}
         {rating > 0 && !isCompleted && <p>{words.rateLater}</p>}
       </div>
-      {rating > 0 && isCompleted && (
-        <ButtonLink variant="primary" to={ratingPath(consultationId, rating)}>
-          {words.rateNext}
-        </ButtonLink>
-      )}
+      <div className={styles.buttons}>
+        {rating > 0 && isCompleted && (
+          <ButtonLink variant="primary" to={ratingPath(consultationId, rating)}>
+            {words.rateNext}
+          </ButtonLink>
+        )}
+        <Button variant="text" onClick={decline}>
+          {words.rateNotNow}
+        </Button>
+      </div>
     </Card>
   );
 }

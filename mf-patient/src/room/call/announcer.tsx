@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { callCopy, doorCopy } from './copy';
 import { isOtherInside, type RoomFacts } from '../facts';
 import type { RoomSnapshot } from '../provider';
+import { connectingWords } from './veil';
+import { cutOffWords } from './waiting-words';
 
 const words = callCopy;
 
@@ -13,19 +15,27 @@ interface AnnouncerProps {
 /** Announces arrivals and departures, changes of the connection, and shared screens to screen readers. */
 export function Announcer({ facts, snapshot }: AnnouncerProps) {
   const { otherName, role } = facts;
-  const { phase, isOtherPresent, isAdmitted } = snapshot;
+  const { phase, isOtherPresent, isAdmitted, isCutOff } = snapshot;
+  const cutOff = cutOffWords(facts);
   const [hasMet, setMet] = useState(phase === 'connected');
   if (phase === 'connected' && !hasMet) setMet(true);
-  const isAtDoor = role === 'professional' && phase === 'waiting' && isOtherPresent && !isAdmitted;
+  const isAtDoor =
+    role === 'professional' && phase === 'waiting' && isOtherPresent && !isAdmitted && !isCutOff;
   return (
     <p role="status" className="visually-hidden">
+      {phase === 'waiting' && isCutOff && `${cutOff.title}. ${cutOff.text}`}
       {isAtDoor && doorCopy.waiting(otherName)}
       {phase === 'connected' && words.arrived(otherName)}
       {phase === 'connected' && ` ${sharedWords(snapshot, otherName)}`}
+      {phase === 'connecting' &&
+        role === 'patient' &&
+        !snapshot.hasFailed &&
+        connectingWords(facts, snapshot)}
       {phase === 'connecting' && snapshot.hasFailed && `${words.failed}. ${words.failedText}`}
       {phase === 'reconnecting' && words.lost}
       {phase === 'waiting' &&
         !isOtherPresent &&
+        !isCutOff &&
         hasMet &&
         (isOtherInside(facts) ? words.away : words.left)(otherName)}
     </p>

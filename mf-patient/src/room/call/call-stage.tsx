@@ -45,7 +45,7 @@ export function CallStage({ onExternal, ...place }: CallStageProps) {
       )}
       <Veil {...place} shows={shows} onExternal={onExternal} />
       <CallNotice {...place} />
-      {isAlone && facts.role === 'professional' && <DoorCard {...place} />}
+      {isAlone && facts.role === 'professional' && <DoorCard {...place} onExternal={onExternal} />}
       {!isAlone && <SelfView snapshot={snapshot} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { LockKeyhole, MonitorUp, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
+import { DoorOpen, LockKeyhole, MonitorUp, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
 import { LogoMark } from 'shared-ui/logo';
 import { callCopy, doorCopy } from './copy';
 import type { RoomFacts } from '../facts';
@@ -40,6 +40,7 @@ function stateOf(snapshot: RoomSnapshot, { otherName }: RoomFacts): readonly [Lu
     case 'connecting':
       return [Wifi, words.connecting];
     default:
-      return [LockKeyhole, snapshot.isAdmitted ? words.connecting : doorCopy.closed];
+      if (!snapshot.isAdmitted) return [LockKeyhole, doorCopy.closed];
+      return snapshot.isOtherPresent ? [Wifi, words.connecting] : [DoorOpen, doorCopy.open];
   }
 }

@@ -31,6 +31,7 @@ export const waitingCopy = {
 
 export const doorCopy = {
   waiting: (name: string) => `${name} está esperando`,
+  arrivedAt: (time: string) => `Chegou às ${time}`,
   absent: (name: string) => `${name} ainda não entrou`,
   absentText: 'A porta está fechada. Avisamos aqui quando alguém chegar.',
   missedText: (time: string) => `A partir de ${time}, a falta pode ser registrada na agenda.`,
@@ -39,6 +40,7 @@ export const doorCopy = {
   delayed: (time: string) => `Avisamos que você precisa de até ${time}.`,
   door: 'Porta da sala',
   closed: 'Porta fechada',
+  open: 'Porta aberta',
   opening: 'Conectando…',
   agenda: 'Abrir a agenda',
 };
@@ -81,6 +83,11 @@ export const callCopy = {
   voiceOnly: 'Continuar só com voz',
   enterAgain: 'Entrar de novo',
   connectingText: (name: string) => `Abrindo som e imagem com ${name}.`,
+  doorOpened: (name: string, devices: string) => `${name} abriu a porta. Entrando ${devices}.`,
+  withBoth: 'com câmera e microfone ligados',
+  withMicrophone: 'com o microfone ligado e a câmera desligada',
+  withCamera: 'com a câmera ligada e o microfone desligado',
+  withNeither: 'com câmera e microfone desligados',
   failed: 'A chamada ainda não conectou',
   failedText:
     'Talvez a rede de um dos dois lados não deixe som e imagem passarem. Continuamos tentando; outra rede, como a do celular, costuma resolver.',
@@ -105,6 +112,12 @@ export const callCopy = {
   lost: 'Conexão perdida. Reconectando.',
   left: (name: string) => `${name} saiu da conversa. A sala continua aberta.`,
   goneTitle: (name: string) => `${name} saiu da conversa`,
+  cutOffTitle: 'Sem conexão com a sala',
+  cutOffText: {
+    patient: 'Este aparelho não sabe quando a porta abre.',
+    professional: 'Este aparelho não sabe quem chega, e a porta não abre.',
+  } satisfies Record<RoomRole, string>,
+  cutOffRetry: 'Continuamos tentando; outra rede, como a do celular, costuma resolver.',
   away: (name: string) => `${name} não aparece mais nesta sala.`,
   awayTitle: (name: string) => `${name} não aparece nesta sala agora`,
   awayText: 'Talvez esteja reconectando.',

@@ -7,18 +7,22 @@ import { useToast } from 'shared-portal/portal';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
-import { doorCopy } from './copy';
+import { callCopy, doorCopy } from './copy';
 import { minutesAfter, otherJoinedAt, UNATTENDED_AFTER_MINUTES } from '../facts';
 import type { Place } from '../place';
 import { agendaPath } from '../room-frame';
 import styles from './door-card.module.css';
-import { delayEnd, goneWords } from './waiting-words';
+import { cutOffWords, delayEnd, goneWords } from './waiting-words';
 
 const words = doorCopy;
 const DELAY_MINUTES = 5;
 
+interface DoorCardProps extends Place {
+  readonly onExternal: () => void;
+}
+
 /** The professional's door: the patient waits until it opens. */
-export function DoorCard(place: Place) {
+export function DoorCard(place: DoorCardProps) {
   const card = useFocusFallback<HTMLDivElement>();
   return (
     <Card ref={card} as="section" aria-label={words.door} className={styles.door}>
@@ -27,15 +31,31 @@ export function DoorCard(place: Place) {
   );
 }
 
-function Door({ facts, call, snapshot, now }: Place) {
+function Door({ facts, call, snapshot, now, onExternal }: DoorCardProps) {
   const { otherName, startsAt } = facts;
-  const { isOtherPresent, isAdmitted, delayedUntil } = snapshot;
+  const { isCutOff, isOtherPresent, isAdmitted, delayedUntil } = snapshot;
   const delay = delayEnd(delayedUntil, now);
+  const joinedAt = otherJoinedAt(facts);
+  if (isCutOff) {
+    const { title, text } = cutOffWords(facts);
+    return (
+      <>
+        <strong>{title}</strong>
+        <p>{text}</p>
+        {facts.link !== null && (
+          <Button variant="outline" onClick={onExternal}>
+            {callCopy.external}
+          </Button>
+        )}
+      </>
+    );
+  }
   if (isOtherPresent && isAdmitted) return <strong>{words.opening}</strong>;
   if (isOtherPresent) {
     return (
       <>
         <strong>{words.waiting(otherName)}</strong>
+        {joinedAt !== null && <p>{words.arrivedAt(timeOf(joinedAt))}</p>}
         <p role="status">{delay && words.delayed(timeOf(delay))}</p>
         <div className={styles.buttons}>
           <LetInButton call={call} />
@@ -46,7 +66,7 @@ function Door({ facts, call, snapshot, now }: Place) {
       </>
     );
   }
-  if (otherJoinedAt(facts) !== null) {
+  if (joinedAt !== null) {
     const { title, text } = goneWords(facts);
     return (
       <>

@@ -9,6 +9,7 @@ import { copy } from '../copy';
 import { endingCopy } from './copy';
 import type { RoomFacts } from '../facts';
 import type { Place } from '../place';
+import styles from './call.module.css';
 
 const words = endingCopy;
 
@@ -45,9 +46,6 @@ export function EndDialog({ open, onClose, facts, call, now }: EndDialogProps) {
           <Button variant="text" onClick={onClose}>
             {words.stay}
           </Button>
-          <Button variant="outline" onClick={() => void call.leave()}>
-            {words.onlyLeave}
-          </Button>
           <Button variant="danger" loading={isRunning} onClick={() => void end()}>
             {words.end}
           </Button>
@@ -55,6 +53,9 @@ export function EndDialog({ open, onClose, facts, call, now }: EndDialogProps) {
       }
     >
       <p>{endingWords(facts, isOver)}</p>
+      <Button variant="outline" className={styles.onlyLeave} onClick={() => void call.leave()}>
+        {words.onlyLeave}
+      </Button>
     </PlainDialog>
   );
 }

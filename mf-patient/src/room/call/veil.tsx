@@ -4,7 +4,9 @@ import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
 import { useFocusFallback } from 'shared-ui/focus-fallback';
 import { callCopy } from './copy';
+import type { RoomFacts } from '../facts';
 import type { Place } from '../place';
+import type { RoomSnapshot } from '../provider';
 import styles from './call.module.css';
 
 const words = callCopy;
@@ -45,6 +47,15 @@ export function Veil({ facts, call, snapshot, shows, onExternal }: VeilProps) {
   );
 }
 
+/** The patient's devices go on with the door. */
+export function connectingWords({ role, otherName }: RoomFacts, snapshot: RoomSnapshot): string {
+  if (role === 'professional') return words.connectingText(otherName);
+  const [hears, sees] = [snapshot.microphone === 'on', snapshot.camera === 'on'];
+  if (hears && sees) return words.doorOpened(otherName, words.withBoth);
+  if (hears) return words.doorOpened(otherName, words.withMicrophone);
+  return words.doorOpened(otherName, sees ? words.withCamera : words.withNeither);
+}
+
 /** A network that lets no call pass is named, with the ways out. */
 function Connecting({ facts, call, snapshot, onExternal }: Omit<VeilProps, 'shows' | 'now'>) {
   const veil = useFocusFallback<HTMLDivElement>();
@@ -52,7 +63,7 @@ function Connecting({ facts, call, snapshot, onExternal }: Omit<VeilProps, 'show
     <div ref={veil} className={`${styles.veil} on-deep`}>
       <LoaderCircle className={styles.spin} aria-hidden="true" />
       <h2>{snapshot.hasFailed ? words.failed : words.connecting}</h2>
-      <p>{snapshot.hasFailed ? words.failedText : words.connectingText(facts.otherName)}</p>
+      <p>{snapshot.hasFailed ? words.failedText : connectingWords(facts, snapshot)}</p>
       {snapshot.hasFailed && (
         <>
           <Button variant="accent" icon={<RotateCw aria-hidden="true" />} onClick={() => call.restart()}>

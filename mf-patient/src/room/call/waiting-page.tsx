@@ -1,5 +1,6 @@
 import { Ellipsis, LockKeyhole, LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from 'shared-ui/button';
 import { LogoMark } from 'shared-ui/logo';
 import { Control } from '../control';
 import { callCopy, waitingCopy } from './copy';
@@ -53,6 +54,11 @@ export function WaitingPage({ onExternal, ...place }: WaitingPageProps) {
             <h1>{title}</h1>
             <p>{text}</p>
           </div>
+          {snapshot.isCutOff && facts.link !== null && (
+            <Button variant="outline" onClick={onExternal}>
+              {callCopy.external}
+            </Button>
+          )}
           {isOwed && <UnattendedChoice facts={facts} />}
         </div>
         {isChatOpen && <ChatPanel facts={facts} onClose={() => setChatOpen(false)} />}

@@ -36,11 +36,18 @@ export function goneWords(facts: RoomFacts): Words {
   return { title: callCopy.awayTitle(name), text: `${away} ${openUntil}` };
 }
 
+/** Without its socket, this page knows neither who comes nor when the door opens. */
+export const cutOffWords = ({ role }: RoomFacts): Words => ({
+  title: callCopy.cutOffTitle,
+  text: `${callCopy.cutOffText[role]} ${callCopy.cutOffRetry}`,
+});
+
 /** What a waiting patient reads: who is missing, and what happens next. */
 export function waitingWords({ facts, snapshot, now }: Pick<Place, 'facts' | 'snapshot' | 'now'>): Words {
   const { otherName: name, startsAt, endsAt } = facts;
-  const { delayedUntil, isOtherPresent } = snapshot;
+  const { delayedUntil, isCutOff, isOtherPresent } = snapshot;
   const delay = delayEnd(delayedUntil, now);
+  if (isCutOff && !owesChoice(facts)) return cutOffWords(facts);
   if (delay) return { title: words.delayedTitle(name), text: words.delayedText(timeOf(delay)) };
   if (isOtherPresent) return { title: words.presentTitle(name), text: words.presentText };
   if (owesChoice(facts))

@@ -52,7 +52,7 @@ export function DeviceTests({ call, snapshot, isEarly }: DeviceTestsProps) {
           }
         />
         <SoundTest speakers={snapshot.speakers} />
-        <LinkTest call={call} isEarly={isEarly} />
+        <LinkTest call={call} camera={camera} isEarly={isEarly} />
       </ul>
     </Card>
   );

@@ -2,7 +2,7 @@ import { Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { devicesCopy } from '../devices-copy';
-import type { ConnectionTest, Room } from '../provider';
+import type { ConnectionTest, DeviceState, Room } from '../provider';
 import { Fine, TestRow } from './test-row';
 
 const words = devicesCopy;
@@ -17,17 +17,18 @@ const HINTS: Record<ConnectionTest, string> = {
 
 interface LinkTestProps {
   readonly call: Room;
+  readonly camera: DeviceState;
   /** The room is not open yet, and its servers for calls are not known. */
   readonly isEarly: boolean;
 }
 
 /** Whether a call can be made from here. */
-export function LinkTest({ call, isEarly }: LinkTestProps) {
+export function LinkTest({ call, camera, isEarly }: LinkTestProps) {
   if (isEarly) return <TestRow icon={Wifi} title={words.link} hint={words.testedLater} result={null} />;
-  return <OpenLinkTest call={call} />;
+  return <OpenLinkTest call={call} camera={camera} />;
 }
 
-function OpenLinkTest({ call }: { readonly call: Room }) {
+function OpenLinkTest({ call, camera }: Omit<LinkTestProps, 'isEarly'>) {
   const [result, setResult] = useState<ConnectionTest | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -55,6 +56,11 @@ function OpenLinkTest({ call }: { readonly call: Room }) {
             {result === 'ok' && <Fine>{words.good}</Fine>}
             {result === 'weak' && words.weak}
           </span>
+          {result === 'weak' && camera === 'on' && (
+            <Button variant="outline" size="sm" onClick={() => void call.setCamera(false)}>
+              {words.voiceOnly}
+            </Button>
+          )}
           {result !== null && result !== 'ok' && (
             <Button variant="outline" size="sm" onClick={again}>
               {words.measureAgain}

@@ -1,12 +1,17 @@
 import { Headphones, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import { callCopy } from '../call/copy';
 import { lobbyCopy } from './copy';
-import { stageOf } from '../facts';
+import { isOtherInside, ownVisit, stageOf } from '../facts';
 import { Unsupported } from '../obstacle';
+import { hasDropped, readTrace, type OwnTrace } from '../own-trace';
 import type { Place } from '../place';
 import { RoomFrame } from '../room-frame';
+import { whenWords } from '../start-words';
+import { useTakeFocus } from '../use-take-focus';
 import { HelpNow } from '../help-now';
 import { canCall } from './can-call';
 import { DeviceFault } from './device-fault';
@@ -21,13 +26,20 @@ import { useAsking } from './use-asking';
 const words = lobbyCopy;
 
 interface LobbyPageProps extends Place {
+  /** The consultation was moved while the page was open. */
+  readonly wasMoved: boolean;
   readonly onExternal: () => void;
 }
 
 /** The check of the devices before entering. */
-export function LobbyPage({ onExternal, ...place }: LobbyPageProps) {
+export function LobbyPage({ onExternal, wasMoved, ...place }: LobbyPageProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { facts, call, snapshot, now } = place;
+  const [trace] = useState(() => readTrace(facts.consultationId));
+  const heading = useTakeFocus<HTMLHeadingElement>();
+  const { title, subtitle } = wasMoved
+    ? { title: words.movedTitle, subtitle: words.movedText(whenWords(place.facts)) }
+    : headOf(place, trace);
   const asking = useAsking(call, snapshot);
   const external = facts.link !== null && (
     <Button variant="text" onClick={onExternal}>
@@ -38,12 +50,14 @@ export function LobbyPage({ onExternal, ...place }: LobbyPageProps) {
   return (
     <RoomFrame role={facts.role}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p>{words.subtitle}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{subtitle}</p>
       </header>
       <div className={styles.lobby}>
         <Preview call={call} snapshot={snapshot} asking={asking} onChoose={() => setChoosing(true)} />
-        <StartCard {...place} asking={asking} />
+        <StartCard {...place} asking={asking} trace={trace} />
         <div className={styles.checks}>
           {asking.denied && <PermissionHelp denied={asking.denied} asking={asking} />}
           {asking.isAsked && asking.denied !== 'both' && (
@@ -68,4 +82,15 @@ export function LobbyPage({ onExternal, ...place }: LobbyPageProps) {
       <DevicesDialog open={isChoosing} call={call} snapshot={snapshot} onClose={() => setChoosing(false)} />
     </RoomFrame>
   );
+}
+
+/** After a call that this tab was in, which is still open, the way back comes first. */
+function headOf({ facts, now }: Place, trace: OwnTrace): { title: string; subtitle: string } {
+  if (!hasDropped(facts, trace, now)) return { title: words.title, subtitle: words.subtitle };
+  const { leftAt } = ownVisit(facts);
+  const openUntil = callCopy.openUntil(timeOf(facts.closesAt));
+  return {
+    title: leftAt === null ? words.dropped : words.droppedAt(timeOf(leftAt)),
+    subtitle: isOtherInside(facts) ? `${openUntil} ${words.stillThere(facts.otherName)}` : openUntil,
+  };
 }

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, MonitorSmartphone } from 'lucide-react';
 import { useId } from 'react';
 import { describeError } from 'shared-domain/errors';
 import { ROOM_ERRORS } from 'shared-domain/room-errors';
@@ -8,8 +8,11 @@ import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { ConsentBox, useConsent } from '../consent';
+import { callCopy } from '../call/copy';
+import { copy } from '../copy';
 import { lobbyCopy } from './copy';
 import { minutesUntil, otherJoinedAt, otherLeftAt, stageOf } from '../facts';
+import { hasDropped, isElsewhere, type OwnTrace } from '../own-trace';
 import type { Place } from '../place';
 import { earlyWords, startWords, whenWords } from '../start-words';
 import styles from './start-card.module.css';
@@ -19,17 +22,21 @@ const words = lobbyCopy;
 
 interface StartCardProps extends Place {
   readonly asking: Asking;
+  readonly trace: OwnTrace;
 }
 
 /** When the consultation is, who is there, and the way in. */
-export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps) {
+export function StartCard({ facts, call, snapshot, now, asking, trace }: StartCardProps) {
   const { otherName, otherFullName, otherTitle, otherPhotoUrl, role, opensAt } = facts;
   const consent = useConsent(facts);
   const hint = useId();
   const isEarly = stageOf(facts, now) === 'early';
   const hasEntered = otherJoinedAt(facts) !== null;
   const isOtherHere = snapshot.isOtherPresent || (hasEntered && otherLeftAt(facts) === null);
+  const isAlsoElsewhere = isElsewhere(facts, trace);
   const away = hasEntered ? words.hasLeft : words.notHere;
+  const back = hasDropped(facts, trace, now) ? callCopy.enterAgain : words.enter;
+  const enterWord = isAlsoElsewhere ? copy.obstacles.continueHere : back;
   const enter = async (version: string | undefined) => {
     // Who has not been asked yet is asked now. After a refusal, the check says what is missing.
     if (asking.isAsked || asking.isAsking || (await asking.ask())) await call.enter(version);
@@ -48,9 +55,14 @@ export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps
         <p>{whenWords(facts)}</p>
       </div>
       <ul className={styles.people}>
-        <Person name={words.you} text={words.preparing} isHere />
+        <Person name={words.you} text={isAlsoElsewhere ? words.elsewhere : words.preparing} isHere />
         <Person name={otherName} text={isOtherHere ? words.hasEntered : away} isHere={isOtherHere} />
       </ul>
+      {isAlsoElsewhere && (
+        <Note tone="warm" icon={<MonitorSmartphone aria-hidden="true" />} title={copy.obstacles.takenTitle}>
+          {copy.obstacles.takenText}
+        </Note>
+      )}
       {!isEarly && <ConsentBox consent={consent} />}
       {snapshot.phase === 'refused' && snapshot.refusal !== null && !isEarly && (
         <Refused code={snapshot.refusal} />
@@ -64,7 +76,7 @@ export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps
         aria-describedby={hint}
         onClick={() => consent.whenAgreed((version) => void enter(version))}
       >
-        {isEarly ? earlyWords(facts, now) : enterWords(snapshot.local, asking)}
+        {isEarly ? earlyWords(facts, now) : enterWords(snapshot.local, asking, enterWord)}
       </Button>
       <p id={hint} className={styles.hint}>
         {isEarly ? words.opensIn(minutesUntil(opensAt, now)) : words.doorHint[role](otherName)}
@@ -73,8 +85,8 @@ export function StartCard({ facts, call, snapshot, now, asking }: StartCardProps
   );
 }
 
-function enterWords(local: MediaStream | null, { isAsked }: Asking): string {
-  if (!isAsked || (local && local.getVideoTracks().length > 0)) return words.enter;
+function enterWords(local: MediaStream | null, { isAsked }: Asking, enter: string): string {
+  if (!isAsked || (local && local.getVideoTracks().length > 0)) return enter;
   return local ? words.enterVoice : words.enterWithout;
 }
 

@@ -39,6 +39,7 @@ beforeEach(() => links.splice(0));
 /** Two sides of a room whose signals arrive once `deliver` is called. */
 function openSides({ wasAdmitted = false } = {}) {
   const waiting: { readonly to: 'patient' | 'professional'; readonly signal: Signal }[] = [];
+  let confirm = async () => true;
   const sideOf = (role: 'patient' | 'professional') => {
     let state: Partial<CallState> = {};
     const to = role === 'patient' ? 'professional' : 'patient';
@@ -49,6 +50,7 @@ function openSides({ wasAdmitted = false } = {}) {
       isScreen: () => false,
       note: () => ({ microphone: true, camera: true, screen: false, isAudioOnly: false, sendsSound: true }),
       send: (signal) => waiting.push({ to, signal }),
+      confirm: () => confirm(),
       forget: () => undefined,
       onChange: (change) => {
         state = { ...state, ...change };
@@ -64,10 +66,15 @@ function openSides({ wasAdmitted = false } = {}) {
   return {
     ...sides,
     deliver,
+    sent: () => waiting.length,
+    confirmWith: (answer: Promise<boolean>) => {
+      confirm = () => answer;
+    },
     lose: () => waiting.splice(0),
     replacePatient: () => (sides.patient = sideOf('patient')),
   };
 }
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 const openLinks = () => links.filter(({ isOpen }) => isOpen).length;
 
 it('connects once the professional lets the patient in', () => {
@@ -126,15 +133,35 @@ it('connects again with a page that reloaded', () => {
   expect(openLinks()).toBe(3);
 });
 
-it('builds the connection again when it brings nothing', () => {
+it('builds the connection again when it brings nothing', async () => {
   const { patient, professional, deliver } = openSides({ wasAdmitted: true });
   patient.call.greet();
   deliver();
   links.at(-1)?.options.onSilent();
+  await turn();
   deliver();
   expect(professional.state().connection).toBe('connected');
   expect(patient.state().connection).toBe('connected');
   expect(openLinks()).toBe(2);
+});
+
+it('builds it again only once the page is confirmed, and under its newest name', async () => {
+  const { patient, deliver, sent, confirmWith } = openSides({ wasAdmitted: true });
+  patient.call.greet();
+  deliver();
+  let answer: (mayGreet: boolean) => void = () => undefined;
+  confirmWith(new Promise((resolve) => (answer = resolve)));
+  links.at(-1)?.options.onSilent();
+  patient.call.restart();
+  await turn();
+  expect(sent()).toBe(0);
+  answer(true);
+  await turn();
+  expect(sent()).toBe(1);
+  confirmWith(Promise.resolve(false));
+  patient.call.restart();
+  await turn();
+  expect(sent()).toBe(1);
 });
 
 it('closes the door of a patient when the professional leaves', () => {
@@ -204,6 +231,22 @@ describe('a connection that cannot be built', () => {
     jest.advanceTimersByTime(1);
     expect(state()).toMatchObject({ attempt: 'failed', connection: 'new' });
     call.restart();
+    expect(state().attempt).toBe('running');
+  });
+
+  it('counts the time to connect anew when the other side vanished and is back', () => {
+    const { call, state } = failing();
+    call.setOtherPresent(false);
+    jest.advanceTimersByTime(60_000);
+    expect(state().attempt).toBe('none');
+    call.setOtherPresent(true);
+    jest.advanceTimersByTime(24_999);
+    expect(state().attempt).toBe('running');
+    jest.advanceTimersByTime(1);
+    expect(state().attempt).toBe('failed');
+    call.setOtherPresent(false);
+    expect(state().attempt).toBe('none');
+    call.hear({ kind: 'hello', role: 'patient', from: crypto.randomUUID() });
     expect(state().attempt).toBe('running');
   });
 

@@ -19,6 +19,8 @@ export interface CallOptions extends Pick<LinkOptions, 'tracks' | 'isScreen' | '
   readonly role: RoomRole;
   readonly readIceServers: ReadIceServers;
   readonly send: (signal: Signal) => void;
+  /** Whether this page may greet, once that is known: another device may have taken over while this one slept. */
+  readonly confirm: () => Promise<boolean>;
   /** Drops what waits for a page that is gone. */
   readonly forget: (page: string) => void;
   readonly onChange: (change: Partial<CallState>) => void;
@@ -79,7 +81,7 @@ export function createCall(options: CallOptions) {
       page: other,
       offers: isProfessional,
       send: (signal) => send({ ...signal, role, from: page, to: other }),
-      onSilent: rebuild,
+      onSilent: () => void rebuild(),
       onChange: (change) => {
         const isConnected = change.connection === 'connected';
         onChange(isConnected ? { ...change, wasConnected: true } : change);
@@ -89,10 +91,11 @@ export function createCall(options: CallOptions) {
     return link;
   }
   /** As a reload would: a page with another name, to which the other side opens a new connection. */
-  function rebuild(): void {
+  async function rebuild(): Promise<void> {
     disconnect();
-    page = crypto.randomUUID();
-    greet();
+    const renewed = crypto.randomUUID();
+    page = renewed;
+    if ((await options.confirm()) && page === renewed) greet();
   }
 
   function delay(minutes: number): void {
@@ -160,7 +163,12 @@ export function createCall(options: CallOptions) {
     restart: () => {
       if (link?.isConnected()) return link.restart();
       if (attempt === 'failed') setAttempt('running');
-      rebuild();
+      void rebuild();
+    },
+    /** The time to connect counts only while the other side has the room open. */
+    setOtherPresent: (isPresent: boolean) => {
+      if (!isPresent && attempt !== 'none') setAttempt('none');
+      else if (isPresent && attempt === 'none' && link && !link.isConnected()) setAttempt('running');
     },
     leave: () => {
       send({ kind: 'bye', role, from: page });

@@ -1,4 +1,5 @@
 import type { Room, RoomOptions, RoomProvider, RoomSnapshot } from '../provider';
+import { leaveTrace } from '../own-trace';
 import { OUTSIDE } from './outside';
 import { createStore } from './store';
 import { createVisit } from './visit';
@@ -17,6 +18,8 @@ function open({ client, consultationId, role }: RoomOptions): Room {
     client,
     consultationId,
     onChange: (standing, refusal) => {
+      // A page that goes away here was in no call.
+      if (standing === 'inside' || standing === 'left') leaveTrace(consultationId, 'left');
       store.set({ phase: standing === 'inside' ? 'elsewhere' : standing, refusal });
       if (standing === 'inside' && role === 'professional') void admit();
     },

@@ -9,6 +9,7 @@ export const OUTSIDE: RoomSnapshot = {
   hasFailed: false,
   delayedUntil: null,
   isSignalling: false,
+  isCutOff: false,
   local: null,
   remote: null,
   remoteState: null,

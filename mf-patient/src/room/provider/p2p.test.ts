@@ -1,3 +1,4 @@
+import { readTrace } from '../own-trace';
 import type { Room, RoomRole } from '../provider';
 import { createFakeClient } from '../testing/fake-client';
 import { stubMedia } from '../testing/fake-media';
@@ -173,6 +174,85 @@ it('admits behind the external link once the database answers', async () => {
   jest.useRealTimers();
 });
 
+it('counts the time to connect only while the other side has the room open', async () => {
+  const { media, server, room, enter } = openRoom('professional');
+  await enter();
+  server.setPresent('patient', true);
+  server.hear({ kind: 'hello', role: 'patient', from: crypto.randomUUID() });
+  await room.admit();
+  jest.useFakeTimers();
+  server.setPresent('patient', false);
+  server.setPresent('patient', true);
+  jest.advanceTimersByTime(24_999);
+  expect(room.snapshot()).toMatchObject({ phase: 'connecting', hasFailed: false });
+  jest.advanceTimersByTime(1);
+  expect(room.snapshot()).toMatchObject({ phase: 'connecting', hasFailed: true });
+  server.setPresent('patient', false);
+  expect(room.snapshot()).toMatchObject({ phase: 'waiting', hasFailed: false });
+  jest.useRealTimers();
+  await media.turn();
+});
+
+it('says after eight seconds that its channel is not joined, until it is', async () => {
+  const { server, room, enter, media } = openRoom();
+  await enter();
+  await media.turn();
+  jest.useFakeTimers();
+  const isCutOffAfter = (ms: number) => {
+    jest.advanceTimersByTime(ms);
+    return room.snapshot().isCutOff;
+  };
+  server.setJoined(false);
+  expect(isCutOffAfter(7999)).toBe(false);
+  expect(isCutOffAfter(1)).toBe(true);
+  jest.useRealTimers();
+  server.setJoined(true);
+  await media.turn();
+  expect(room.snapshot()).toMatchObject({ isCutOff: false, isSignalling: true });
+});
+
+describe('what stays in the tab', () => {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    Object.assign(globalThis, {
+      sessionStorage: {
+        getItem: (name: string) => stored.get(name) ?? null,
+        setItem: (name: string, text: string) => stored.set(name, text),
+        removeItem: (name: string) => stored.delete(name),
+      },
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'sessionStorage');
+  });
+
+  it('is that it was in the room when the page was closed, and that it left otherwise', async () => {
+    const { room, enter } = openRoom();
+    expect(readTrace(CONSULTATION)).toBeNull();
+    await enter();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readTrace(CONSULTATION)).toBe('inside');
+    await enter();
+    await room.leave();
+    expect(readTrace(CONSULTATION)).toBe('left');
+    const later = Date.now() + 120_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(readTrace(CONSULTATION)).toBeNull();
+  });
+
+  it('is nothing where another device took over', async () => {
+    const { server, room, enter, media } = openRoom();
+    await enter();
+    server.setOutcome('page_left');
+    server.hint();
+    await media.turn();
+    expect(room.snapshot().phase).toBe('taken_over');
+    expect(readTrace(CONSULTATION)).toBeNull();
+  });
+});
+
 it('is not present after the end, until it enters the room that was opened again', async () => {
   const { server, room, media, enter } = openRoom();
   await enter();
@@ -216,6 +296,35 @@ describe('after its connection was lost', () => {
     expect(room.snapshot().phase).toBe('taken_over');
     expect(server.sent).toHaveLength(before);
     expect(server.tracked()).toBeNull();
+  });
+
+  it('is confirmed also where the first join took long', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout'] });
+    const server = createFakeClient();
+    server.setUnreachable();
+    const { room, enter, media } = openRoom('patient', server);
+    await enter();
+    await media.turn();
+    jest.setSystemTime(Date.now() + 60_000);
+    server.setOutcome('page_left');
+    server.setJoined(true);
+    await media.turn();
+    await media.turn();
+    expect(room.snapshot().phase).toBe('taken_over');
+    expect(greetings(server)).toBe(0);
+    jest.useRealTimers();
+  });
+
+  it('asks before it builds a connection again', async () => {
+    const { server, room, enter, media } = openRoom();
+    await enter();
+    await media.turn();
+    const before = server.sent.length;
+    server.setOutcome('page_left');
+    room.restart();
+    await media.turn();
+    expect(room.snapshot().phase).toBe('taken_over');
+    expect(server.sent.slice(before).filter(({ kind }) => kind === 'hello')).toEqual([]);
   });
 
   it('waits until the database answers', async () => {

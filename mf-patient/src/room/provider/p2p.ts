@@ -1,4 +1,5 @@
 import type { Room, RoomOptions, RoomProvider, RoomSnapshot } from '../provider';
+import { leaveTrace } from '../own-trace';
 import { createCall, type CallState } from './call';
 import { testConnection } from './connection-test';
 import { createDevices } from './devices';
@@ -14,6 +15,12 @@ import { openSignalling, type Signalling } from './signalling';
 import { createStore } from './store';
 import { createVisit, type Standing } from './visit';
 import { createWakeLock } from './wake-lock';
+
+/** How long the answer of entering counts, and how often it is asked for again where there is none. */
+const CONFIRMED_MS = 5000;
+/** A channel is joined in less than a second, usually. */
+const CUT_OFF_MS = 8000;
+const ASKED_AGAIN_MS = 3000;
 
 /** Sound and picture go from browser to browser; the room's channel connects them. */
 export const p2p: RoomProvider = { kind: 'p2p', open };
@@ -33,8 +40,11 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
   };
   let signalling: Signalling | null = null;
   let hadCamera = false;
-  /** Entered a moment ago: the database need not confirm it. */
-  let isNew = true;
+  /** When the page entered, in milliseconds since 1970 of this device: for a moment, the database need not confirm it. */
+  let enteredAt = 0;
+  let cutOff: ReturnType<typeof setTimeout> | undefined;
+  /** The browser closes the page: it did not leave by a choice of the user. */
+  let isClosing = false;
 
   const learn = (change: Partial<Facts>) => {
     facts = { ...facts, ...change };
@@ -67,6 +77,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     tracks: () => ({ audio: devices.tracks().audio, video: screen.track() ?? devices.tracks().video }),
     isScreen: () => screen.track() !== null,
     send: (signal) => signalling?.send(signal),
+    confirm: confirmed,
     forget: (page) => signalling?.forget(page),
     onChange: called,
   });
@@ -102,6 +113,9 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     store.set({ refusal });
     learn({ standing });
     wakeLock.set(standing === 'inside');
+    if (standing === 'inside') leaveTrace(consultationId, 'inside');
+    else if (standing === 'taken_over') leaveTrace(consultationId, null);
+    else if (wasInside && !isClosing) leaveTrace(consultationId, 'left');
     if (standing === 'inside') join();
     // Who was refused at the door keeps the preview.
     else if (standing !== 'entering' && (wasInside || standing !== 'refused')) depart(standing === 'ended');
@@ -112,7 +126,8 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
       signalling.announce();
       return call.greet();
     }
-    isNew = true;
+    enteredAt = Date.now();
+    watchSignalling(false);
     signalling = openSignalling({
       client,
       consultationId,
@@ -120,14 +135,17 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
       page: visit.page,
       onSignal: hear,
       onPresence: (pages) => {
-        const other = isProfessional ? pages.patient : pages.professional;
-        learn({ isOtherPresent: other.length > 0 });
+        const isOtherPresent = (isProfessional ? pages.patient : pages.professional).length > 0;
+        if (isOtherPresent !== facts.isOtherPresent) call.setOtherPresent(isOtherPresent);
+        learn({ isOtherPresent });
         // Perhaps another device of the same user took over: the database decides.
         if (pages[role].some((page) => page !== visit.page())) void visit.check();
       },
-      confirm: async () => isNew || (await visit.check()) || facts.standing !== 'inside',
+      confirm: async () =>
+        Date.now() - enteredAt < CONFIRMED_MS || (await visit.check()) || facts.standing !== 'inside',
       onJoined: (isSignalling) => {
-        isNew = false;
+        enteredAt = 0;
+        watchSignalling(isSignalling);
         learn({ isSignalling });
         if (isSignalling && facts.standing === 'inside') call.greet();
       },
@@ -136,6 +154,17 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
         onStatus();
       },
     });
+  }
+  function watchSignalling(isSignalling: boolean): void {
+    clearTimeout(cutOff);
+    if (isSignalling) store.set({ isCutOff: false });
+    else cutOff = setTimeout(() => store.set({ isCutOff: true }), CUT_OFF_MS);
+  }
+  /** Whether the page is still inside, once the database says so. */
+  async function confirmed(): Promise<boolean> {
+    while (facts.standing === 'inside' && !(await visit.check()))
+      await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_MS));
+    return facts.standing === 'inside';
   }
   function hear(signal: Signal): void {
     if (facts.standing !== 'inside' || signal.role === role) return;
@@ -149,10 +178,16 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     if (keepsChannel) return signalling?.withdraw();
     signalling?.close();
     signalling = null;
+    clearTimeout(cutOff);
+    store.set({ isCutOff: false });
     learn({ isOtherPresent: false, isSignalling: false });
   }
 
-  const leaveAtOnce = () => void visit.leave();
+  const leaveAtOnce = () => {
+    isClosing = true;
+    void visit.leave();
+    isClosing = false;
+  };
   window.addEventListener('pagehide', leaveAtOnce);
 
   return {
@@ -203,6 +238,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
       void visit.leave();
       signalling?.close();
       signalling = null;
+      clearTimeout(cutOff);
       devices.close();
       screen.stop();
       wakeLock.close();

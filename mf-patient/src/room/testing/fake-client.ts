@@ -13,6 +13,7 @@ export function createFakeClient() {
   const calls: string[] = [];
   let onState: (state: string) => void = () => undefined;
   let outcome = 'entered';
+  let isReachable = true;
   let admittedAt: string | null = null;
   /** What this page tracks in the channel; null: nothing. */
   let tracked: object | null = null;
@@ -23,7 +24,7 @@ export function createFakeClient() {
     },
     subscribe: (listener: (state: string) => void) => {
       onState = listener;
-      onState('SUBSCRIBED');
+      if (isReachable) onState('SUBSCRIBED');
       return channel;
     },
     track: async (payload: object) => {
@@ -66,6 +67,10 @@ export function createFakeClient() {
     /** It answers again. */
     allow: (procedure: string) => {
       refusals.delete(procedure);
+    },
+    /** The channel is not joined before `setJoined`. */
+    setUnreachable: () => {
+      isReachable = false;
     },
     /** The channel is lost, or joined again. */
     setJoined: (isJoined: boolean) => onState(isJoined ? 'SUBSCRIBED' : 'CHANNEL_ERROR'),
