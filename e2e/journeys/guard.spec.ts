@@ -27,6 +27,7 @@ const SIGNED_OUT = [
   '/professional/pacientes',
   '/professional/mensagens',
   '/professional/financeiro',
+  '/professional/perfil',
   '/admin',
   '/admin/consultas',
 ];

@@ -15,6 +15,7 @@ const WORK = new Set([
   '/professional/mensagens',
   '/professional/mensagens/:id',
   '/professional/financeiro',
+  '/professional/perfil',
 ]);
 
 const guarded = ROUTES.filter(({ access }) => access.kind !== 'public').map(({ path }) => path);

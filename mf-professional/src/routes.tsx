@@ -19,6 +19,10 @@ const PatientsPage = lazyScreen(async () => (await import('./patients/patients-p
 
 const EarningsPage = lazyScreen(async () => (await import('./earnings/earnings-page')).EarningsPage);
 
+const PublicProfilePage = lazyScreen(
+  async () => (await import('./public-profile/public-profile-page')).PublicProfilePage,
+);
+
 export function ProfessionalRoutes() {
   return (
     <QueryProvider>
@@ -36,6 +40,7 @@ export function ProfessionalRoutes() {
             <Route path="/professional/agenda/horarios" element={<HoursPage />} />
             <Route path="/professional/pacientes" element={<PatientsPage />} />
             <Route path="/professional/financeiro" element={<EarningsPage />} />
+            <Route path="/professional/perfil" element={<PublicProfilePage />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
         </Screens>

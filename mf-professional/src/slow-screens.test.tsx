@@ -8,6 +8,7 @@ import { scenarios as messages } from './messages/scenarios';
 import { scenarios as notifications } from './notifications/scenarios';
 import { scenarios as patients } from './patients/scenarios';
 import { scenarios as pending } from './pending/scenarios';
+import { scenarios as publicProfile } from './public-profile/scenarios';
 import { ProfessionalRoutes } from './routes';
 
 describe('professional screens on a slow connection', () => {
@@ -31,6 +32,7 @@ describe('professional screens on a slow connection', () => {
     },
     { name: 'patients', scenario: patients.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'earnings', scenario: earnings.slow, arrived: 'Próximo repasse' },
+    { name: 'public profile', scenario: publicProfile.slow, arrived: 'Como fica para quem visita' },
     { name: 'dashboard', scenario: dashboard.slow, arrived: 'Confirmada' },
   ]);
 });

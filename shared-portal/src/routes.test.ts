@@ -51,6 +51,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/professional/mensagens',
     '/professional/mensagens/:id',
     '/professional/financeiro',
+    '/professional/perfil',
   ],
   'mf-admin': [
     '/admin',
@@ -115,6 +116,7 @@ describe('the route table', () => {
       '/professional/mensagens',
       '/professional/mensagens/:id',
       '/professional/financeiro',
+      '/professional/perfil',
     ])
       expect(accessOf(path)).toEqual({ kind: 'practising' });
   });

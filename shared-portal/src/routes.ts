@@ -80,6 +80,7 @@ export const ROUTES: readonly PortalRoute[] = [
     '/professional/mensagens',
     '/professional/mensagens/:id',
     '/professional/financeiro',
+    '/professional/perfil',
   ]),
   ...owned('mf-admin', admins, [
     '/admin',

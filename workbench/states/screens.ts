@@ -68,6 +68,12 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
   'mf-professional/messages': { data: 'list', loading: 'slow', empty: 'empty', failing: 'unreachable' },
   'mf-professional/patients': { data: 'few', loading: 'slow', empty: 'none', failing: 'unreachable' },
   'mf-professional/earnings': { data: 'month', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-professional/public-profile': {
+    data: 'published',
+    loading: 'slow',
+    empty: 'bare',
+    failing: 'unreachable',
+  },
   'mf-professional/hours': { data: 'exceptions', loading: 'slow', empty: 'closed', failing: 'unreachable' },
 
   'mf-admin/dashboard': { data: 'counts', loading: 'slow', empty: 'nothing', failing: 'unreachable' },

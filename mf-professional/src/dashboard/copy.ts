@@ -158,6 +158,8 @@ export const copy = {
   registration: 'Seu cadastro',
   ownData: 'Os dados da sua conta são seus: baixe uma cópia ou peça a exclusão em',
   ownDataLink: 'Meu perfil',
+  publicProfile: 'O que pacientes leem sobre você está em',
+  publicProfileLink: 'Perfil público',
   earnings: 'O que você recebeu, os repasses e a sua chave Pix ficam em',
   earningsLink: 'Financeiro',
 };

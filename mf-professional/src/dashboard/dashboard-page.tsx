@@ -81,6 +81,9 @@ export function DashboardPage() {
             <h2>{copy.registration}</h2>
             <FormOfAddressChoice practice={practice.data} />
             <p className={styles.ownData}>
+              {copy.publicProfile} <Link to="/professional/perfil">{copy.publicProfileLink}</Link>.
+            </p>
+            <p className={styles.ownData}>
               {copy.earnings} <Link to="/professional/financeiro">{copy.earningsLink}</Link>.
             </p>
             <p className={styles.ownData}>

@@ -1,7 +1,7 @@
 import { Button } from 'shared-ui/button';
 import { copy } from './copy';
 import { changesOf, faultyWeekdays, type HoursDraft } from './hours';
-import styles from './save-bar.module.css';
+import styles from '../parts/bar.module.css';
 
 const words = copy.save;
 

@@ -16,6 +16,7 @@ const SUSPENDED = 'Seu cadastro está suspenso. Fale com a nossa equipe.';
 const NOT_APPROVED = 'Seu cadastro profissional não está ativo. Fale com a nossa equipe.';
 
 const unsavedHours = (text: string): ErrorText => ({ title: 'Os horários não foram salvos', text });
+const unpublished = (text: string): ErrorText => ({ title: 'O perfil não foi publicado', text });
 const unchangedAgenda = (text: string): ErrorText => ({ title: 'A agenda não mudou', text });
 const unchangedAddress = (text: string): ErrorText => ({ title: 'O endereço não mudou', text });
 const unchangedKey = (text: string): ErrorText => ({ title: 'A chave Pix não mudou', text });
@@ -177,6 +178,24 @@ export const PROFESSIONAL_ERRORS = {
       hours_changed: unsavedHours('Eles mudaram em outra janela. Confira como estão agora e salve de novo.'),
       time_zone_unknown: unsavedHours('Escolha outro fuso horário.'),
       not_allowed: unsavedHours(NOT_APPROVED),
+    },
+  },
+  'public-profile': {
+    otherwise: unpublished('A sua página continua como estava. Tente novamente.'),
+    codes: {
+      profile_changed: unpublished('O perfil mudou em outro aparelho. Confira e publique de novo.'),
+      headline_invalid: unpublished('A frase tem até 90 letras.'),
+      bio_invalid: unpublished('O texto tem de 200 a 1.200 letras.'),
+      approaches_invalid: unpublished('Escolha até 3 abordagens da lista.'),
+      session_text_invalid: unpublished('A descrição tem até 300 letras.'),
+      education_invalid: unpublished('Confira títulos e anos da formação.'),
+      experience_invalid: unpublished('Confira títulos e anos da experiência.'),
+      specialties_invalid: unpublished('Escolha especialidades da lista.'),
+      languages_invalid: unpublished('Escolha pelo menos um idioma da lista.'),
+      audiences_invalid: unpublished('Escolha quem você atende.'),
+      accommodations_invalid: unpublished('Escolha itens da lista.'),
+      not_attended_invalid: unpublished('O texto tem até 120 letras.'),
+      not_allowed: unpublished(NOT_APPROVED),
     },
   },
   'agenda-block': {

@@ -12,20 +12,32 @@ interface ProfileDetailsProps {
   readonly profile: PublicProfile;
   /** The parts to highlight. */
   readonly changed?: ReadonlySet<ProfilePart> | undefined;
+  /** Level of the headings. Default 2. */
+  readonly level?: 2 | 3 | undefined;
 }
 
 /** What the professional wrote: the text about oneself, ways of working, whom they attend, education, experience. */
-export function ProfileDetails({ profile, changed }: ProfileDetailsProps) {
+export function ProfileDetails({ profile, changed, level }: ProfileDetailsProps) {
   const { bio, education, experience } = profile;
   return (
     <>
-      <ProfileSection title={copy.about} isChanged={changed?.has('bio')}>
+      <ProfileSection title={copy.about} isChanged={changed?.has('bio')} level={level}>
         <p className={bio === null ? styles.none : styles.text}>{bio ?? copy.noBio}</p>
       </ProfileSection>
-      <WorkSection profile={profile} isChanged={changed?.has('work')} />
-      <AudienceSection profile={profile} isChanged={changed?.has('audience')} />
-      <HistorySection title={copy.education} entries={education} isChanged={changed?.has('education')} />
-      <HistorySection title={copy.experience} entries={experience} isChanged={changed?.has('experience')} />
+      <WorkSection profile={profile} isChanged={changed?.has('work')} level={level} />
+      <AudienceSection profile={profile} isChanged={changed?.has('audience')} level={level} />
+      <HistorySection
+        title={copy.education}
+        entries={education}
+        isChanged={changed?.has('education')}
+        level={level}
+      />
+      <HistorySection
+        title={copy.experience}
+        entries={experience}
+        isChanged={changed?.has('experience')}
+        level={level}
+      />
     </>
   );
 }
@@ -33,12 +45,13 @@ export function ProfileDetails({ profile, changed }: ProfileDetailsProps) {
 interface PartProps {
   readonly profile: PublicProfile;
   readonly isChanged: boolean | undefined;
+  readonly level: 2 | 3 | undefined;
 }
 
-function WorkSection({ profile: { approaches, sessionText }, isChanged }: PartProps) {
+function WorkSection({ profile: { approaches, sessionText }, ...section }: PartProps) {
   if (approaches.length === 0 && sessionText === null) return null;
   return (
-    <ProfileSection title={copy.howIWork} isChanged={isChanged}>
+    <ProfileSection title={copy.howIWork} {...section}>
       {approaches.length > 0 && (
         <div className={styles.tags}>
           {approaches.map((approach) => (
@@ -56,11 +69,11 @@ function WorkSection({ profile: { approaches, sessionText }, isChanged }: PartPr
 /** Nothing before the professional has said whom they attend: the language alone is no news. */
 function AudienceSection({
   profile: { audiences, languages, accommodations, notAttended },
-  isChanged,
+  ...section
 }: PartProps) {
   if (audiences.length === 0) return null;
   return (
-    <ProfileSection title={copy.audience} isChanged={isChanged}>
+    <ProfileSection title={copy.audience} {...section}>
       <ul className={styles.facts}>
         <li>
           <Users aria-hidden="true" /> {listed.format(audiences)}
@@ -87,12 +100,13 @@ interface HistorySectionProps {
   readonly title: string;
   readonly entries: readonly HistoryEntry[];
   readonly isChanged: boolean | undefined;
+  readonly level: 2 | 3 | undefined;
 }
 
-function HistorySection({ title, entries, isChanged }: HistorySectionProps) {
+function HistorySection({ title, entries, ...section }: HistorySectionProps) {
   if (entries.length === 0) return null;
   return (
-    <ProfileSection title={title} isChanged={isChanged}>
+    <ProfileSection title={title} {...section}>
       <ul className={styles.history}>
         {entries.map((entry, index) => (
           <li key={index}>

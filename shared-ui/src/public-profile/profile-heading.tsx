@@ -10,7 +10,7 @@ import styles from './profile-heading.module.css';
 interface ProfileHeadingProps {
   readonly profile: PublicProfile;
   /** Level of the heading with the name. Default 1. */
-  readonly level?: 1 | 2 | undefined;
+  readonly level?: 1 | 3 | undefined;
   /** The parts to highlight. */
   readonly changed?: ReadonlySet<ProfilePart> | undefined;
 }

@@ -8,16 +8,19 @@ interface ProfileSectionProps {
   readonly titleId?: string | undefined;
   /** Highlighted: changed since the last publication. */
   readonly isChanged?: boolean | undefined;
+  /** Level of its heading. Default 2. */
+  readonly level?: 2 | 3 | undefined;
   readonly children: ReactNode;
 }
 
 /** A part of a public profile below a line. */
-export function ProfileSection({ title, titleId, isChanged, children }: ProfileSectionProps) {
+export function ProfileSection({ title, titleId, isChanged, level = 2, children }: ProfileSectionProps) {
+  const Title = `h${level}` as const;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classNames(isChanged && styles.changed)}>
+      <Title id={titleId} className={classNames(isChanged && styles.changed)}>
         {title}
-      </h2>
+      </Title>
       {children}
     </section>
   );
