@@ -1778,6 +1778,17 @@ export type Database = {
           rejected: number;
         };
       };
+      application_marks: {
+        Args: {
+          application_ids: string[];
+        };
+        Returns: {
+          application_id: string | null;
+          assigned_to: string | null;
+          assigned_name: string | null;
+          has_duplicates: boolean | null;
+        }[];
+      };
       approve_payouts: {
         Args: {
           batch_id: string;
@@ -1807,6 +1818,15 @@ export type Database = {
           approved_at: string | null;
           closed_at: string | null;
           reason: string | null;
+        };
+      };
+      assign_application: {
+        Args: {
+          application_id: string;
+          mine: boolean;
+        };
+        Returns: {
+          application_id: string;
         };
       };
       assign_suspense: {
@@ -2070,6 +2090,16 @@ export type Database = {
             amount_cents: number | null;
             person: string | null;
           }[];
+        };
+      };
+      check_application_item: {
+        Args: {
+          application_id: string;
+          checked: boolean;
+          item: string;
+        };
+        Returns: {
+          application_id: string;
         };
       };
       choose_form_of_address: {
@@ -3460,6 +3490,16 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      note_on_application: {
+        Args: {
+          application_id: string;
+          note_id: string;
+          text: string;
+        };
+        Returns: {
+          application_id: string;
+        };
+      };
       open_charge: {
         Args: {
           consultation_id: string;
@@ -4507,6 +4547,67 @@ export type Database = {
           reverses: string | null;
           is_reversed: boolean;
           recorded_by: string | null;
+        };
+      };
+      review_application: {
+        Args: {
+          application_id: string;
+        };
+        Returns: {
+          application: {
+            id: string;
+            user_id: string;
+            email: string;
+            full_name: string;
+            cpf_cnpj: string | null;
+            phone: string | null;
+            specialty: Database['public']['Enums']['profession'];
+            specialties: string[];
+            crp_crm: string;
+            bio: string | null;
+            price_per_session: number;
+            document_urls: string[];
+            application_status: Database['public']['Enums']['application_status'];
+            admin_notes: string | null;
+            rejection_reason: string | null;
+            applied_at: string;
+            updated_at: string;
+            form_of_address: Database['public']['Enums']['form_of_address'];
+          };
+          city: string | null;
+          state: string | null;
+          assigned_to: string | null;
+          assigned_name: string | null;
+          checks: {
+            item: string;
+            checked_at: string;
+            checked_by: string | null;
+          }[];
+          notes: {
+            id: string;
+            text: string;
+            created_at: string;
+            author: string | null;
+          }[];
+          history: {
+            id: number;
+            happened_at: string;
+            status: Database['public']['Enums']['application_status'];
+            actor: string | null;
+            message: string | null;
+            changed: {
+              field: string;
+              was: string | null;
+            }[];
+          }[];
+          duplicates: {
+            user_id: string;
+            full_name: string;
+            state: Database['public']['Enums']['account_state'];
+            registration: string | null;
+            same_document: boolean;
+            same_registration: boolean;
+          }[];
         };
       };
       revoke_calendar_address: {

@@ -357,6 +357,12 @@ describe('deciding on an application', () => {
         {
           actor_id: ACTORS.admin,
           subject_table: 'professional_applications',
+          before: null,
+          after: { unchecked: ['document', 'name', 'profession', 'registration', 'single'] },
+        },
+        {
+          actor_id: ACTORS.admin,
+          subject_table: 'professional_applications',
           before: { application_status: 'pending' },
           after: { application_status: 'approved' },
         },

@@ -76,6 +76,11 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.profile_changes': 'that a public profile changed, for servers that keep its page',
   'private.team_members': 'Equipe',
   'private.team_capabilities': 'about no user',
+  'private.application_assignments': 'who of the team looks at an application',
+  'private.application_checks': 'what the team has checked of an application',
+  'private.application_notes': 'internal notes of the team, as reasons that only the team reads',
+  'private.application_events':
+    'what the section Registro de mudanças tells, and earlier values of an application',
   'private.team_requests': 'an unconfirmed change, which the section Registro de mudanças tells',
   'private.payout_keys': 'Chaves Pix',
   'private.payout_batches': 'Repasses',

@@ -122,6 +122,28 @@ const beginning = async (database: TestDatabase) => {
   return consultation_id;
 };
 
+const pendingApplication = async (database: TestDatabase) => {
+  const [row] = await database.owner<{ id: string }>(
+    `select id from public.professional_applications where user_id = $1 and application_status = 'pending'`,
+    [ACTORS.applicant],
+  );
+  return row?.id ?? '';
+};
+/** One with all parts: ticked, noted, sent again, with the registration of another. */
+const reviewed: Ask = async (database) => {
+  const id = await pendingApplication(database);
+  await ask(database, 'admin', 'assign_application($1, true)', id);
+  await ask(database, 'admin', `request_application_info($1, 'Falta o verso')`, id);
+  await database.owner(
+    `update public.professional_applications set application_status = 'pending', crp_crm = (
+       select registration from public.professionals where user_id = $2) where id = $1`,
+    [id, ACTORS.professional],
+  );
+  await ask(database, 'admin', `check_application_item($1, 'name', true)`, id);
+  await ask(database, 'admin', `note_on_application(gen_random_uuid(), $1, 'Nota')`, id);
+  return call('admin', 'public.review_application($1)', () => Promise.resolve(id))(database);
+};
+
 const createAddress = call('professional', 'public.create_calendar_address()');
 
 const ASK: Readonly<Record<string, Ask>> = {
@@ -205,6 +227,20 @@ const ASK: Readonly<Record<string, Ask>> = {
   block_person: call('admin', `public.block_person('${ACTORS.patient}', 'Ofensas no contato')`),
   unblock_person: call('admin', `public.unblock_person('${ACTORS.patient}', 'Engano')`),
   people_counts: call('admin', 'public.people_counts()'),
+  suspension_impact: call('admin', `public.suspension_impact('${ACTORS.professional}', '2026-12-01')`),
+  send_data_copy: call('admin', `public.send_data_copy('${ACTORS.patient}', 'email')`),
+  review_application: reviewed,
+  assign_application: call('admin', 'public.assign_application($1, true)', pendingApplication),
+  check_application_item: call(
+    'admin',
+    `public.check_application_item($1, 'name', true)`,
+    pendingApplication,
+  ),
+  note_on_application: call(
+    'admin',
+    `public.note_on_application(gen_random_uuid(), $1, 'Nota')`,
+    pendingApplication,
+  ),
   read_person: call('admin', `public.read_person('${ACTORS.professional}')`),
   reveal_identity: call('admin', `public.reveal_identity('${ACTORS.patient}', 'Recibo')`),
   end_sessions_of: call('admin', `public.end_sessions_of('${ACTORS.patient}')`),

@@ -73,6 +73,7 @@ export type ProcedureCode =
   | 'hours_changed'
   | 'hours_invalid'
   | 'hours_overlap'
+  | 'item_invalid'
   | 'kept_until_invalid'
   | 'line_closed'
   | 'line_not_found'

@@ -248,6 +248,67 @@ export const PERSON_ANSWERS = {
     },
   },
   unblock_person: { fields: { user_id: 'string', state: { oneOf: 'account_state' } } },
+  review_application: {
+    fields: {
+      application: {
+        fields: {
+          id: 'string',
+          user_id: 'string',
+          email: 'string',
+          full_name: 'string',
+          cpf_cnpj: TEXT_OR_NULL,
+          phone: TEXT_OR_NULL,
+          specialty: { oneOf: 'profession' },
+          specialties: { list: 'string' },
+          crp_crm: 'string',
+          bio: TEXT_OR_NULL,
+          price_per_session: 'number',
+          document_urls: { list: 'string' },
+          application_status: { oneOf: 'application_status' },
+          admin_notes: TEXT_OR_NULL,
+          rejection_reason: TEXT_OR_NULL,
+          applied_at: 'string',
+          updated_at: 'string',
+          form_of_address: { oneOf: 'form_of_address' },
+        },
+      },
+      city: TEXT_OR_NULL,
+      state: TEXT_OR_NULL,
+      assigned_to: TEXT_OR_NULL,
+      assigned_name: TEXT_OR_NULL,
+      checks: { list: { fields: { item: 'string', checked_at: 'string', checked_by: TEXT_OR_NULL } } },
+      notes: {
+        list: { fields: { id: 'string', text: 'string', created_at: 'string', author: TEXT_OR_NULL } },
+      },
+      history: {
+        list: {
+          fields: {
+            id: 'number',
+            happened_at: 'string',
+            status: { oneOf: 'application_status' },
+            actor: TEXT_OR_NULL,
+            message: TEXT_OR_NULL,
+            changed: { list: { fields: { field: 'string', was: TEXT_OR_NULL } } },
+          },
+        },
+      },
+      duplicates: {
+        list: {
+          fields: {
+            user_id: 'string',
+            full_name: 'string',
+            state: { oneOf: 'account_state' },
+            registration: TEXT_OR_NULL,
+            same_document: 'boolean',
+            same_registration: 'boolean',
+          },
+        },
+      },
+    },
+  },
+  assign_application: { fields: { application_id: 'string' } },
+  check_application_item: { fields: { application_id: 'string' } },
+  note_on_application: { fields: { application_id: 'string' } },
   suspension_impact: { fields: { coming: 'number', patients: 'number', kept: 'number' } },
   send_data_copy: { fields: { user_id: 'string' } },
   people_counts: {
