@@ -130,6 +130,27 @@ it('refuses a folder that a portal uses, one without data, and a place that is t
   await expect(restoreBackup(inPlace('backup'), data, facts)).rejects.toThrow('is not empty');
 });
 
+it('is restored while no portal can open the folder, and never over what is in it', async () => {
+  const facts = { ...(await checkBackup(inPlace('backup'))), database: 'postgres' } as const;
+  const load = async () => {
+    await expect(open(inPlace('taken'))).rejects.toMatchObject({ name: 'FolderInUseError' });
+    writeFileSync(inPlace('taken/live'), 'written meanwhile');
+  };
+  await expect(restoreBackup(inPlace('backup'), inPlace('taken'), facts, load)).rejects.toThrow(
+    'A portal has begun to use',
+  );
+  expect(readdirSync(inPlace('taken'))).toEqual(['live']);
+});
+
+it('leaves nothing behind when it cannot be restored', async () => {
+  const facts = { ...(await checkBackup(inPlace('backup'))), database: 'postgres' } as const;
+  const failing = () => Promise.reject(new Error('no space left on device'));
+  await expect(restoreBackup(inPlace('backup'), inPlace('failed'), facts, failing)).rejects.toThrow(
+    'no space',
+  );
+  expect(readdirSync(place).filter((name) => name.startsWith('failed'))).toEqual([]);
+});
+
 it('is not restored when a file is missing, changed, or of a later format', async () => {
   await expect(checkBackup(data)).rejects.toThrow('is not a backup');
   const copy = inPlace('damaged');

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, openAsBlob } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '../database/open.ts';
 import { lockFolder } from './folder-lock.ts';
+import { FolderUpgrade } from './folder-upgrade.ts';
 import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from './private-folder.ts';
+import { syncNames, syncTree } from './sync-files.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 import { writeBlob } from './write-blob.ts';
 
 /** Where the rows of a backup come from. */
@@ -34,6 +37,9 @@ const DATABASE_FILES: Readonly<Record<BackupDatabase, string>> = {
 };
 /** In a data folder, but copied in another way or not at all. */
 const NOT_COPIED = /^(database|postgres|before-upgrade\.tar)$|^backend\.lock|\.part$/;
+
+/** The lock of a data folder (folder-lock.ts). */
+const LOCK = 'backend.lock';
 
 interface WriteBackup {
   /** The data folder. */
@@ -66,7 +72,9 @@ export async function writeBackup({ data, to, database, dump }: WriteBackup): Pr
     files: await digestsOf(part),
   };
   await writeFile(path.join(part, FACTS), `${JSON.stringify(facts, null, 2)}\n`, { mode: PRIVATE_FILE });
+  await syncTree(part);
   await rename(part, to);
+  await syncNames(path.dirname(to));
   return facts;
 }
 
@@ -76,8 +84,9 @@ export async function backUpFolder(data: string, to: string): Promise<BackupFact
   if (!existsSync(database)) throw new BackupError(`${data} is not a data folder: it has no database.`);
   const unlock = lockFolder(data);
   try {
+    await new FolderUpgrade(data).recover();
     // Without the host: a backup applies no migrations.
-    const opened = await openDatabase({ folder: database });
+    const opened = await openDatabase({ folder: database, onOpen: syncToDisk });
     try {
       return await writeBackup({ data, to, database: 'pglite', dump: dumpTo(() => opened.dump('gzip')) });
     } finally {
@@ -109,8 +118,8 @@ export async function checkBackup(from: string): Promise<BackupFacts> {
 }
 
 /**
- * Restores a checked backup to a data folder that does not exist or is empty. The folder has its name only once
- * everything is there.
+ * Restores a checked backup to a data folder that does not exist or is empty, and that no portal opens meanwhile. The
+ * folder has its name only once everything is there.
  * @param load loads the rows of a PostgreSQL from a file
  */
 export async function restoreBackup(
@@ -119,9 +128,34 @@ export async function restoreBackup(
   { database, files }: BackupFacts,
   load?: (file: string) => Promise<void>,
 ): Promise<void> {
-  if (existsSync(data) && (await readdir(data)).length > 0)
-    throw new BackupError(`${data} is not empty. Move it away, or restore to another folder.`);
+  const isNew = !existsSync(data);
+  await mkdir(data, { recursive: true, mode: PRIVATE_FOLDER });
+  const unlock = lockFolder(data);
   const part = `${data}.part`;
+  try {
+    if ((await readdir(data)).some((name) => name !== LOCK))
+      throw new BackupError(`${data} is not empty. Move it away, or restore to another folder.`);
+    await restoreTo(part, from, { database, files }, load);
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    unlock();
+    if (isNew) await rmdir(data);
+    throw error;
+  }
+  unlock();
+  await rmdir(data).catch(() => {
+    throw new BackupError(`A portal has begun to use ${data}. What was restored is in ${part}.`);
+  });
+  await rename(part, data);
+  await syncNames(path.dirname(data));
+}
+
+async function restoreTo(
+  part: string,
+  from: string,
+  { database, files }: Pick<BackupFacts, 'database' | 'files'>,
+  load?: (file: string) => Promise<void>,
+): Promise<void> {
   await rm(part, { recursive: true, force: true });
   const dumped = DATABASE_FILES[database];
   for (const { path: name } of files.filter((file) => file.path !== dumped)) await copyTo(part, from, name);
@@ -133,8 +167,7 @@ export async function restoreBackup(
       await openDatabase({ folder: path.join(part, 'database'), snapshot: await openAsBlob(file) })
     ).close();
   makePrivate(part);
-  await rm(data, { recursive: true, force: true });
-  await rename(part, data);
+  await syncTree(part);
 }
 
 async function copyTo(to: string, from: string, name: string): Promise<void> {

@@ -21,6 +21,9 @@ import { siteUrlFrom, smtpFrom, smtpSender, type SmtpSettings } from './smtp.ts'
 import { stopWithPostgres } from './stop-with-postgres.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
+/** What `fresh` empties. */
+const PARTS = ['database', 'before-upgrade.tar', 'files', 'mail', 'outgoing'];
+
 /** How often a demonstration looks for refunds that are due. */
 const REFUNDS_MS = 5_000;
 
@@ -70,7 +73,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
   makePrivate(folder);
   const unlock = lockFolder(folder);
   try {
-    if (options.fresh) for (const part of ['database', 'files', 'mail', 'outgoing']) empty(folder, part);
+    if (options.fresh) for (const part of PARTS) empty(folder, part);
     // A PostgreSQL may have been filled from another folder, with another password.
     const isNew = !hasSecrets(folder);
     const secrets = secretsOf(folder);
@@ -80,6 +83,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     const spool = deliver && new MailSpool({ waiting, deliver, onError });
     const mailbox = spool ?? new FolderMailbox(path.join(folder, 'mail'));
     const upgrade = options.source ? undefined : new FolderUpgrade(folder);
+    await upgrade?.recover();
     const backend = await createBackend({
       source: options.source ?? { folder: path.join(folder, 'database'), onOpen: prepare },
       ...(upgrade && { beforeUpgrade: (dump) => upgrade.keep(dump) }),
