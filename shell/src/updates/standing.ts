@@ -5,7 +5,7 @@ import { isOlder } from './is-older';
 /** A page may go on for so long after its area has to stop, in milliseconds. */
 const LONGEST_WAIT_MS = 90 * 60_000;
 /** A consultation, and a booking with its payment, are not interrupted. */
-const UNINTERRUPTED = /^\/(sala|patient\/booking)\//;
+export const isUninterrupted = (pathname: string): boolean => /^\/(sala|patient\/booking)\//.test(pathname);
 
 /** Why a page must stop running a version of an area; null: it need not. */
 export function stopOf(version: string, { enabled, message, minimum }: RemoteArea): AreaError | null {
@@ -20,7 +20,5 @@ export function stopOf(version: string, { enabled, message, minimum }: RemoteAre
  */
 export function mayStop(pathname: string, sinceMs: number): boolean {
   if (sinceMs >= LONGEST_WAIT_MS) return true;
-  return (
-    !UNINTERRUPTED.test(pathname) && window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  );
+  return !isUninterrupted(pathname) && window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

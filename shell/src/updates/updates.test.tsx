@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
-import { AREA_NAMES } from 'shared-portal/routes';
+import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
 import { openShell } from '../testing/open-shell';
 import { reloadArea } from '../remotes/load-area';
 
@@ -11,7 +11,7 @@ const NEWER = 'Há uma versão nova desta parte do portal.';
 const PAUSE_MS = 30_000;
 
 /** What is published from now on; counts how often it is read. */
-function publish(area: object) {
+function publish(area: object, changed: AreaName = 'mf-public') {
   const reads = { count: 0 };
   const entry = (name: string) => ({
     ...{
@@ -26,7 +26,7 @@ function publish(area: object) {
   server.use(
     http.get('*/remotes.json', () => {
       reads.count += 1;
-      const areas = AREA_NAMES.map((name) => ({ ...entry(name), ...(name === 'mf-public' && area) }));
+      const areas = AREA_NAMES.map((name) => ({ ...entry(name), ...(name === changed && area) }));
       return HttpResponse.json({ contract: '1.0.0', areas });
     }),
   );
@@ -61,6 +61,22 @@ it('offers a newer version of the shown area when the user returns', async () =>
   await comeBack();
   expect(await screen.findByText(NEWER)).toBeInTheDocument();
   expect(screen.getByRole('banner')).toContainElement(screen.getByRole('button', { name: 'Atualizar' }));
+});
+
+it.each([
+  ['/patient/search', true],
+  ['/sala/1', false],
+  ['/patient/booking/1', false],
+])('on %s, offers a newer version: %s', async (path, isOffered) => {
+  await reloadArea('mf-patient');
+  await openShell({ title: '', path, as: 'patient' });
+  await screen.findByRole('heading', { name: 'mf-patient' });
+  await act(async () => {}); // the notices are mounted
+  const reads = publish({ version: '0.2.0' }, 'mf-patient');
+  await comeBack();
+  await waitFor(() => expect(reads.count).toBe(1));
+  await act(async () => {});
+  expect(screen.queryAllByText(NEWER)).toHaveLength(isOffered ? 1 : 0);
 });
 
 it('says nothing while nothing has changed, and looks at most every 30 seconds', async () => {

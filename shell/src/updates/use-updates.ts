@@ -3,7 +3,7 @@ import { useLocation } from 'shared-portal/router';
 import { matchRoute, type AreaName } from 'shared-portal/routes';
 import type { AreaError } from '../remotes/area-error';
 import { lookForChanges, stopArea, versionOf } from '../remotes/load-area';
-import { mayStop, stopOf } from './standing';
+import { isUninterrupted, mayStop, stopOf } from './standing';
 
 /** Milliseconds between two looks. */
 const PAUSE_MS = 30_000;
@@ -17,7 +17,7 @@ interface Due {
 
 /**
  * Looks for changes of the areas when the page is opened, shown again or another address is opened. Stops the shown area
- * where it has to. Returns whether there is a newer version of it.
+ * where it has to. Returns whether to offer a newer version of it, which is never during a consultation or a booking.
  */
 export function useUpdates(): boolean {
   const { pathname } = useLocation();
@@ -69,5 +69,5 @@ export function useUpdates(): boolean {
   }, [name, pathname]);
   // The area that is entered is loaded in its newest version.
   useEffect(() => () => setOutdated(false), [name]);
-  return isOutdated;
+  return isOutdated && !isUninterrupted(pathname);
 }
