@@ -1,5 +1,5 @@
 import { gallery } from './gallery.ts';
-import { isBareImport, screensOf } from './screens.ts';
+import { isBareImport, screensOf, statesOf } from './screens.ts';
 
 const fault = { path: '/rest/v1/*', answer: 'never' } as const;
 
@@ -32,6 +32,20 @@ describe('the screens of a folder', () => {
       other: { title: 'Outro', path: '/chat/2' },
     });
     expect(screens).toHaveLength(1);
+  });
+});
+
+describe('the states of a screen', () => {
+  const scenarios = { ended: { title: 'Encerrada', path: '/sala/1' } };
+
+  it('have the names of their scenarios', () => {
+    expect(statesOf('patient-room', scenarios, ['ended'])).toEqual([
+      { name: 'patient-room-ended', scenario: scenarios.ended },
+    ]);
+  });
+
+  it('are refused where the scenario does not exist', () => {
+    expect(() => statesOf('patient-room', scenarios, ['gone'])).toThrow('no scenario gone');
   });
 });
 

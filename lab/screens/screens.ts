@@ -6,9 +6,9 @@ import type { Scenario } from 'embedded-backend/scenario';
 import { matchRoute } from 'shared-portal/routes';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 
-/** A screen with the scenario that shows its normal state. */
+/** A screen with the scenario that shows its normal state, or another one. */
 export interface Screen {
-  /** Package and folder, `patient-booking`; followed by the scenario when the folder has several routes. */
+  /** Package and folder, `patient-booking`; followed by the scenario where the folder has several pictures. */
   readonly name: string;
   readonly scenario: Scenario;
 }
@@ -28,10 +28,28 @@ interface ScenarioFile extends Pick<State, 'name' | 'package' | 'folder'> {
   readonly scenarios: Scenarios;
 }
 
+/** Screens with pictures of more than their normal state, and the scenarios that show these states. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  'patient-room': [
+    'first',
+    'professional',
+    'early',
+    'together',
+    'unattended',
+    'external',
+    'ended',
+    'endedByProfessional',
+    'cancelled',
+  ],
+};
+
 /** All screens with scenarios, in the order of the packages. */
 export async function readScreens(): Promise<readonly Screen[]> {
   const folders = await readScenarios();
-  const screens = folders.flatMap(({ name, scenarios }) => screensOf(name, scenarios));
+  const screens = folders.flatMap(({ name, scenarios }) => [
+    ...screensOf(name, scenarios),
+    ...statesOf(name, scenarios, MORE[name] ?? []),
+  ]);
   // A screen's own folder and its parent's scenario may have the same name: the folder's comes later and
   // wins.
   return [...new Map(screens.map((screen) => [screen.name, screen])).values()];
@@ -76,6 +94,15 @@ export function screensOf(name: string, scenarios: Scenarios): readonly Screen[]
     name: index === 0 ? name : `${name}-${kebab(id)}`,
     scenario,
   }));
+}
+
+/** The named scenarios of a screen. */
+export function statesOf(name: string, scenarios: Scenarios, ids: readonly string[]): readonly Screen[] {
+  return ids.map((id) => {
+    const scenario = scenarios[id];
+    if (!scenario) throw new Error(`${name} has no scenario ${id}.`);
+    return { name: `${name}-${kebab(id)}`, scenario };
+  });
 }
 
 /** Paths that differ in an id, a section or most of the query show the same screen. */
