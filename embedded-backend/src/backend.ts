@@ -2,13 +2,14 @@ import { createAuthApi } from './auth/auth-api.ts';
 import { CodeLimiter } from './auth/code-limit.ts';
 import { defaultAuthSettings, type AuthContext, type AuthSettings } from './auth/context.ts';
 import { FactorLimiter } from './auth/factor-limit.ts';
-import { MailLimiter } from './auth/rate-limit.ts';
+import { MailLimiter, RateLimiter } from './auth/rate-limit.ts';
 import { openSession, sessionJson, type SessionJson } from './auth/session.ts';
 import { findUserByEmail } from './auth/users.ts';
 import { AdjustableClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { migrate, seedOnce, type Migration } from './database/migrations.ts';
 import { openDatabase, type OpenDatabase, type Source } from './database/open.ts';
+import type { Processes } from './database/processes.ts';
 import { withoutValues } from './database/without-values.ts';
 import { createFunctionsApi, type Functions } from './functions/functions-api.ts';
 import { createGateway, type Gateway } from './gateway.ts';
@@ -81,6 +82,8 @@ export interface Backend {
   runJobs(): Promise<void>;
   /** Sends the refunds of a demonstration that are due. */
   settleSimulated(): Promise<void>;
+  /** What it shares with other processes on its database. */
+  readonly processes: Processes;
   /** The database as a tar file (`gzip` for a browser or a backup), usable as `source.snapshot`. */
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
   /** Versions of the migrations applied by this start. */
@@ -108,21 +111,24 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { keys, mailbox, siteUrl, rateLimits = true } = options;
   const open = await openDatabase(options.source);
   try {
-    const { applied, seeded } = await prepareDatabase(open, options);
+    const { processes } = open;
+    const { applied, seeded } = await processes.exclusively('prepare', () => prepareDatabase(open, options));
     const clock = new AdjustableClock();
+    const counts = rateLimits ? processes.limits : null;
     const context: AuthContext = {
       database: open.database,
       clock,
       keys,
       mailer: createMailer(mailbox, options.templates, clock),
-      mailLimiter: rateLimits ? new MailLimiter(clock) : null,
-      codeLimiter: rateLimits ? new CodeLimiter(clock) : null,
-      factorLimiter: rateLimits ? new FactorLimiter(clock) : null,
+      mailLimiter: counts && new MailLimiter(clock, counts),
+      codeLimiter: counts && new CodeLimiter(clock, counts),
+      factorLimiter: counts && new FactorLimiter(clock, counts),
       settings: { ...defaultAuthSettings, ...options.auth, siteUrl },
     };
     const report = options.onError ?? ((error: unknown) => console.error(error));
     const onError = (error: unknown) => report(withoutValues(error));
-    const authApi = createAuthApi({ context, rateLimits, onError });
+    const limiter = counts && new RateLimiter(clock, counts);
+    const authApi = createAuthApi({ context, limiter, onError });
     const dataApi = await createDataApi(open.connection);
     const files = options.files ?? new MemoryFileStore();
     const storageApi = createStorageApi({ database: open.database, files, keys, clock });
@@ -171,6 +177,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       db: open.database,
       fetch: gateway,
       realtime,
+      processes,
       setClock: async (instant) => {
         clock.hold(instant);
         await open.holdTime(instant?.toISOString() ?? '');

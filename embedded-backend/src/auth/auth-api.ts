@@ -8,7 +8,7 @@ import { verifyFactor } from './factor-verify.ts';
 import { logout } from './logout.ts';
 import { networkOf } from '../gate/network.ts';
 import { otp } from './otp.ts';
-import { gotrueLimits, RateLimiter, type Limit } from './rate-limit.ts';
+import { gotrueLimits, type Limit, type RateLimiter } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
 import { recover } from './recover.ts';
 import { resend } from './resend.ts';
@@ -72,25 +72,21 @@ export type AuthApi = (request: Request, peerAddress: string | null) => Promise<
 
 export interface AuthApiOptions {
   readonly context: AuthContext;
-  /** Limits requests by the peer's network; a request without an address is not limited. */
-  readonly rateLimits: boolean;
+  /** Limits requests by the peer's network; null: unlimited. A request without an address is not limited. */
+  readonly limiter: RateLimiter | null;
   /** Reports failures that are not refusals. */
   readonly onError: (error: unknown) => void;
 }
 
 /** The part of Supabase Auth's HTTP interface that the portal uses, over the auth schema. */
-export function createAuthApi({ context, rateLimits, onError }: AuthApiOptions): AuthApi {
-  const limiter = new RateLimiter(context.clock);
-
+export function createAuthApi({ context, limiter, onError }: AuthApiOptions): AuthApi {
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/auth\/v1/, '').replace(/^\/factors\/[^/]+/, '/factors/:id');
     const route = ROUTES[`${request.method} ${path}`];
     if (route === undefined) throw new AuthError(404, 'not_found', 'Not Found');
     const network = peerAddress === null ? '' : networkOf(peerAddress);
-    if (rateLimits && route.limit !== undefined && network !== '') {
-      limiter.take(`${path} ${network}`, route.limit);
-    }
+    if (route.limit !== undefined && network !== '') await limiter?.take(`${path} ${network}`, route.limit);
     const body = route.readsBody === true ? await readBody(request) : {};
     const from: AuthRequest = { request, url, network, body };
     try {

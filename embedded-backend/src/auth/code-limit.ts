@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
-import { HOUR_MS, storeBounded } from './rate-limit.ts';
+import type { LimitStore } from './limit-store.ts';
+import { HOUR_MS } from './rate-limit.ts';
 
 /** How many wrong tries an e-mail's code allows from one side. */
 const CODE_TRIES = 5;
@@ -8,50 +9,57 @@ const CODE_TRIES = 5;
 const ELSEWHERE = '*';
 
 interface Guessed {
-  /** The networks that requested an e-mail, with the time. */
-  readonly requesters: ReadonlyMap<string, number>;
+  /** The networks that requested an e-mail, with the time in milliseconds since 1970. */
+  readonly requesters: readonly (readonly [network: string, at: number])[];
   /** Tries of the current code, by requesting network or from elsewhere. */
-  readonly tries: Map<string, number>;
+  readonly tries: readonly (readonly [side: string, tries: number])[];
 }
 
+const nameOf = (email: string) => `code ${email}`;
+
 /**
- * Counts the codes tried for each address, in memory. Each network that requested one of the last hour's
- * e-mails has five tries of its own; all others share five. Strangers therefore cannot burn the owner's code,
- * and many networks do not make guessing easier. A new e-mail resets code and tries. Unknown addresses are
- * counted as well, and a burnt code is refused like a wrong one, so neither reveals whether an account
- * exists.
+ * Counts the codes tried for each address. Each network that requested one of the last hour's e-mails has five tries
+ * of its own; all others share five. Strangers therefore cannot burn the owner's code, and many networks do not make
+ * guessing easier. A new e-mail resets code and tries. Unknown addresses are counted as well, and a burnt code is
+ * refused like a wrong one, so neither reveals whether an account exists.
  */
 export class CodeLimiter {
   readonly #clock: Clock;
-  readonly #addresses = new Map<string, Guessed>();
+  readonly #store: LimitStore;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, store: LimitStore) {
     this.#clock = clock;
+    this.#store = store;
   }
 
   /**
    * Counts a try before it is made, so that concurrent tries count; false when the code is burnt for this
    * network.
    */
-  take(email: string, network: string): boolean {
-    const known = this.#addresses.get(email) ?? { requesters: new Map(), tries: new Map() };
-    const side = this.#isRecent(known.requesters.get(network)) ? network : ELSEWHERE;
-    const tries = known.tries.get(side) ?? 0;
-    known.tries.set(side, tries + 1);
-    storeBounded(this.#addresses, email, known);
+  async take(email: string, network: string): Promise<boolean> {
+    let tries = 0;
+    await this.#store.change<Guessed>([nameOf(email)], ([known = { requesters: [], tries: [] }]) => {
+      const requesters = new Map(known.requesters);
+      const side = this.#isRecent(requesters.get(network)) ? network : ELSEWHERE;
+      const counted = new Map(known.tries);
+      tries = counted.get(side) ?? 0;
+      counted.set(side, tries + 1);
+      return [{ ...known, tries: [...counted] }];
+    });
     return tries < CODE_TRIES;
   }
 
   /** Registers a new code for an address, requested from a network. */
-  recordSent(email: string, network: string): void {
-    const before = [...(this.#addresses.get(email)?.requesters ?? [])].filter(([, at]) => this.#isRecent(at));
-    const requesters = new Map([...before, [network, this.#clock.now()]]);
-    storeBounded(this.#addresses, email, { requesters, tries: new Map() });
+  recordSent(email: string, network: string): Promise<void> {
+    return this.#store.change<Guessed>([nameOf(email)], ([known]) => {
+      const before = (known?.requesters ?? []).filter(([, at]) => this.#isRecent(at));
+      return [{ requesters: [...new Map([...before, [network, this.#clock.now()]])], tries: [] }];
+    });
   }
 
   /** Registers a correct code. */
-  forget(email: string): void {
-    this.#addresses.delete(email);
+  forget(email: string): Promise<void> {
+    return this.#store.change([nameOf(email)], () => []);
   }
 
   #isRecent(at: number | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { LimitStore } from './limit-store.ts';
 import { RateLimiter, type Limit } from './rate-limit.ts';
 import type { UserRow } from './users.ts';
 
@@ -26,7 +27,7 @@ export interface FactorTry {
 }
 
 /**
- * Counts the codes tried, in memory. Sessions by password and by e-mail are counted separately, and so are
+ * Counts the codes tried. Sessions by password and by e-mail are counted separately, and so are
  * networks from which the user has verified the factor, so an attacker with only the password cannot use up
  * the owner's tries.
  */
@@ -34,9 +35,9 @@ export class FactorLimiter {
   readonly #clock: Clock;
   readonly #limiter: RateLimiter;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, store: LimitStore) {
     this.#clock = clock;
-    this.#limiter = new RateLimiter(clock);
+    this.#limiter = new RateLimiter(clock, store);
   }
 
   /** Counts a try before it is made; refuses with 429 when its side has none left. */
@@ -44,7 +45,7 @@ export class FactorLimiter {
     const { user, sessionId, network } = tried;
     const side = await this.#sideOf(inside, sessionId, user.id);
     const isKnown = await this.#isKnown(inside, tried);
-    this.#limiter.takeAll([
+    await this.#limiter.takeAll([
       [`session ${sessionId}`, FACTOR_LIMITS.session],
       [`network ${side} ${network}`, FACTOR_LIMITS.network],
       ...(isKnown ? [] : [[`elsewhere ${side}`, FACTOR_LIMITS.elsewhere] as const]),
@@ -53,8 +54,8 @@ export class FactorLimiter {
 
   /** Registers a correct code. */
   async forget(inside: Database, { user, sessionId, network }: FactorTry): Promise<void> {
-    this.#limiter.forget(`session ${sessionId}`);
-    this.#limiter.forget(`network ${await this.#sideOf(inside, sessionId, user.id)} ${network}`);
+    const side = await this.#sideOf(inside, sessionId, user.id);
+    await this.#limiter.forget([`session ${sessionId}`, `network ${side} ${network}`]);
   }
 
   async #sideOf(inside: Database, sessionId: string, userId: string): Promise<string> {

@@ -31,9 +31,9 @@ export async function mailToken(
 ): Promise<void> {
   const email = user.email ?? '';
   await checkMailInterval(context, inside, user, SLOT[kind]);
-  context.mailLimiter?.take(email, from.network);
+  await context.mailLimiter?.take(email, from.network);
   const { code, tokenHash } = await issueToken(context, inside, user, SLOT[kind]);
-  context.codeLimiter?.recordSent(email, from.network);
+  await context.codeLimiter?.recordSent(email, from.network);
   const { siteUrl, otpSeconds } = context.settings;
   const redirectTo = redirectTarget(from, siteUrl);
   const confirmation = new URL('/auth/v1/verify', siteUrl);

@@ -55,11 +55,11 @@ async function findUser(context: AuthContext, inside: Database, proof: Proof): P
     if (user === null) throw linkExpired();
     return user;
   }
-  if (context.codeLimiter?.take(proof.email, proof.network) === false) throw codeExpired();
+  if ((await context.codeLimiter?.take(proof.email, proof.network)) === false) throw codeExpired();
   const tokenHash = await tokenHashOf(proof.email, proof.code, context.keys.jwtSecret);
   const user = await findUserByTokenHash(context, inside, tokenHash, slots ?? []);
   if (user === null) throw codeExpired();
-  context.codeLimiter?.forget(proof.email);
+  await context.codeLimiter?.forget(proof.email);
   return user;
 }
 

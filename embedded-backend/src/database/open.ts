@@ -11,6 +11,7 @@ import { keepExitCode, keepingExitCode } from './exit-code.ts';
 import { lockedDialect } from './locked-dialect.ts';
 import { Mutex } from './mutex.ts';
 import { postgrestParsers, textSerializers } from './parsers.ts';
+import { onlyProcess, type Processes } from './processes.ts';
 import { refuseUnfitValues } from './sent-values.ts';
 
 /** Options of a PGlite. Without a folder and a snapshot the database starts empty. */
@@ -36,8 +37,9 @@ export interface OpenDatabase {
   holdTime(instant: string): Promise<void>;
   /** The whole database as a tar file, taken between two tasks. */
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
-  /** Whether other processes use the database too. */
+  /** Whether other processes may use the database too. */
   readonly isShared: boolean;
+  readonly processes: Processes;
   /**
    * Listens to a channel of PostgreSQL's notifications; `onGap` is called when some may have been missed. Returns a
    * function that stops listening.
@@ -91,6 +93,7 @@ async function openPglite(source: PgliteSource): Promise<OpenDatabase> {
         return pglite.dumpDataDir(compression);
       }),
     isShared: false,
+    processes: onlyProcess(),
     listen: async (channel, onPayload) => {
       const stop = await mutex.run(() => pglite.listen(channel, onPayload));
       return () => mutex.run(() => stop());

@@ -1,5 +1,6 @@
 import { authFactorsSql } from './platform/auth-factors.sql.ts';
 import { authFunctionsSql } from './platform/auth-functions.sql.ts';
+import { authLimitsSql } from './platform/auth-limits.sql.ts';
 import { authTablesSql } from './platform/auth-tables.sql.ts';
 import { realtimeSql } from './platform/realtime.sql.ts';
 import { rolesSql } from './platform/roles.sql.ts';
@@ -16,9 +17,13 @@ export const platformSql = [
   authTablesSql,
   authFactorsSql,
   authFunctionsSql,
+  authLimitsSql,
   storageSql,
   realtimeSql,
 ].join('\n');
 
 /** Parts missing from databases of earlier releases, each with an SQL expression that is null while it is missing. */
-export const laterParts = [{ present: `to_regnamespace('realtime')`, sql: realtimeSql }] as const;
+export const laterParts = [
+  { present: `to_regnamespace('realtime')`, sql: realtimeSql },
+  { present: `to_regclass('auth.limits')`, sql: authLimitsSql },
+] as const;

@@ -71,7 +71,8 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
   const siteUrl = siteUrlFrom(process.env) ?? options.siteUrl;
   const onError = options.onError ?? ((error: unknown) => console.error(error));
   makePrivate(folder);
-  const unlock = lockFolder(folder);
+  // `fresh` deletes files that another process may be serving.
+  const unlock = lockFolder(folder, options.source && !options.fresh ? 'shared' : 'exclusive');
   try {
     if (options.fresh) for (const part of PARTS) empty(folder, part);
     // A PostgreSQL may have been filled from another folder, with another password.
@@ -80,11 +81,12 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     const deliver = smtp ? smtpSender(smtp) : undefined;
     const waiting = new FolderMailbox(path.join(folder, 'outgoing'));
     // Only sign-in e-mails: the outbox checks its own before each try.
-    const spool = deliver && new MailSpool({ waiting, deliver, onError });
+    const alone = (send: () => Promise<void>): Promise<void> => backend.processes.exclusively('mails', send);
+    const spool = deliver && new MailSpool({ waiting, deliver, alone, onError });
     const mailbox = spool ?? new FolderMailbox(path.join(folder, 'mail'));
     const upgrade = options.source ? undefined : new FolderUpgrade(folder);
     await upgrade?.recover();
-    const backend = await createBackend({
+    const backend: Backend = await createBackend({
       source: options.source ?? { folder: path.join(folder, 'database'), onOpen: prepare },
       ...(upgrade && { beforeUpgrade: (dump) => upgrade.keep(dump) }),
       keys: secrets.keys,
@@ -112,12 +114,15 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     if (isNew || (await needsDemoPassword(backend, deployment)))
       await setDemoPassword(backend, secrets.demoPassword, deployment);
     const stopJobs = startJobs(async () => {
-      await backend.runJobs();
+      if (await backend.processes.leads()) await backend.runJobs();
       await spool?.flush();
     });
     const isSimulated = deployment !== 'service' && options.bank === undefined;
     const stopRefunds = isSimulated
-      ? startJobs(() => backend.settleSimulated(), { atOnce: false, everyMs: REFUNDS_MS })
+      ? startJobs(async () => void ((await backend.processes.leads()) && (await backend.settleSimulated())), {
+          atOnce: false,
+          everyMs: REFUNDS_MS,
+        })
       : stopJobs;
     const close = async () => {
       await stopRefunds();

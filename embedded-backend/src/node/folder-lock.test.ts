@@ -32,3 +32,31 @@ it.each(['999999999', '', 'nonsense'])('takes over the lock of a process that ha
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   expect(readdirSync(folder)).toEqual(['backend.lock']);
 });
+
+describe('a shared lock', () => {
+  const other = () => path.join(folder, `backend.${process.ppid}.lock`);
+
+  it('lies beside that of another process', () => {
+    writeFileSync(other(), String(process.ppid));
+    const unlock = lockFolder(folder, 'shared');
+    expect(readdirSync(folder)).toHaveLength(2);
+    unlock();
+    expect(readdirSync(folder)).toEqual([path.basename(other())]);
+  });
+
+  it('and an exclusive one exclude each other', () => {
+    writeFileSync(other(), String(process.ppid));
+    expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+    expect(readdirSync(folder)).toEqual([path.basename(other())]);
+    rmSync(other());
+    writeFileSync(file, String(process.ppid));
+    expect(() => lockFolder(folder, 'shared')).toThrow(FolderInUseError);
+    expect(readdirSync(folder)).toEqual(['backend.lock']);
+  });
+
+  it('of a process that has ended is removed', () => {
+    writeFileSync(path.join(folder, 'backend.999999999.lock'), '999999999');
+    lockFolder(folder);
+    expect(readdirSync(folder)).toEqual(['backend.lock']);
+  });
+});

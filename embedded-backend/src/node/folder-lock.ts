@@ -1,5 +1,6 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { linkNew } from './link-new.ts';
 import { PRIVATE_FILE } from './private-folder.ts';
 
 /** Another process uses the data folder. Two would corrupt each other's data. */
@@ -15,14 +16,39 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** `shared`: the rows are in a PostgreSQL, so several processes may use the folder. */
+export type LockKind = 'exclusive' | 'shared';
+
+const LOCK = 'backend.lock';
+const SHARED = /^backend\.\d+\.lock$/;
+
 /**
  * Locks the folder for this process; returns a function that releases it. The lock of a process that has
  * ended is taken over. Throws `FolderInUseError`.
  */
-export function lockFolder(folder: string): () => void {
-  const file = path.join(folder, 'backend.lock');
+export function lockFolder(folder: string, kind: LockKind = 'exclusive'): () => void {
+  const own = path.join(folder, kind === 'exclusive' ? LOCK : `backend.${process.pid}.lock`);
+  const unlock = () => rmSync(own, { force: true });
+  acquire(folder, own);
+  // After the own lock exists: of two processes that exclude each other, at most one finds no other lock.
+  const others = readdirSync(folder).filter((name) =>
+    kind === 'exclusive' ? SHARED.test(name) : name === LOCK,
+  );
+  for (const other of others) {
+    const file = path.join(folder, other);
+    const pid = holderOf(file);
+    if (pid !== null && pid !== process.pid && isRunning(pid)) {
+      unlock();
+      throw new FolderInUseError(folder, pid);
+    }
+    removeStale(file, pid);
+  }
+  return unlock;
+}
+
+function acquire(folder: string, file: string): void {
   for (;;) {
-    if (create(file)) return () => rmSync(file, { force: true });
+    if (create(file)) return;
     const pid = holderOf(file);
     if (pid !== null && isRunning(pid)) throw new FolderInUseError(folder, pid);
     removeStale(file, pid);
@@ -33,15 +59,7 @@ export function lockFolder(folder: string): () => void {
 function create(file: string): boolean {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid), { mode: PRIVATE_FILE });
-  try {
-    linkSync(own, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(own, { force: true });
-  }
+  return linkNew(own, file);
 }
 
 /** The process named in the lock; null when the lock is gone or names none. */

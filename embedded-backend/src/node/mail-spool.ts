@@ -9,6 +9,8 @@ export interface MailSpoolOptions {
   readonly waiting: FolderMailbox;
   /** Sends an e-mail; rejects when the mail server does not accept it. */
   readonly deliver: (mail: Mail) => Promise<void>;
+  /** Runs a task while no other process sends what is waiting; default: there is none. */
+  readonly alone?: (task: () => Promise<void>) => Promise<void>;
   /** Reports why sending an e-mail failed for good, without its content or recipient. */
   readonly onError: (error: unknown) => void;
 }
@@ -34,7 +36,8 @@ export class MailSpool implements Mailbox {
 
   /** Tries to send what is waiting, the oldest first; resolves after each was tried. */
   flush(): Promise<void> {
-    this.#running = this.#running.then(() => this.#sendWaiting());
+    const { alone = (task) => task(), onError } = this.#options;
+    this.#running = this.#running.then(() => alone(() => this.#sendWaiting())).catch(onError);
     return this.#running;
   }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { linkNew } from './link-new.ts';
 import { PRIVATE_FILE } from './private-folder.ts';
 import { generateKeys, type BackendKeys } from '../keys.ts';
 
@@ -32,9 +33,11 @@ export const hasSecrets = (folder: string): boolean => existsSync(fileIn(folder)
 /** The data folder's secrets, generated at its first start; readable by their owner only. */
 export function secretsOf(folder: string): Secrets {
   const file = fileIn(folder);
-  if (hasSecrets(folder)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const secrets = generateSecrets();
-  writeFileSync(`${file}.part`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: PRIVATE_FILE });
-  renameSync(`${file}.part`, file);
-  return secrets;
+  if (!hasSecrets(folder)) {
+    const part = `${file}.${process.pid}.part`;
+    writeFileSync(part, `${JSON.stringify(generateSecrets(), null, 2)}\n`, { mode: PRIVATE_FILE });
+    // A second process at its first start uses the first one's.
+    linkNew(part, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
 }

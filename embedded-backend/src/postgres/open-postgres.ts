@@ -5,6 +5,7 @@ import { Mutex } from '../database/mutex.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { applyRoleTimeouts } from './role-timeouts.ts';
+import { BEGIN, openProcesses } from './server-processes.ts';
 import { openConnections, type ServerConnection, type ServerConnections } from './connections.ts';
 
 /**
@@ -17,6 +18,7 @@ export function postgresDatabase(url: string): () => Promise<OpenDatabase> {
 
 function open(url: string): OpenDatabase {
   const connections = openConnections(url);
+  const processes = openProcesses(url);
   const connection = createPostgresConnection({ url });
   connection.kysely = new Kysely({ dialect: postgresDialect(connections) });
   applyRoleTimeouts(connection);
@@ -26,15 +28,17 @@ function open(url: string): OpenDatabase {
     holdTime: (instant) => Promise.resolve(connections.holdTime(instant)),
     dump: () => Promise.reject(new Error('Use pg_dump for a database of a server.')),
     isShared: true,
+    processes,
     listen: (...wanted) => connections.listen(...wanted),
     async close() {
       await connections.close();
+      await processes.close();
       await connection.close();
     },
   };
 }
 
-/** Interface for the backend's own code. Its transactions are serialized, as on PGlite. */
+/** Interface for the backend's own code. Its transactions are serialized across processes, as on PGlite. */
 function databaseOf(connections: ServerConnections): Database {
   const turns = new Mutex();
   const inConnection = async <T>(work: (inside: Database) => Promise<T>): Promise<T> => {
@@ -51,7 +55,7 @@ function databaseOf(connections: ServerConnections): Database {
     transaction: (work) =>
       turns.run(() =>
         inConnection(async (inside) => {
-          await inside.exec('begin');
+          await inside.exec(BEGIN);
           try {
             const result = await work(inside);
             await inside.exec('commit');
