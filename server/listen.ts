@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { kindOf, loggedPath, requestIdOf, type Answered } from './answered.ts';
 import { readRequest, RefusedRequest, sendResponse } from './exchange.ts';
 import { secured } from './security-headers.ts';
 import { serveWebSockets } from './web-sockets.ts';
@@ -27,7 +28,7 @@ export interface Listening {
   readonly origin: string;
   /** Serves the backend's WebSockets as well. */
   readonly serveRealtime: (realtime: Sockets) => void;
-  /** Stops accepting connections and closes the open ones. */
+  /** Stops accepting connections, lets running requests end, and closes the open ones. */
   readonly close: () => Promise<void>;
 }
 
@@ -38,9 +39,17 @@ export interface ListenOptions {
   readonly host?: string;
   /** Header in which a trusted proxy passes the client's address; default null: use the connection's. */
   readonly addressHeader?: string | null;
-  /** Reports failures of the handler, with the path and no personal data. */
-  readonly onError?: (error: unknown, path: string) => void;
+  /** Reports failures of the handler, with the path and the request's id, and no personal data. */
+  readonly onError?: OnError;
+  /** Called for each answered request. */
+  readonly onAnswer?: (answered: Answered) => void;
 }
+
+type OnError = (error: unknown, path: string, requestId: string) => void;
+
+/** How long running requests may take once the server stops. */
+const DRAIN_MS = 5_000;
+const DRAIN_STEP_MS = 50;
 
 /**
  * Serves a handler over HTTP, with the security headers on every response. Rejects with Node's error when the
@@ -51,7 +60,7 @@ export async function listen({
   port,
   host = '127.0.0.1',
   addressHeader = null,
-  onError,
+  ...told
 }: ListenOptions): Promise<Listening> {
   const turn = createTurnQueue();
   const inTurn: Handler = async (request, peer) => {
@@ -60,10 +69,10 @@ export async function listen({
   };
   // A missing Host header is rejected here, because Node's own rejection has no security headers.
   const server = createServer({ requireHostHeader: false }, (message, answer) => {
-    void respond(inTurn, message, answer, onError, addressHeader);
+    void respond(inTurn, message, answer, told, addressHeader);
   });
   server.on('checkExpectation', (message: IncomingMessage, answer: ServerResponse) => {
-    void respond(() => Promise.resolve(new Response(null, { status: 417 })), message, answer, onError);
+    void respond(() => Promise.resolve(new Response(null, { status: 417 })), message, answer, told);
   });
   server.on('clientError', refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
@@ -91,9 +100,12 @@ export async function respond(
   handler: Handler,
   message: IncomingMessage,
   answer: ServerResponse,
-  onError: ListenOptions['onError'],
+  { onError, onAnswer }: Pick<ListenOptions, 'onError' | 'onAnswer'>,
   addressHeader: string | null = null,
 ): Promise<void> {
+  const start = performance.now();
+  const url = message.url ?? '';
+  const id = requestIdOf(message, addressHeader !== null);
   let response: Response;
   try {
     const request = await readRequest(message, MAX_BODY_BYTES);
@@ -104,16 +116,18 @@ export async function respond(
   } catch (error) {
     const status = error instanceof RefusedRequest ? error.status : 500;
     // A client that disconnected during the request gets no response, and this is not a failure.
-    if (status === 500 && error !== message.errored) onError?.(error, withoutSecrets(message.url ?? ''));
+    if (status === 500 && error !== message.errored) onError?.(error, loggedPath(url), id);
     response = new Response(null, { status, headers: { connection: 'close' } });
   }
-  await sendResponse(secured(response), answer, message.method);
+  const { method = 'GET' } = message;
+  const sent = secured(response);
+  sent.headers.set('x-request-id', id);
+  await sendResponse(sent, answer, method);
   message.resume();
+  const path = loggedPath(url);
+  const seconds = (performance.now() - start) / 1000;
+  onAnswer?.({ id, method, kind: kindOf(url.replace(/[?#].*$/s, '')), path, status: sent.status, seconds });
 }
-
-/** The path of a URL; those of two functions contain a secret. */
-const withoutSecrets = (url: string): string =>
-  url.replace(/[?#].*$/s, '').replace(/(\/(?:calendar|pix-webhook)\/).*$/s, '$1…');
 
 /**
  * Requests that Node's parser rejects: the response is written directly to the socket, because there is no
@@ -135,9 +149,16 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end([`HTTP/1.1 ${status}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'));
 }
 
+/** Lets running requests end, for a limited time. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
+    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    const step = setInterval(() => server.closeIdleConnections(), DRAIN_STEP_MS);
+    server.close(() => {
+      clearTimeout(limit);
+      clearInterval(step);
+      resolve();
+    });
+    server.closeIdleConnections();
   });
 }

@@ -119,6 +119,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.verified_documents': 'the type of a file that is listed under Documentos',
   'auth.identities': 'repeats auth.users',
   'auth.refresh_tokens': 'secrets',
+  'auth.limits': 'counts under hashed names, deleted after two hours',
   'auth.mfa_amr_claims': 'part of a session: that it was opened by password or code',
   'auth.mfa_challenges': 'when a code was requested, until it was verified',
   'auth.one_time_tokens': 'secrets',

@@ -33,7 +33,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   if (!compiler) throw new Error('webpack created no compiler');
   for (const each of compiler.compilers) each.hooks.done.tap('dev', onBuilt);
   const answerByPortal = (message: IncomingMessage, answer: ServerResponse) =>
-    void respond(handler, message, answer, onError, addressHeader);
+    void respond(handler, message, answer, { onError }, addressHeader);
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',

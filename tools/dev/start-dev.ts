@@ -1,13 +1,8 @@
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import { addressHeaderFrom } from '../../server/peer-address.ts';
-import {
-  openPortal,
-  PROJECT_FOLDER,
-  report,
-  type PortalOptions,
-  type StartedPortal,
-} from '../portal/open-portal.ts';
+import { createLog } from '../../server/log.ts';
+import { openPortal, PROJECT_FOLDER, type PortalOptions, type StartedPortal } from '../portal/open-portal.ts';
 import { announceMigrations } from './announce-migrations.ts';
 import { devConfigs } from './dev-configs.ts';
 import { entryFilesOf, compilationLine } from './dev-page.ts';
@@ -20,7 +15,8 @@ import { createDevSite } from './dev-site.ts';
  */
 export async function startDev(options: PortalOptions): Promise<StartedPortal> {
   const { port, deployment } = options;
-  const { data, handlerOf, describe } = await openPortal(options, `http://127.0.0.1:${port}`);
+  const { fault } = createLog('text');
+  const { data, handlerOf, describe } = await openPortal(options, `http://127.0.0.1:${port}`, fault);
   let entryFiles: readonly string[] = [];
   const onBuilt = (stats: Stats) => {
     console.log(compilationLine(stats));
@@ -35,7 +31,7 @@ export async function startDev(options: PortalOptions): Promise<StartedPortal> {
       realtime: data.backend.realtime,
       addressHeader: addressHeaderFrom(process.env),
       onBuilt,
-      onError: report,
+      onError: fault,
     });
     const endAnnouncements = announceMigrations(path.join(PROJECT_FOLDER, 'migrations'), console.log);
     const close = async () => {

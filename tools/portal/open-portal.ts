@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { makeAdmin, readProject, type Deployment, type FolderBackend } from 'embedded-backend/node';
 import type { Handler } from '../../server/listen.ts';
+import type { Log } from '../../server/log.ts';
 import { portalHandler } from '../../server/portal.ts';
 import type { StaticSite } from '../../server/static-site.ts';
 import { REPOSITORY } from '../workspaces.ts';
@@ -59,11 +60,14 @@ export interface OpenPortal {
   readonly describe: () => Promise<Omit<StartedPortal, 'close'>>;
 }
 
-/** Reports a failed request with its path. */
-export const report = (error: unknown, at = ''): void => console.error(`${at} failed:`.trimStart(), error);
+type Report = Log['fault'];
 
 /** Opens the data of a portal that will be served at `origin`. */
-export async function openPortal(options: PortalOptions, origin: string): Promise<OpenPortal> {
+export async function openPortal(
+  options: PortalOptions,
+  origin: string,
+  report: Report,
+): Promise<OpenPortal> {
   const { postgres, fresh, deployment, admin, backups } = options;
   const ice = iceOf(process.env);
   const bank = openBank(process.env);
@@ -77,7 +81,7 @@ export async function openPortal(options: PortalOptions, origin: string): Promis
       siteUrl: origin,
       bank: bank?.bank,
       ice,
-      onError: report,
+      onError: (error) => report(error, 'The backend'),
     },
     postgres,
   );

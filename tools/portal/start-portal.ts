@@ -1,12 +1,16 @@
 import type { Deployment, FolderBackend } from 'embedded-backend/node';
 import { deferredHandler } from '../../server/deferred-handler.ts';
 import { listen, type Listening } from '../../server/listen.ts';
+import { createLog, logFormatOf, type Log } from '../../server/log.ts';
+import { createOperations, type JobState } from '../../server/operations.ts';
 import { addressHeaderFrom } from '../../server/peer-address.ts';
 import { createStaticSite } from '../../server/static-site.ts';
 import { servedSite } from '../build/assemble.ts';
 import { buildPortal } from '../build/build-portal.ts';
-import { HOST } from './deployment.ts';
-import { openPortal, report, type PortalOptions, type StartedPortal } from './open-portal.ts';
+import { HOST, isPublic } from './deployment.ts';
+import { openPortal, type PortalOptions, type StartedPortal } from './open-portal.ts';
+
+const NO_JOBS: JobState = { isLeader: false, endedAt: null };
 
 /**
  * Starts the whole portal on one origin. Acquires the port and the data folder before the build, so that
@@ -16,12 +20,34 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
   const { port, deployment, step } = options;
   const { handler, resolve } = deferredHandler();
   const addressHeader = addressHeaderFrom(process.env);
-  const server = await listen({ handler, port, host: HOST, addressHeader, onError: report });
+  const log = createLog(logFormatOf(process.env));
   let data: FolderBackend | undefined;
+  let isServing = false;
+  const operations = createOperations({
+    isReady: async () => isServing && (await data?.backend.db.query('select 1')) !== undefined,
+    jobs: () => data?.jobs() ?? NO_JOBS,
+    metricsToken: process.env['METRICS_TOKEN'] || null,
+    isPublic: isPublic(process.env),
+  });
+  const onError: Log['fault'] = (...facts) => {
+    operations.countFault();
+    log.fault(...facts);
+  };
+  const server = await listen({
+    handler: operations.before(handler),
+    port,
+    host: HOST,
+    addressHeader,
+    onError,
+    onAnswer: (answered) => {
+      operations.count(answered);
+      if (answered.kind !== 'operations') log.answered(answered);
+    },
+  });
   try {
     const portal = await step(
       'Opening the database',
-      () => openPortal(options, server.origin),
+      () => openPortal(options, server.origin, onError),
       (opened) => dataNews(opened.data),
     );
     data = portal.data;
@@ -33,7 +59,12 @@ export async function startPortal(options: PortalOptions): Promise<StartedPortal
     const description = await portal.describe();
     server.serveRealtime(portal.data.backend.realtime);
     resolve(portal.handlerOf(createStaticSite(site.folder), site.folder));
-    return { ...description, close: () => closeAll(server, data) };
+    isServing = true;
+    const close = () => {
+      isServing = false;
+      return closeAll(server, data);
+    };
+    return { ...description, close };
   } catch (error) {
     await closeAll(server, data);
     throw error;

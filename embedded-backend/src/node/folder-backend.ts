@@ -56,6 +56,8 @@ export interface FolderBackend {
   readonly secrets: Secrets;
   /** The e-mails that may be shown; null when they are sent by SMTP. */
   readonly mailbox: Mailbox | null;
+  /** Whether this process runs the jobs, and when they last ended here (milliseconds since 1970; null: not yet). */
+  readonly jobs: () => { readonly isLeader: boolean; readonly endedAt: number | null };
   /** Writes a backup to a new folder. Rows in a PostgreSQL are not in the folder, and refused. */
   readonly backUp: (to: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -113,8 +115,14 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     await writeDeployment(backend.db, deployment, options.bank !== undefined);
     if (isNew || (await needsDemoPassword(backend, deployment)))
       await setDemoPassword(backend, secrets.demoPassword, deployment);
+    let jobs: ReturnType<FolderBackend['jobs']> = { isLeader: false, endedAt: null };
     const stopJobs = startJobs(async () => {
-      if (await backend.processes.leads()) await backend.runJobs();
+      const isLeader = await backend.processes.leads();
+      jobs = { ...jobs, isLeader };
+      if (isLeader) {
+        await backend.runJobs();
+        jobs = { isLeader, endedAt: Date.now() };
+      }
       await spool?.flush();
     });
     const isSimulated = deployment !== 'service' && options.bank === undefined;
@@ -133,7 +141,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
     const dump = dumpTo(() => backend.dump('gzip'));
     const backUp = async (to: string) =>
       void (await writeBackup({ data: folder, to, database: 'pglite', dump }));
-    return { backend, secrets, mailbox: spool ? null : mailbox, backUp, close };
+    return { backend, secrets, mailbox: spool ? null : mailbox, jobs: () => jobs, backUp, close };
   } catch (error) {
     unlock();
     throw error;

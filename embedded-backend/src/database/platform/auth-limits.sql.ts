@@ -9,4 +9,5 @@ create unlogged table auth.limits (
   changed_at timestamptz not null
 );
 create index limits_changed_at_idx on auth.limits (changed_at);
+grant all on auth.limits to postgres;
 `;
