@@ -20,7 +20,7 @@ PostgreSQL must be stopped; while it runs, \`npm start -- --backups <folder>\` w
     postgres: { type: 'string' },
   },
   run: async ({ to, data, postgres }) => {
-    const folder = path.resolve(to, backupName(Date.now()));
+    const folder = path.resolve(to, backupName('backup', Date.now()));
     const facts = postgres
       ? await backUpPostgres(path.resolve(data), folder, postgres)
       : await backUpFolder(path.resolve(data), folder).catch(advise);
@@ -36,10 +36,16 @@ function advise(error: unknown): never {
 }
 
 async function backUpPostgres(data: string, to: string, postgres: string) {
-  const { dumpPostgres } = await import('embedded-backend/postgres-dumps');
+  const { dumpPostgres, storedKeysOf } = await import('embedded-backend/postgres-dumps');
   const { url, release } = await usePostgres(postgres);
   try {
-    return await writeBackup({ data, to, database: 'postgres', dump: (file) => dumpPostgres(url, file) });
+    return await writeBackup({
+      data,
+      to,
+      database: 'postgres',
+      dump: (file) => dumpPostgres(url, file),
+      storedKeys: () => storedKeysOf(url),
+    });
   } finally {
     await release();
   }

@@ -43,6 +43,14 @@ describe('the options of npm start', () => {
     expect(() => read(['--postgres', 'rows', '--fresh'])).toThrow('--fresh');
   });
 
+  it('accept a folder for backups outside of the data', () => {
+    expect(read(['--data', 'data', '--backups', 'backups'], '/srv')).toMatchObject({
+      backups: path.resolve('/srv/backups'),
+    });
+    for (const inside of ['data', 'data/backups'])
+      expect(() => read(['--data', 'data', '--backups', inside], '/srv')).toThrow('--backups is in the data');
+  });
+
   it('accept the demonstration mode and an admin', () => {
     expect(read(['--demo'])).toMatchObject({ demo: true });
     expect(read(['--no-demo', '--admin', 'ana@exemplo.com.br'])).toMatchObject({

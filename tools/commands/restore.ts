@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError, checkBackup, restoreBackup } from 'embedded-backend/node';
 import { usePostgres } from '../portal/use-postgres.ts';
@@ -42,10 +44,16 @@ async function restorePostgresTo(
   postgres: string,
 ) {
   const { restorePostgres } = await import('embedded-backend/postgres-dumps');
-  const { url, release } = await usePostgres(postgres);
-  try {
-    await restoreBackup(from, to, facts, (file) => restorePostgres(url, file));
-  } finally {
-    await release();
-  }
+  const isNew = !postgres.includes('://') && !existsSync(postgres);
+  const load = async (file: string) => {
+    const { url, release } = await usePostgres(postgres);
+    await restorePostgres(url, file).finally(release);
+  };
+  await restoreBackup(from, to, facts, (file) =>
+    load(file).catch(async (error: unknown) => {
+      // A PostgreSQL without its rows would keep the next try from its folder.
+      if (isNew) await rm(postgres, { recursive: true, force: true });
+      throw error;
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { parseArgs } from 'node:util';
+import { isBelow } from 'embedded-backend/is-below';
 import { REPOSITORY } from '../workspaces.ts';
 import { UsageError } from './command.ts';
 
@@ -12,7 +13,8 @@ export const OPTIONS_HELP = `  --port <number>  port, 0 for any free one (${DEFA
   --demo           a demonstration: sample users, test accounts, simulated payments. The default unless SMTP_URL,
                    SMTP_FROM, SITE_URL or CLIENT_ADDRESS_HEADER is set; with one of them it has no admin accounts
   --no-demo        no demonstration
-  --backups <f>    writes a backup to this folder at once and each day, and keeps the newest seven
+  --backups <f>    writes a backup to this folder, of this portal alone, unless the newest daily one there is of the
+                   last 24 hours, and each day; keeps the newest seven
   --admin <e-mail> makes the confirmed account with this address an admin
   --help           this text`;
 
@@ -57,6 +59,8 @@ export function readStartOptions(values: StartValues, here: string = process.cwd
     throw new UsageError('--fresh empties a data folder, not a PostgreSQL. Empty the PostgreSQL itself.');
   if (values.postgres && values.backups)
     throw new UsageError('--backups is for a data folder. For a PostgreSQL schedule npm run backup.');
+  if (values.backups && isBelow(path.resolve(here, values.backups), folder))
+    throw new UsageError('--backups is in the data folder: each backup would contain all earlier ones.');
   if (values.demo && values['no-demo']) throw new UsageError('--demo and --no-demo contradict each other.');
   if (values.admin !== undefined && !values.admin.includes('@'))
     throw new UsageError(`--admin expects an e-mail address, not "${values.admin}".`);

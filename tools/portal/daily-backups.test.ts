@@ -16,21 +16,29 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it('writes one a day', async () => {
   for (const hours of [0, 1, 23.9, 24, 30, 49]) await backUpDaily(folder, write, START + hours * HOUR_MS);
   expect(readdirSync(folder)).toEqual([
-    'backup-2026-11-24T12-00-00Z',
-    'backup-2026-11-25T12-00-00Z',
-    'backup-2026-11-26T13-00-00Z',
+    'daily-2026-11-24T12-00-00Z',
+    'daily-2026-11-25T12-00-00Z',
+    'daily-2026-11-26T13-00-00Z',
   ]);
 });
 
-it('keeps the newest seven, and everything that is no backup', async () => {
+it('keeps the newest seven, and everything that is no daily backup', async () => {
   writeFileSync(path.join(folder, 'notes.txt'), '');
-  mkdirSync(path.join(folder, 'backup-2026-11-24T12-00-00Z.part'));
+  // Written by hand, and of the same day.
+  const byHand = backupName('backup', START - HOUR_MS);
+  mkdirSync(path.join(folder, byHand));
   for (const day of Array(9).keys()) await backUpDaily(folder, write, START + day * 24 * HOUR_MS);
   expect(readdirSync(folder)).toHaveLength(9);
   expect(readdirSync(folder)).toEqual(
-    expect.arrayContaining(['notes.txt', backupName(START + 8 * 24 * HOUR_MS)]),
+    expect.arrayContaining(['notes.txt', byHand, backupName('daily', START + 8 * 24 * HOUR_MS)]),
   );
-  expect(readdirSync(folder)).not.toContain(backupName(START + 24 * HOUR_MS));
+  expect(readdirSync(folder)).not.toContain(backupName('daily', START + 24 * HOUR_MS));
+});
+
+it('deletes what an ended process left unfinished', async () => {
+  mkdirSync(path.join(folder, `${backupName('daily', START - HOUR_MS)}.part`));
+  await backUpDaily(folder, write, START);
+  expect(readdirSync(folder)).toEqual([backupName('daily', START)]);
 });
 
 it('deletes nothing when a backup fails, and reports it', async () => {

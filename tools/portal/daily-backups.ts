@@ -1,18 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const KEPT = 7;
-const NAME = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
+const NAME = /^daily-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 
-/** Name of a backup: its UTC instant, without characters that file systems refuse. */
-export const backupName = (instant: number): string =>
-  `backup-${new Date(instant).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+/** What an ended process left of a backup. */
+const PART = /^daily-.*\.part$/;
 
-/** The backups in a folder by their time in milliseconds since 1970, the newest first. */
+/** Name of a backup: its UTC instant, without characters that file systems refuse. Only daily ones are ever deleted. */
+export const backupName = (kind: 'backup' | 'daily', instant: number): string =>
+  `${kind}-${new Date(instant).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** The daily backups in a folder by their time in milliseconds since 1970, the newest first. */
 function backupsIn(folder: string): readonly { readonly name: string; readonly at: number }[] {
-  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .flatMap((name) => {
       const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
@@ -21,18 +23,21 @@ function backupsIn(folder: string): readonly { readonly name: string; readonly a
     .toSorted((a, b) => b.at - a.at);
 }
 
-/** Writes a backup if the newest one is a day old, and then deletes all but the newest seven. */
+/** Writes a backup if the newest daily one is a day old, and then deletes all but the newest seven of them. */
 export async function backUpDaily(
   folder: string,
   write: (to: string) => Promise<void>,
   now: number = Date.now(),
 ): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const remove = (name: string) => rmSync(path.join(folder, name), { recursive: true, force: true });
+  readdirSync(folder)
+    .filter((name) => PART.test(name))
+    .forEach(remove);
   const newest = backupsIn(folder)[0];
   if (newest && now - newest.at < DAY_MS) return;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  await write(path.join(folder, backupName(now)));
-  for (const { name } of backupsIn(folder).slice(KEPT))
-    rmSync(path.join(folder, name), { recursive: true, force: true });
+  await write(path.join(folder, backupName('daily', now)));
+  for (const { name } of backupsIn(folder).slice(KEPT)) remove(name);
 }
 
 /** Writes a backup at once and each day. Returns a function that stops and waits for one in progress. */

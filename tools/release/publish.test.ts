@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageData } from '../build/prerendered-html.ts';
-import { rollBack, switchArea } from './rollback.ts';
+import { requireVersion, rollBack, switchArea } from './rollback.ts';
 import { builtPublication, type Publication } from './publication.ts';
 import { publish } from './publish.ts';
 import { openSite, type Site } from './site.ts';
@@ -133,4 +133,16 @@ describe('prerendered pages', () => {
     await switchArea(site, AREA, 'equipe', { enabled: true });
     expectPages('1.0.0', 'Bem-vinda');
   });
+});
+
+it('refuses a version below the one that open pages require, also for an area that is off', async () => {
+  await publishBuild(visitors('2.0.0', 'Bem-vinda'));
+  await requireVersion(site, AREA, 'equipe', '2.0.0');
+  const older = visitors('1.9.1', 'Bem-vinda');
+  await expect(publishBuild(older)).rejects.toThrow(`npm run release -- require ${AREA} 1.9.1`);
+  await switchArea(site, AREA, 'equipe', { enabled: false });
+  await expect(publishBuild(older)).rejects.toThrow('requires 2.0.0 of open pages');
+  await switchArea(site, AREA, 'equipe', { enabled: true });
+  await requireVersion(site, AREA, 'equipe', '1.0.0');
+  await expect(publishBuild(older)).resolves.toBe(true);
 });

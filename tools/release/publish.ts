@@ -12,6 +12,7 @@ import {
   type Publication,
 } from './publication.ts';
 import { Refused } from './refused.ts';
+import { refuseBelowMinimum } from './rollback.ts';
 import { change, pointerOf, withPointer, type Site } from './site.ts';
 import { unfinished } from './write-atomically.ts';
 
@@ -29,11 +30,12 @@ export async function publish(site: Site, name: PackageName, by: string): Promis
   const { publication, folder } = builtPublication(name);
   const isNew = await change(site, by, async (state) => {
     await refuseOtherBuild(site, publication);
+    const before = state && pointerOf(state, name);
+    if (before) refuseBelowMinimum(before, publication.version);
     const faults = state ? await faultsOf(site, state, publication, folder) : firstFaults(name);
     if (faults.length > 0) throw new Refused(publication, faults);
     await copyFiles(site, publication, folder);
     await site.ledger.keep(publication);
-    const before = state && pointerOf(state, name);
     if (before?.version === publication.version) return null;
     const pointer = pointTo(publication, before);
     return {

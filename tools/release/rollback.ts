@@ -17,10 +17,7 @@ export function rollBack(site: Site, name: PackageName, by: string, version?: st
     const target = version ?? pointer.previous;
     if (target === null) throw new Error(`${name} has no version to go back to.`);
     if (target === pointer.version) return null;
-    if (isArea(name) && pointer.minimum && semver.lt(target, pointer.minimum))
-      throw new Error(
-        `${name} requires ${pointer.minimum} of open pages; first: npm run release -- require ${name} ${target}`,
-      );
+    refuseBelowMinimum(pointer, target);
     const back = { ...pointer, version: target, previous: pointer.version };
     const next = withPointer(requireState(state), back);
     await refuseUnusable(site, next, back);
@@ -29,6 +26,14 @@ export function rollBack(site: Site, name: PackageName, by: string, version?: st
       line: { action: 'roll back', name, from: pointer.version, to: target },
     };
   });
+}
+
+/** Throws for a version that open pages would stop running at once. */
+export function refuseBelowMinimum({ name, minimum }: Pointer, version: string): void {
+  if (isArea(name) && minimum && semver.lt(version, minimum))
+    throw new Error(
+      `${name} requires ${minimum} of open pages; first: npm run release -- require ${name} ${version}`,
+    );
 }
 
 /**
@@ -44,6 +49,7 @@ export function switchArea(
   return changePublished(site, name, by, async (state) => {
     const pointer = getPublished(state, name);
     const { version } = pointer;
+    if (to.enabled) refuseBelowMinimum(pointer, version);
     const message = to.enabled ? null : (to.message ?? null);
     if (pointer.enabled === to.enabled && pointer.message === message) return null;
     const switched = { ...pointer, enabled: to.enabled, message };

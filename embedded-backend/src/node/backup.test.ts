@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PEOPLE } from '../seed/index.ts';
@@ -7,7 +18,8 @@ import { readSequences, readTables } from '../testing/releases/read-rows.ts';
 
 jest.setTimeout(120_000);
 
-const { openFolderBackend, readProject, backUpFolder, checkBackup, restoreBackup } = embeddedNode;
+const { openFolderBackend, readProject, backUpFolder, checkBackup, restoreBackup, writeBackup } =
+  embeddedNode;
 const { createBackend, generateKeys, MemoryMailbox } = embeddedBackend;
 const SITE = 'http://127.0.0.1';
 let project: Awaited<ReturnType<typeof readProject>>;
@@ -134,12 +146,61 @@ it('is restored while no portal can open the folder, and never over what is in i
   const facts = { ...(await checkBackup(inPlace('backup'))), database: 'postgres' } as const;
   const load = async () => {
     await expect(open(inPlace('taken'))).rejects.toMatchObject({ name: 'FolderInUseError' });
-    writeFileSync(inPlace('taken/live'), 'written meanwhile');
+    // As a PostgreSQL that is created for the restore.
+    mkdirSync(inPlace('taken/postgres'));
   };
-  await expect(restoreBackup(inPlace('backup'), inPlace('taken'), facts, load)).rejects.toThrow(
-    'A portal has begun to use',
+  await restoreBackup(inPlace('backup'), inPlace('taken'), facts, load);
+  expect(readdirSync(inPlace('taken'))).toEqual(
+    expect.arrayContaining(['files', 'postgres', 'secrets.json']),
   );
-  expect(readdirSync(inPlace('taken'))).toEqual(['live']);
+  expect(existsSync(inPlace('taken.part'))).toBe(false);
+  await expect(restoreBackup(inPlace('backup'), inPlace('taken'), facts, load)).rejects.toThrow(
+    'is not empty',
+  );
+});
+
+it('is not restored over what appears in the folder meanwhile', async () => {
+  const facts = await checkBackup(inPlace('backup'));
+  mkdirSync(inPlace('live'));
+  // The folder's files are copied after it was seen to be empty.
+  const restoring = restoreBackup(inPlace('backup'), inPlace('live'), facts);
+  const begun = watch(place, (_, name) => {
+    if (name !== 'live.part') return;
+    begun.close();
+    writeFileSync(inPlace('live/database'), 'rows');
+  });
+  await expect(restoring).rejects.toThrow('A portal has begun to use');
+  expect(readFileSync(inPlace('live/database'), 'utf8')).toBe('rows');
+});
+
+it.each(['data/backups/b', 'link/b'])('is not written into the data folder: %s', async (to) => {
+  symlinkSync(data, inPlace('link'));
+  const dump = () => Promise.resolve();
+  const writing = writeBackup({ data, to: inPlace(to), database: 'postgres', dump });
+  await expect(writing).rejects.toThrow('is in the data folder');
+  rmSync(inPlace('link'));
+});
+
+it('leaves nothing behind when it cannot be written', async () => {
+  const dump = () => Promise.reject(new Error('no space left on device'));
+  const writing = writeBackup({ data, to: inPlace('unwritten'), database: 'postgres', dump });
+  await expect(writing).rejects.toThrow('no space');
+  expect(readdirSync(place).filter((name) => name.startsWith('unwritten'))).toEqual([]);
+});
+
+it('refuses the folder of another database', async () => {
+  const write = (name: string, keys: readonly string[]) =>
+    writeBackup({
+      data,
+      to: inPlace(name),
+      database: 'postgres',
+      dump: async (file) => writeFileSync(file, ''),
+      storedKeys: () => Promise.resolve(keys),
+    });
+  await expect(write('foreign', ['11111111-0000-4000-8000-000000000000'])).rejects.toThrow(
+    /^1 stored files of the database are not in /,
+  );
+  await expect(write('own', ['0b0e5b1c-9d0c-4b9e-8f0a-0c1d2e3f4a5b'])).resolves.toMatchObject({ format: 1 });
 });
 
 it('leaves nothing behind when it cannot be restored', async () => {

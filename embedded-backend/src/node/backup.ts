@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '../database/open.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FolderUpgrade } from './folder-upgrade.ts';
+import { isBelow } from './is-below.ts';
 import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from './private-folder.ts';
 import { syncNames, syncTree } from './sync-files.ts';
 import { syncToDisk } from './sync-to-disk.ts';
@@ -49,6 +50,8 @@ interface WriteBackup {
   readonly database: BackupDatabase;
   /** Writes the rows to a file. */
   readonly dump: (file: string) => Promise<void>;
+  /** Keys of the stored files that the rows name, if the rows may be of another folder. */
+  readonly storedKeys?: () => Promise<readonly string[]>;
 }
 
 /**
@@ -56,14 +59,37 @@ interface WriteBackup {
  * portal may run: a file is stored before its row and deleted after it, so each file of a dumped row is copied before
  * or after the dump.
  */
-export async function writeBackup({ data, to, database, dump }: WriteBackup): Promise<BackupFacts> {
+export async function writeBackup(options: WriteBackup): Promise<BackupFacts> {
+  const { data, to } = options;
   if (existsSync(to)) throw new BackupError(`${to} exists already.`);
+  if (isBelow(to, data))
+    throw new BackupError(`${to} is in the data folder: each backup would contain all earlier ones.`);
   const part = `${to}.part`;
+  try {
+    const facts = await writeTo(part, options);
+    await rename(part, to);
+    await syncNames(path.dirname(to));
+    return facts;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeTo(
+  part: string,
+  { data, database, dump, storedKeys }: WriteBackup,
+): Promise<BackupFacts> {
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true, mode: PRIVATE_FOLDER });
   await copyMissing(data, part);
   await dump(path.join(part, DATABASE_FILES[database]));
   await copyMissing(data, part);
+  const missing = (await storedKeys?.())?.filter((key) => !existsSync(path.join(part, 'files', key)));
+  if (missing && missing.length > 0)
+    throw new BackupError(
+      `${missing.length} stored files of the database are not in ${data}: is it this database's folder (--data)?`,
+    );
   makePrivate(part);
   const facts: BackupFacts = {
     format: 1,
@@ -73,8 +99,6 @@ export async function writeBackup({ data, to, database, dump }: WriteBackup): Pr
   };
   await writeFile(path.join(part, FACTS), `${JSON.stringify(facts, null, 2)}\n`, { mode: PRIVATE_FILE });
   await syncTree(part);
-  await rename(part, to);
-  await syncNames(path.dirname(to));
   return facts;
 }
 
@@ -119,8 +143,8 @@ export async function checkBackup(from: string): Promise<BackupFacts> {
 
 /**
  * Restores a checked backup to a data folder that does not exist or is empty, and that no portal opens meanwhile. The
- * folder has its name only once everything is there.
- * @param load loads the rows of a PostgreSQL from a file
+ * folder has its name only once everything is there, or is filled after its rows.
+ * @param load loads the rows of a PostgreSQL from a file; the PostgreSQL may be created in the data folder
  */
 export async function restoreBackup(
   from: string,
@@ -139,8 +163,16 @@ export async function restoreBackup(
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     unlock();
-    if (isNew) await rmdir(data);
+    if (isNew) await rmdir(data).catch(() => undefined);
     throw error;
+  }
+  if (load) {
+    // A PostgreSQL may have been created in the folder.
+    for (const name of await readdir(part)) await rename(path.join(part, name), path.join(data, name));
+    await rmdir(part);
+    makePrivate(data);
+    await syncNames(data);
+    return unlock();
   }
   unlock();
   await rmdir(data).catch(() => {

@@ -82,7 +82,11 @@ for (const version of major === undefined ? [] : [major])
       expect(before.tables.flatMap(({ rows }) => rows).length).toBeGreaterThan(200);
       await dumpPostgres(first.url('postgres'), file);
       await restorePostgres(second.url('postgres'), file);
-      expect(await contents(second.url('postgres'))).toEqual(before);
+      const emptied = before.tables.map((table) =>
+        table.table === 'private.profile_changes' ? { ...table, rows: [] } : table,
+      );
+      expect(emptied).not.toEqual(before.tables);
+      expect(await contents(second.url('postgres'))).toEqual({ ...before, tables: emptied });
       await expect(restorePostgres(first.url('postgres'), file)).rejects.toThrow('is not empty');
     } finally {
       await first.stop();

@@ -29,7 +29,21 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
     return majorOf(client);
   });
   await call('pg_restore', major, url, ['--single-transaction', '--exit-on-error', file]);
+  // Transactions of another server, which would seem to be in the future of this one.
+  await withClient(url, (client) =>
+    client.query(`do $$ begin
+      if to_regclass('private.profile_changes') is not null then truncate private.profile_changes; end if; end $$`),
+  );
 }
+
+/** Keys under which the files of a database's rows are stored. */
+export const storedKeysOf = (url: string): Promise<readonly string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ key: string }>(
+      'select version as key from storage.objects where version is not null',
+    );
+    return rows.map(({ key }) => key);
+  });
 
 const majorOf = async (client: Client) => {
   const { rows } = await client.query<{ version: string }>(
