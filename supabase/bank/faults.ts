@@ -32,13 +32,20 @@ export type Operation =
 /** Faults for the coming requests, each used once, in order. */
 export function createFaults() {
   const waiting: { operation: Operation; fault: Fault }[] = [];
+  let met = 0;
   return {
+    /** Number of requests so far that met a fault. */
+    get met(): number {
+      return met;
+    },
     next(operation: Operation, fault: Fault): void {
       waiting.push({ operation, fault });
     },
     take(operation: Operation): Fault | undefined {
       const at = waiting.findIndex((one) => one.operation === operation);
-      return at < 0 ? undefined : waiting.splice(at, 1)[0]?.fault;
+      if (at < 0) return undefined;
+      met += 1;
+      return waiting.splice(at, 1)[0]?.fault;
     },
     clear(): void {
       waiting.length = 0;

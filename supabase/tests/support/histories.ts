@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs';
+
 /**
  * Random histories: `npm test` runs 200 of each kind, `--all` 1,000, any other run 4. The variables `HISTORIES`, `SEED`
  * and `DEEDS` set their number, the first seed and the length of each.
@@ -15,5 +17,15 @@ export function historySeeds(share = 1, atLeast = 4): readonly number[] {
   return Array.from({ length: Math.max(atLeast, HISTORIES * share) }, (_, at) => FIRST + at);
 }
 
-/** One history in ten has 40 deeds; the others have 5 to 14, because most faults need few deeds but many tries. */
-export const deedsIn = (seed: number): number => DEEDS || (seed % 10 === 0 ? 40 : 5 + ((seed * 7) % 10));
+/**
+ * One history in ten has 40 deeds; the others have a few, because most faults need few deeds but many tries.
+ * @param least of the others, which have up to nine more
+ */
+export const deedsIn = (seed: number, least = 5): number =>
+  DEEDS || (seed % 10 === 0 ? 40 : least + ((seed * 7) % 10));
+
+/** Adds a finished history's figures to the file that `npm run histories` sums up; without one it does nothing. */
+export function noteFigures(figures: Readonly<Record<string, number>>): void {
+  const file = process.env['HISTORY_FIGURES'];
+  if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`);
+}

@@ -5,6 +5,7 @@ import { LEDGER_PROBLEMS } from '../money.ts';
 import { useKey, useService } from '../payouts.ts';
 import { ACTORS } from '../people.ts';
 import type { Dice } from '../random-times/dice.ts';
+import { noteFigures } from '../histories.ts';
 import { missingMoney } from '../where-money-is.ts';
 import { disagreements } from './agreement.ts';
 import { anyDeed } from './deeds.ts';
@@ -22,6 +23,20 @@ const CHECK_INTERVAL = 5;
 
 /** From R$ 500,00 another admin confirms a refund. */
 const PRICES = [15_000, 60_000];
+
+const FIGURES = `
+  select (select count(*)::int from private.receipts r where r.origin = 'api-pix') as "receipts",
+    (select coalesce(sum(r.amount_cents), 0)::int from private.receipts r where r.origin = 'api-pix') as "centavos received",
+    (select count(*)::int from private.refunds f where f.state = 'done') as "refunds done",
+    (select coalesce(sum(f.amount_cents), 0)::int from private.refunds f where f.state = 'done') as "centavos refunded",
+    (select count(*)::int from private.payout_lines l where l.state = 'paid') as "payouts done",
+    (select coalesce(sum(l.amount_cents), 0)::int from private.payout_lines l where l.state = 'paid') as "centavos paid out",
+    (select count(*)::int from private.refund_decisions d where d.state = 'waiting' or d.answered_at is not null)
+      as "decisions that waited",
+    (select count(*)::int from private.refund_decisions d where d.state = 'done' and d.answered_at is not null)
+      as "decisions confirmed by another admin",
+    (select count(*)::int from private.refund_decisions d where d.state = 'declined') as "decisions declined",
+    (select count(*)::int from private.absences a where a.outcome is not null) as "absences decided"`;
 
 /** Whether a deed was carried out: what is refused changes nothing. */
 const CARRIED_OUT: ReadonlySet<string> = new Set(['done', 'killed']);
@@ -45,6 +60,7 @@ export interface History {
 export async function runHistory({ hasPayouts, deeds, ...given }: History): Promise<void> {
   const { database, stage, portal, throws } = given;
   const log: string[] = [];
+  const counts = { deeds: 0, 'deeds carried out': 0, 'killed processes': 0 };
   const pass = async (seconds: number) => {
     // Nothing that was sent is still under way at the bank after an hour.
     if (seconds > 300 || throws.below(2) === 0) stage.served.actLate();
@@ -73,6 +89,9 @@ export async function runHistory({ hasPayouts, deeds, ...given }: History): Prom
     const [name, act] = await anyDeed(world);
     const answer = await act();
     log.push(`${new Date(stage.now()).toISOString()} ${name}: ${answer}`);
+    counts.deeds += 1;
+    if (CARRIED_OUT.has(answer)) counts['deeds carried out'] += 1;
+    if (answer === 'killed') counts['killed processes'] += 1;
     if (!/^[a-z_]+$/.test(answer)) await check([answer]);
     if (CARRIED_OUT.has(answer)) await check(await missingMoney(database));
     if (n % CHECK_INTERVAL === 0) await check(await problemsOf(database));
@@ -99,6 +118,8 @@ export async function runHistory({ hasPayouts, deeds, ...given }: History): Prom
     ...(await missingMoney(database)),
     ...(await problemsOf(database)),
   ]);
+  const [money] = await database.owner<Record<string, number>>(FIGURES);
+  noteFigures({ ...counts, 'faults met': stage.served.faults.met, ...money });
 }
 
 async function problemsOf(database: TestDatabase): Promise<string[]> {

@@ -19,7 +19,7 @@ export interface World {
   readonly throws: Dice;
   /** Moves the clocks of the bank and the database. */
   readonly pass: (seconds: number) => Promise<void>;
-  /** The weight of killing the portal's process; all other deeds together weigh 61. */
+  /** The weight of killing the portal's process; all other deeds together weigh 64. */
   readonly deaths: number;
   /** Every transfer so far; null in a history without payouts. */
   readonly transfers: Transfer[] | null;
