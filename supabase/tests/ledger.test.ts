@@ -6,6 +6,22 @@ import { bookAtBank, expectBalanced, LEDGER_PROBLEMS, moneyOf } from './support/
 import { ACTORS } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
+/** The checks' own query, which a plan of the procedure's call does not show. */
+const CHECKS = `select substring(prosrc from 'return query(.*);\\s*end') as query from pg_proc
+  where oid = 'private.ledger_problems()'::regprocedure`;
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'CTE Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+/** The sums that a plan reads again for each row of something else. */
+const readForEachRow = ({ 'Node Type': type, Plans = [] }: Plan): readonly string[] => [
+  ...(type === 'Nested Loop' ? Plans.slice(1).flatMap((inner) => inner['CTE Name'] ?? []) : []),
+  ...Plans.flatMap(readForEachRow),
+];
+
 const TABLES = [
   'charges',
   'receipts',
@@ -49,6 +65,15 @@ describe('the ledger', () => {
            having count(*) = (select count(*) from public.payments where status = 'paid')`,
         ),
       ).resolves.toHaveLength(1);
+    });
+
+    test('is checked without comparing each payment with all others', async () => {
+      const [checks] = await database.owner<{ query: string }>(CHECKS);
+      await database.owner('set local enable_nestloop = off');
+      const [explained] = await database.owner<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
+        `explain (format json) ${checks?.query ?? ''}`,
+      );
+      expect(explained && readForEachRow(explained['QUERY PLAN'][0].Plan)).toEqual([]);
     });
 
     test('follows a consultation from its booking to what its professional is owed', async () => {
