@@ -416,6 +416,17 @@ describe('waiting', () => {
     await heading('Esta sessão foi desmarcada');
   });
 
+  it('offers the choice also to a patient who opens the room too late to have waited', async () => {
+    const { user, container } = await open('unattended');
+    const choice = within(await screen.findByRole('group', { name: 'Marina não conseguiu vir' }));
+    expect(choice.getByText(/Sem uma escolha, a sessão é cancelada às \d\d:\d\d/)).toBeInTheDocument();
+    expect(choice.getByRole('link', { name: 'Outro horário' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(choice.getByRole('button', { name: 'Dinheiro de volta' }));
+    await user.click(await button('Receber de volta'));
+    await heading('Esta sessão foi desmarcada');
+  });
+
   it('leads to another time where the professional did not come', async () => {
     mockRoom = createFakeRoom({ phase: 'waiting' });
     const { user } = await open('unattended');

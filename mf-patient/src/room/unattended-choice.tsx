@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { Button, ButtonLink, type ButtonVariant } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { useCancel } from '../parts/use-cancel';
 import { waitingCopy } from './call/copy';
@@ -9,8 +9,14 @@ import { roomKey } from './use-facts';
 
 const words = waitingCopy;
 
+interface UnattendedChoiceProps {
+  readonly facts: RoomFacts;
+  /** The look of the first button. */
+  readonly variant: ButtonVariant;
+}
+
 /** The professional did not come: another time, or the money. */
-export function UnattendedChoice({ facts }: { readonly facts: RoomFacts }) {
+export function UnattendedChoice({ facts, variant }: UnattendedChoiceProps) {
   const { consultationId, otherId } = facts;
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
@@ -22,7 +28,7 @@ export function UnattendedChoice({ facts }: { readonly facts: RoomFacts }) {
   return (
     <>
       {otherId !== null && (
-        <ButtonLink variant="accent" to={`/patient/booking/${otherId}?consulta=${consultationId}`}>
+        <ButtonLink variant={variant} to={`/patient/booking/${otherId}?consulta=${consultationId}`}>
           {words.otherTime}
         </ButtonLink>
       )}

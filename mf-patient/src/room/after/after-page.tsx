@@ -61,7 +61,7 @@ export function AfterPage({ onExternal, ...place }: AfterPageProps) {
         {isPatient && owesChoice(facts) && (
           <div className={styles.choice}>
             <p>{waitingCopy.unattendedText(timeOf(facts.endsAt))}</p>
-            <UnattendedChoice facts={facts} />
+            <UnattendedChoice facts={facts} variant="primary" />
           </div>
         )}
         {isPatient && hasMet && !isDeclined && (

@@ -50,17 +50,19 @@ function NextTimes({ id, name }: { readonly id: string; readonly name: string })
       <p>
         {words.goOn(name)} {own.place !== null && words.zone(own.place)}
       </p>
-      <TimeChips label={words.times(name)}>
-        {times.map((time) => (
-          <TimeChip
-            key={time}
-            startsAt={time}
-            zone={own.zone}
-            now={new Date(next.dataUpdatedAt)}
-            to={summaryPath(id, time)}
-          />
-        ))}
-      </TimeChips>
+      <div className={styles.times}>
+        <TimeChips label={words.times(name)}>
+          {times.map((time) => (
+            <TimeChip
+              key={time}
+              startsAt={time}
+              zone={own.zone}
+              now={new Date(next.dataUpdatedAt)}
+              to={summaryPath(id, time)}
+            />
+          ))}
+        </TimeChips>
+      </div>
     </>
   );
 }

@@ -59,7 +59,7 @@ export function WaitingPage({ onExternal, ...place }: WaitingPageProps) {
               {callCopy.external}
             </Button>
           )}
-          {isOwed && <UnattendedChoice facts={facts} />}
+          {isOwed && <UnattendedChoice facts={facts} variant="accent" />}
         </div>
         {isChatOpen && <ChatPanel facts={facts} onClose={() => setChatOpen(false)} />}
       </div>

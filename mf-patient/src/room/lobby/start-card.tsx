@@ -2,19 +2,21 @@ import { CircleAlert, MonitorSmartphone } from 'lucide-react';
 import { useId } from 'react';
 import { describeError } from 'shared-domain/errors';
 import { ROOM_ERRORS } from 'shared-domain/room-errors';
+import { timeOf } from 'shared-domain/schedule';
 import { Avatar } from 'shared-ui/avatar';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { ConsentBox, useConsent } from '../consent';
-import { callCopy } from '../call/copy';
+import { callCopy, waitingCopy } from '../call/copy';
 import { copy } from '../copy';
 import { lobbyCopy } from './copy';
-import { minutesUntil, otherJoinedAt, otherLeftAt, stageOf } from '../facts';
+import { minutesUntil, otherJoinedAt, otherLeftAt, owesChoice, stageOf } from '../facts';
 import { hasDropped, isElsewhere, type OwnTrace } from '../own-trace';
 import type { Place } from '../place';
 import { earlyWords, startWords, whenWords } from '../start-words';
+import { UnattendedChoice } from '../unattended-choice';
 import styles from './start-card.module.css';
 import type { Asking } from './use-asking';
 
@@ -58,6 +60,12 @@ export function StartCard({ facts, call, snapshot, now, asking, trace }: StartCa
         <Person name={words.you} text={isAlsoElsewhere ? words.elsewhere : words.preparing} isHere />
         <Person name={otherName} text={isOtherHere ? words.hasEntered : away} isHere={isOtherHere} />
       </ul>
+      {role === 'patient' && owesChoice(facts) && (
+        <div role="group" aria-label={waitingCopy.unattendedTitle(otherName)} className={styles.choice}>
+          <p>{waitingCopy.unattendedText(timeOf(facts.endsAt))}</p>
+          <UnattendedChoice facts={facts} variant="outline" />
+        </div>
+      )}
       {isAlsoElsewhere && (
         <Note tone="warm" icon={<MonitorSmartphone aria-hidden="true" />} title={copy.obstacles.takenTitle}>
           {copy.obstacles.takenText}
