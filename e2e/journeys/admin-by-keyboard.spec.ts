@@ -19,18 +19,29 @@ test('an admin decides on an application and sets the fee by keyboard', async ({
     await expect(sidebar).toHaveCSS('width', '256px');
   });
 
-  await test.step('find an application and approve it', async () => {
+  await test.step('find an application, look at it by its keys, and approve it', async () => {
     await writeWithKeyboard(page.getByRole('searchbox', { name: 'Buscar' }), 'Tatiana');
     await expect(page.getByRole('article')).toHaveCount(1);
-    const card = page.getByRole('article');
-    await pressWithKeyboard(card.getByRole('button', { name: /^Ver detalhes/ }));
-    await expect(card.getByText('CPF ou CNPJ')).toBeVisible();
-    await pressWithKeyboard(card.getByRole('button', { name: 'Aprovar' }));
-    const dialog = page.getByRole('dialog');
+    await pressWithKeyboard(page.getByRole('link', { name: 'Tatiana Cordeiro' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Tatiana Cordeiro' })).toBeVisible();
+    await page.keyboard.press('m');
+    await expect(page.getByText('Com você')).toBeVisible();
+    const checked = page.getByRole('region', { name: 'Conferir' }).getByRole('status');
+    for (const [place, key] of ['2', '3', '4', '5'].entries()) {
+      await page.keyboard.press(key);
+      await expect(checked).toHaveText(`${place + 1} de 5`);
+    }
+    await expectAccessible(page);
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog', { name: 'Aprovar profissional' });
+    await expect(dialog).toContainText('Falta 1 conferência: Registro ativo no conselho.');
+    await tabTo(dialog.getByRole('checkbox', { name: /^Aprovar mesmo assim/ }));
+    await page.keyboard.press('Space');
     await writeWithKeyboard(dialog.getByRole('textbox', { name: /Observações/ }), 'Tudo certo.');
-    await pressWithKeyboard(dialog.getByRole('button', { name: 'Aprovar' }));
+    await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Profissional aprovado com sucesso. E-mail enviado.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Tatiana Cordeiro' })).toBeFocused();
+    await expect(page.getByRole('main').getByText('Aprovado', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Aprovar', exact: true })).toHaveCount(0);
   });
 
   await test.step('enter the fee, confirm it and check that it is stored', async () => {

@@ -42,7 +42,7 @@ const SCREENS: Readonly<Record<ScenarioPerson, readonly (readonly [path: string,
   'other-patient': [['/professional/dashboard', 'Eduardo']],
   admin: [
     ['/admin/dashboard'],
-    ['/admin/professionals/approval', 'Recusada nome', 'Motivo ', 'Aceita nome'],
+    ['/admin/professionals/approval?fila=todas', 'Recusada nome', 'Motivo ', 'Aceita nome'],
     [`/admin/professionals/approval?busca=${asked}`],
     ['/admin/consultations', 'Paciente '],
     [`/admin/consultations?busca=${asked}&status=${asked}&depois=${asked}`],

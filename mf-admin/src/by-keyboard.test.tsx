@@ -93,9 +93,9 @@ describe('keyboard only', () => {
   it('searches for an application and cancels its rejection', async () => {
     const { key, tab, dialog, escape, address } = await begin(approvals.each, 'searchbox', 'Buscar');
     await key('tatiana{Enter}');
-    expect(address()).toBe('/admin/professionals/approval?busca=tatiana');
+    expect(address()).toBe('/admin/professionals/approval?fila=todas&busca=tatiana');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    await tab('Ver detalhes e documentos de Tatiana Cordeiro', 'Aprovar', 'Rejeitar');
+    await tab('Tatiana Cordeiro', 'Ver detalhes e documentos de Tatiana Cordeiro', 'Aprovar', 'Rejeitar');
     await key('{Enter}');
     await dialog('Rejeitar solicitação');
     await tab('Fechar', 'Motivo da rejeição', 'Voltar', 'Rejeitar');

@@ -9,6 +9,7 @@ import { PLACEHOLDER_PATHS } from './parts/planned/planned';
 
 const DashboardPage = lazyScreen(async () => (await import('./dashboard/dashboard-page')).DashboardPage);
 const ApprovalsPage = lazyScreen(async () => (await import('./approvals/approvals-page')).ApprovalsPage);
+const ReviewPage = lazyScreen(async () => (await import('./approvals/review/review-page')).ReviewPage);
 const ConsultationsPage = lazyScreen(
   async () => (await import('./consultations/consultations-page')).ConsultationsPage,
 );
@@ -40,6 +41,7 @@ export function AdminRoutes() {
                 <Route path="/admin/users/:id" element={<PersonPage />} />
                 <Route path="/admin/equipe" element={<TeamPage />} />
                 <Route path="/admin/professionals/approval" element={<ApprovalsPage />} />
+                <Route path="/admin/professionals/approval/:id" element={<ReviewPage />} />
                 <Route path="/admin/consultations" element={<ConsultationsPage />} />
                 <Route path="/admin/consultas" element={<ConsultationsPage />} />
                 <Route path="/admin/financial" element={<FinancialPage />} />

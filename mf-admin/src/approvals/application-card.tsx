@@ -1,5 +1,5 @@
 import { Info, MessageCircleQuestionMark, MessageSquareText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { professionTitle } from 'shared-domain/specialties';
 import { APPLICATION_LABELS, labelOf, type ApplicationStatus } from 'shared-domain/status';
@@ -7,24 +7,36 @@ import { Avatar } from 'shared-ui/avatar';
 import { classNames } from 'shared-ui/class-names';
 import { Note } from 'shared-ui/note';
 import { StatusBadge } from 'shared-ui/status-badge';
+import { Tag } from 'shared-ui/tag';
 import { Facts } from '../parts/facts';
 import { Allowed } from '../parts/team/allowed';
 import { useFocusOnce } from '../parts/use-focus-once';
+import { ageLabel } from './age';
 import { ApplicationActions } from './application-actions';
+import { addressOfApplication } from './application-address';
 import styles from './application-card.module.css';
 import { ApplicationDetails } from './application-details';
 import { copy } from './copy';
+import type { DecisionAction } from './decide-application';
 import { PersonCard, TeamMessage } from './person-card';
 import type { Application } from './use-applications';
+import type { ApplicationMark } from './use-marks';
+
+interface ApplicationCardProps {
+  readonly application: Application;
+  readonly mark: ApplicationMark | undefined;
+}
 
 /** One application: applicant, registration, status. A pending one can be decided here. */
-export function ApplicationCard({ application }: { application: Application }) {
+export function ApplicationCard({ application, mark }: ApplicationCardProps) {
   const { fullName, status } = application;
   const pending = status === 'pending';
+  const [asked, setAsked] = useState<DecisionAction | null>(null);
   const heading = useFocusOnce<HTMLHeadingElement>(!pending);
   return (
     <PersonCard
       fullName={fullName}
+      to={addressOfApplication(application.id)}
       tone={pending ? 'plain' : 'flat'}
       heading={heading}
       avatar={
@@ -32,7 +44,14 @@ export function ApplicationCard({ application }: { application: Application }) {
           <Avatar name={fullName} className={styles.avatar} />
         </span>
       }
-      badge={<StatusBadge label={labelOf(APPLICATION_LABELS, status, APPLICATION_LABELS.pending)} />}
+      badge={
+        <span className={styles.badges}>
+          {mark?.hasDuplicates && <StatusBadge label={copy.duplicate} />}
+          {mark?.assignedName && <Tag tone="brand">{copy.with(mark.assignedName)}</Tag>}
+          {pending && <StatusBadge label={ageLabel(application.submittedAt, new Date())} />}
+          <StatusBadge label={labelOf(APPLICATION_LABELS, status, APPLICATION_LABELS.pending)} />
+        </span>
+      }
     >
       <Facts
         facts={[
@@ -49,7 +68,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       <ApplicationDetails application={application} />
       {pending && (
         <Allowed to="approvals.decide">
-          <ApplicationActions application={application} />
+          <ApplicationActions application={application} asked={asked} onAsk={setAsked} />
         </Allowed>
       )}
     </PersonCard>

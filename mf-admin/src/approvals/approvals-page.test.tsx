@@ -66,18 +66,18 @@ describe('the applications', () => {
     expect(await screen.findByText('1 de 4 solicitações')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(await cardOf('Rafael Teles')).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/admin/professionals/approval?busca=psiquiatra'));
+    await waitFor(() => expect(address()).toBe('/admin/professionals/approval?fila=todas&busca=psiquiatra'));
   });
 
   it('return to the first page when a search starts', async () => {
     const { user, address } = await open('many');
     await screen.findByText('47 de 47 solicitações');
     await user.click(await screen.findByRole('button', { name: 'Última' }));
-    expect(address()).toBe('/admin/professionals/approval?fim=');
+    expect(address()).toBe('/admin/professionals/approval?fila=todas&fim=');
     await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'tatiana');
     expect(await screen.findByText('1 de 47 solicitações')).toBeInTheDocument();
     await cardOf('Tatiana Cordeiro');
-    await waitFor(() => expect(address()).toBe('/admin/professionals/approval?busca=tatiana'));
+    await waitFor(() => expect(address()).toBe('/admin/professionals/approval?fila=todas&busca=tatiana'));
   });
 
   it.each([
@@ -102,13 +102,49 @@ describe('the applications', () => {
     const { user, address } = await open('noMatch');
     await user.click(await screen.findByRole('button', { name: 'Limpar busca' }));
     await cardOf('Tatiana Cordeiro');
-    expect(address()).toBe('/admin/professionals/approval');
+    expect(address()).toBe('/admin/professionals/approval?fila=todas');
   });
 
   it('have no axe violations, including a dialog', async () => {
     const { user, container } = await open('each');
     await press(user, 'Tatiana Cordeiro', 'Rejeitar');
     expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('the queue', () => {
+  it('opens on the pending ones, the oldest first, with their age', async () => {
+    await open('pending');
+    const cards = await screen.findAllByRole('article');
+    for (const card of cards) expect(within(card).getByText('Pendente')).toBeInTheDocument();
+    const sent = cards.map((card) => {
+      const [day, month, year] = (/(\d\d)\/(\d\d)\/(\d{4})/.exec(card.textContent ?? '') ?? []).slice(1);
+      return `${year}-${month}-${day}`;
+    });
+    expect(sent).toEqual(sent.toSorted());
+    expect(
+      within(cards[0] as HTMLElement).getByText(/úte?is|útil|vence hoje|passou|enviada hoje/),
+    ).toBeInTheDocument();
+  });
+
+  it('has a view of each status with its count, kept in the address', async () => {
+    const { user, address } = await open('pending');
+    await screen.findAllByRole('article');
+    await user.click(await screen.findByRole('button', { name: /^Rejeitadas \d+$/ }));
+    await waitFor(() => expect(address()).toBe('/admin/professionals/approval?fila=rejeitadas'));
+    await waitFor(() => {
+      for (const card of screen.getAllByRole('article'))
+        expect(within(card).getByText('Rejeitado')).toBeInTheDocument();
+    });
+    await user.click(screen.getByRole('button', { name: /^Todas \d+$/ }));
+    await waitFor(() => expect(address()).toBe('/admin/professionals/approval?fila=todas'));
+  });
+
+  it('leads to the page of an application', async () => {
+    const { user, address } = await open('pending');
+    await user.click(await screen.findByRole('link', { name: 'Tatiana Cordeiro' }));
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/professionals\/approval\/[\da-f-]{36}$/));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tatiana Cordeiro' })).toBeInTheDocument();
   });
 });
 
@@ -304,7 +340,7 @@ describe('the documents', () => {
   it('open in a new tab, through links that expire soon', async () => {
     const { user } = await open('documents');
     const card = await cardOf('Tatiana Cordeiro');
-    expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(card).queryByRole('link', { name: /pdf|png/ })).not.toBeInTheDocument();
     await user.click(within(card).getByRole('button', { name: /^Ver detalhes e documentos/ }));
     const link = await within(card).findByRole('link', { name: 'carteira-crp.pdf' });
     expect(link).toHaveAttribute('target', '_blank');

@@ -2,8 +2,10 @@ import { PageLayout } from 'shared-ui/page-layout';
 import { usePage } from '../parts/paging/use-page';
 import { Tabs } from '../parts/tabs';
 import { useListParams } from '../parts/use-list-params';
+import { applicationViewFrom, viewParam } from './application-address';
 import { ApplicationList } from './application-list';
 import { ApplicationSearch } from './application-search';
+import { ApplicationViews } from './application-views';
 import { copy } from './copy';
 import { copy as professionals } from './professionals/copy';
 import { ProfessionalsPanel } from './professionals/professionals-panel';
@@ -15,11 +17,12 @@ export function ApprovalsPage() {
   const [page, goTo] = usePage();
   const approvalStatus = approvalStatusFrom(params);
   const search = params.get('busca') ?? '';
+  const view = applicationViewFrom(params);
   const find = (text: string) =>
     setFilters(
       () =>
         new URLSearchParams({
-          ...(approvalStatus && { aba: viewOf(approvalStatus) }),
+          ...(approvalStatus ? { aba: viewOf(approvalStatus) } : viewParam(view)),
           ...(text && { busca: text }),
         }),
     );
@@ -51,8 +54,16 @@ export function ApprovalsPage() {
           />
         ) : (
           <>
+            <ApplicationViews
+              view={view}
+              onView={(chosen) =>
+                setFilters(
+                  () => new URLSearchParams({ ...viewParam(chosen), ...(search && { busca: search }) }),
+                )
+              }
+            />
             <ApplicationSearch search={search} onSearch={find} />
-            <ApplicationList search={search} page={page} onPage={goTo} onClear={() => find('')} />
+            <ApplicationList view={view} search={search} page={page} onPage={goTo} onClear={() => find('')} />
           </>
         )}
       </Tabs>

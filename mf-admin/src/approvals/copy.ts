@@ -1,4 +1,5 @@
 import { DECISION_TEXT_MAX_LENGTH } from 'shared-domain/text-limits';
+import type { StatusLabel } from 'shared-domain/status';
 import type { DecisionAction } from './decide-application';
 
 export interface DecisionTexts {
@@ -92,10 +93,40 @@ export const copy = {
   doneTitle: 'Ação realizada com sucesso!',
   mailFailedTitle: 'E-mail não enviado',
   mailFailedText: (name: string) => `A decisão vale e aparece no painel de ${name}.`,
+  views: 'Estados das solicitações',
+  viewNames: {
+    pending: 'Pendentes',
+    needs_info: 'Esperando resposta',
+    approved: 'Aprovadas',
+    rejected: 'Rejeitadas',
+    all: 'Todas',
+  },
+  duplicate: { text: 'Possível duplicata', tone: 'pending', sign: 'overdue' } satisfies StatusLabel,
+  with: (name: string) => `Com ${name}`,
+  unchecked: (items: readonly string[]) =>
+    items.length === 1
+      ? `Falta 1 conferência: ${items[0]}.`
+      : `Faltam ${items.length} conferências: ${items.join('; ')}.`,
+  anyway: 'Aprovar mesmo assim. Fica na auditoria.',
+  anywayMissing: 'Marque para aprovar sem as conferências.',
   noMatch: 'Nenhuma solicitação encontrada',
   noMatchText: 'Tente outro nome, e-mail ou profissão.',
-  none: 'Nenhuma solicitação pendente',
-  noneText: 'As próximas aparecem aqui assim que alguém enviar.',
+  emptyViews: {
+    pending: {
+      title: 'Nenhuma solicitação pendente',
+      text: 'As próximas aparecem aqui assim que alguém enviar.',
+    },
+    needs_info: {
+      title: 'Ninguém com resposta por dar',
+      text: 'Quem recebe um pedido de informações aparece aqui.',
+    },
+    approved: { title: 'Nenhuma solicitação aprovada', text: 'As aprovadas aparecem aqui.' },
+    rejected: { title: 'Nenhuma solicitação rejeitada', text: 'As rejeitadas aparecem aqui, com o motivo.' },
+    all: {
+      title: 'Nenhuma solicitação pendente',
+      text: 'As próximas aparecem aqui assim que alguém enviar.',
+    },
+  },
   clear: 'Limpar busca',
   failedText: 'Não foi possível carregar as solicitações.',
 };

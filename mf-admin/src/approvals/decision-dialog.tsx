@@ -35,10 +35,12 @@ interface DecisionDialogProps {
   /** May be blank only if the text is optional. */
   readonly onSend: (text: string) => void;
   readonly onClose: () => void;
+  /** Before the text. */
+  readonly children?: ReactNode;
 }
 
 /** Asks for the text of a decision and submits it. The draft survives closing, a reload and a refusal. */
-export function DecisionDialog({ texts, person, onSend, ...dialog }: DecisionDialogProps) {
+export function DecisionDialog({ texts, person, onSend, children, ...dialog }: DecisionDialogProps) {
   const { title, send, label, optional, hint } = texts;
   return (
     <FormDialog {...dialog} title={title} action={send} onSubmit={({ text }) => onSend(text.trim())}>
@@ -46,8 +48,14 @@ export function DecisionDialog({ texts, person, onSend, ...dialog }: DecisionDia
         fullName={person.fullName}
         note={`${professionTitle(person.profession, person.formOfAddress)}, ${person.registration}`}
       />
+      {children}
       <FormField name="text" label={label} limit={limitOf(texts)} optional={optional} required={!optional}>
-        <TextArea />
+        <TextArea
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              event.currentTarget.form?.requestSubmit();
+          }}
+        />
       </FormField>
       <p className={styles.hint}>
         <Mail aria-hidden="true" />

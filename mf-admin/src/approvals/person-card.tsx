@@ -1,9 +1,12 @@
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'shared-portal/router';
 import { Card, type CardProps } from 'shared-ui/card';
 import styles from './person-card.module.css';
 
 interface PersonCardProps {
   readonly fullName: string;
+  /** The page about it. */
+  readonly to?: string;
   readonly avatar: ReactNode;
   readonly badge: ReactNode;
   readonly tone?: CardProps['tone'];
@@ -13,14 +16,14 @@ interface PersonCardProps {
 }
 
 /** An applicant or professional: name, status, and details. */
-export function PersonCard({ fullName, avatar, badge, tone, heading, children }: PersonCardProps) {
+export function PersonCard({ fullName, to, avatar, badge, tone, heading, children }: PersonCardProps) {
   return (
     <Card as="article" aria-label={fullName} tone={tone} className={styles.card}>
       <div className={styles.top}>
         {avatar}
         <div className={styles.who}>
           <h2 ref={heading} tabIndex={heading ? -1 : undefined}>
-            {fullName}
+            {to ? <Link to={to}>{fullName}</Link> : fullName}
           </h2>
           {badge}
         </div>

@@ -2,6 +2,9 @@ import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
 import { PEOPLE } from 'embedded-backend/seed';
 
 const path = '/admin/professionals/approval';
+const all = `${path}?fila=todas`;
+/** Tatiana's, as the seed makes it. */
+const review = `${path}/f${PEOPLE.tatiana.id.slice(1)}`;
 
 /** Only Tatiana's pending and Marina's approved application. */
 const FEW = `delete from public.professional_applications
@@ -37,21 +40,34 @@ const DOCUMENTS = `
     '${PEOPLE.tatiana.id}/1794000000002-endereco.pdf']
   where user_id = '${PEOPLE.tatiana.id}'`;
 
+/** Sent twice, with the registration of another account, two documents, a note and a checked item. */
+const REVIEWED = `${DOCUMENTS};
+  update public.professional_applications set application_status = 'needs_info', admin_notes = 'Falta o verso da carteira.'
+  where user_id = '${PEOPLE.tatiana.id}';
+  update public.professional_applications set application_status = 'pending', admin_notes = null, price_per_session = 15000,
+    crp_crm = (select registration from public.professionals where user_id = '${PEOPLE.marina.id}')
+  where user_id = '${PEOPLE.tatiana.id}';
+  insert into private.application_notes (id, application_id, author_id, text)
+  select gen_random_uuid(), id, '${PEOPLE.beatriz.id}', 'Ligar antes de decidir.'
+  from public.professional_applications where user_id = '${PEOPLE.tatiana.id}';
+  insert into private.application_checks (application_id, item, checked_by)
+  select id, 'name', '${PEOPLE.beatriz.id}' from public.professional_applications where user_id = '${PEOPLE.tatiana.id}';`;
+
 const refusal = (code: string) => ({
   status: 400,
   body: { code: 'P0001', message: code, details: null, hint: null },
 });
 
 export const scenarios = defineScenarios({
-  each: { title: 'Aprovação, uma solicitação de cada estado', path, as: 'admin', setup: DECIDED },
+  each: { title: 'Aprovação, uma solicitação de cada estado', path: all, as: 'admin', setup: DECIDED },
   longNames: {
     title: 'Aprovação, nomes longos',
-    path,
+    path: all,
     as: 'admin',
     setup: `update public.professional_applications set full_name = '${LONG_NAME}';
       update public.profiles set full_name = '${LONG_NAME}' where email = '${PEOPLE.beatriz.email}'`,
   },
-  many: { title: 'Aprovação, muitas solicitações', path, as: 'admin', setup: MANY },
+  many: { title: 'Aprovação, muitas solicitações', path: all, as: 'admin', setup: MANY },
   documents: { title: 'Aprovação, com documentos', path, as: 'admin', setup: DOCUMENTS },
   readOnly: {
     title: 'Aprovação, só leitura',
@@ -66,7 +82,7 @@ export const scenarios = defineScenarios({
     setup: DOCUMENTS,
     faults: [{ path: '/storage/v1/*', answer: { status: 500 } }],
   },
-  noMatch: { title: 'Aprovação, busca sem resultado', path: `${path}?busca=zzzz`, as: 'admin' },
+  noMatch: { title: 'Aprovação, busca sem resultado', path: `${all}&busca=zzzz`, as: 'admin' },
   none: {
     title: 'Aprovação, nenhuma solicitação',
     path,
@@ -121,7 +137,7 @@ export const scenarios = defineScenarios({
   },
   mailHangs: {
     title: 'Aprovação, o e-mail demora',
-    path,
+    path: all,
     as: 'admin',
     faults: [{ path: '/functions/v1/professional-approval-notification', answer: 'never' }],
   },
@@ -131,5 +147,31 @@ export const scenarios = defineScenarios({
     as: 'admin',
     faults: [{ path: '/rest/v1/rpc/list_applications', answer: { status: 500 } }],
   },
+  pending: { title: 'Aprovação, as pendentes', path, as: 'admin' },
+  waiting: {
+    title: 'Aprovação, esperando resposta',
+    path: `${path}?fila=informacoes`,
+    as: 'admin',
+    setup: DECIDED,
+  },
+  review: { title: 'Uma solicitação', path: review, as: 'admin', setup: REVIEWED },
+  reviewReadOnly: {
+    title: 'Uma solicitação, só leitura',
+    path: review,
+    as: 'admin',
+    setup: `${REVIEWED} update private.team_members set role = 'read_only';`,
+  },
+  reviewUnknown: {
+    title: 'Uma solicitação que não existe',
+    path: `${path}/00000000-0000-4000-8000-000000000000`,
+    as: 'admin',
+  },
+  reviewUnreachable: {
+    title: 'Uma solicitação com falha ao carregar',
+    path: review,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/review_application', answer: { status: 500 } }],
+  },
+  reviewSlow: { title: 'Uma solicitação lenta', path: review, as: 'admin', setup: REVIEWED, latencyMs: 3000 },
   slow: { title: 'Aprovação lenta', path, as: 'admin', latencyMs: 3000 },
 });

@@ -6,6 +6,7 @@ import type { ApplicationStatus } from 'shared-domain/status';
 import type { Database } from 'shared-portal/database';
 import { useLive } from 'shared-data/realtime';
 import type { Page, RowKey } from '../parts/paging/page';
+import type { ApplicationView } from './application-address';
 import { usePagedQuery } from '../parts/paging/use-paged-query';
 
 export const APPLICATIONS_KEY = 'admin-applications';
@@ -20,6 +21,8 @@ export interface Application {
   readonly formOfAddress: FormOfAddress;
   readonly registration: string;
   readonly appliedAt: Instant;
+  /** Of a pending one: when it was last submitted. */
+  readonly submittedAt: Instant;
   readonly status: ApplicationStatus;
   /** The team's message: the reason of a rejection, what is missing, or notes. */
   readonly message: string | null;
@@ -33,7 +36,7 @@ export interface Application {
 
 type Row = Database['public']['Tables']['professional_applications']['Row'];
 
-const applicationFrom = (row: Row): Application => ({
+export const applicationFrom = (row: Row): Application => ({
   key: { at: row.applied_at, id: row.id },
   id: row.id,
   fullName: row.full_name,
@@ -42,6 +45,7 @@ const applicationFrom = (row: Row): Application => ({
   formOfAddress: row.form_of_address,
   registration: row.crp_crm,
   appliedAt: row.applied_at as Instant,
+  submittedAt: row.updated_at as Instant,
   status: row.application_status,
   message: row.application_status === 'rejected' ? row.rejection_reason : row.admin_notes,
   price: cents(row.price_per_session),
@@ -51,16 +55,18 @@ const applicationFrom = (row: Row): Application => ({
   documents: row.document_urls,
 });
 
-/** One page of the applications that match a search, newest first. */
-export function useApplications(search: string, page: Page) {
+/** One page of the applications of a view that match a search: the pending ones oldest first, others newest first. */
+export function useApplications(view: ApplicationView, search: string, page: Page) {
   useLive('team:approvals', ['changed'], [APPLICATIONS_KEY]);
   return usePagedQuery({
-    key: [APPLICATIONS_KEY, search],
+    key: [APPLICATIONS_KEY, 'list', view, search],
     page,
+    ascending: view === 'pending',
     read: async (client, { cursor, newer, size, signal }): Promise<Application[]> => {
       const { data, error } = await client
         .rpc('list_applications', {
           search: search || null,
+          status: view === 'all' ? null : view,
           cursor_applied_at: cursor?.at ?? null,
           cursor_id: cursor?.id ?? null,
           newer,

@@ -10,6 +10,9 @@ export interface ApplicationCounts {
   /** Those that match the search; all of them without one. */
   readonly matching: number;
   readonly pending: number;
+  readonly needs_info: number;
+  readonly approved: number;
+  readonly rejected: number;
 }
 
 /** Number of applications in total, matching a search, and pending. */

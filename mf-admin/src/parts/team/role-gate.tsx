@@ -10,7 +10,9 @@ import { usePageAccess, useTeamAccess } from './use-team-access';
 
 /** The page of the menu that an address belongs to. */
 const pageOf = (pathname: string): string =>
-  pathname.replace('/admin/consultas', '/admin/consultations').replace(/^(\/admin\/users)\/.+/, '$1');
+  pathname
+    .replace('/admin/consultas', '/admin/consultations')
+    .replace(/^(\/admin\/users|\/admin\/professionals\/approval)\/.+/, '$1');
 
 /** Shows in place of a page that the member's role does not open, whose reads the database would refuse. */
 export function RoleGate({ children }: { readonly children: ReactNode }) {
