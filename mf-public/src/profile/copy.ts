@@ -2,6 +2,11 @@ import { formatReviewCount } from 'shared-domain/rating';
 
 export const copy = {
   documentTitle: 'Perfil do profissional',
+  share: {
+    label: 'Compartilhar',
+    copied: 'Link copiado',
+    failed: 'Não foi possível copiar o link',
+  },
   reviews: 'Avaliações',
   reviewCount: formatReviewCount,
   distribution: 'Distribuição das notas',

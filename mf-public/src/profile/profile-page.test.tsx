@@ -56,6 +56,30 @@ describe('the public profile', () => {
       expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
   });
 
+  it('shares the address through the device, or copies it', async () => {
+    const { user, toasts } = await open(scenarios.otherAddress);
+    const url = `${window.location.origin}/professional/profile/${PEOPLE.marina.id}`;
+    const button = screen.getByRole('button', { name: 'Compartilhar' });
+    await user.click(button);
+    await waitFor(() => expect(toasts()).toEqual([{ title: 'Link copiado', text: url }]));
+    const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    try {
+      await user.click(button);
+      expect(share).toHaveBeenCalledWith({ title: 'Marina Azevedo', url });
+      expect(toasts()).toHaveLength(1);
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+
+  it('shows the address when it cannot be copied', async () => {
+    const { user, toasts } = await open(scenarios.complete);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Não foi possível copiar o link' }]));
+  });
+
   it('shows the first free time in São Paulo', async () => {
     await open(scenarios.complete);
     expect(await side().findByText('ter., 24 nov., 14:00')).toBeVisible();

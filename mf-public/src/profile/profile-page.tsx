@@ -13,6 +13,7 @@ import type { Profile } from './profile';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton';
 import { ReviewsSection } from './reviews-section';
+import { ShareButton } from './share-button';
 import { StructuredData } from './structured-data';
 import { TimesSection } from './times-section';
 import { useProfile } from './use-profile';
@@ -55,7 +56,7 @@ function ProfileView({ id }: { readonly id: string }) {
 function FoundProfile({ profile }: { readonly profile: Profile }) {
   return (
     <div className={styles.profile}>
-      <ProfileHeading profile={profile} />
+      <ProfileHeading profile={profile} actions={<ShareButton profile={profile} />} />
       <BookingCard profile={profile} />
       <div>
         {profile.price !== null && <TimesSection profile={profile} />}

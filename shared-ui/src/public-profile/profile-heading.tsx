@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { Avatar } from '../avatar';
 import { classNames } from '../class-names';
@@ -11,12 +12,14 @@ interface ProfileHeadingProps {
   readonly profile: PublicProfile;
   /** Level of the heading with the name. Default 1. */
   readonly level?: 1 | 3 | undefined;
+  /** Buttons below the facts. */
+  readonly actions?: ReactNode;
   /** The parts to highlight. */
   readonly changed?: ReadonlySet<ProfilePart> | undefined;
 }
 
 /** Photo, name, profession, headline, registration, specialties, rating. */
-export function ProfileHeading({ profile, level = 1, changed }: ProfileHeadingProps) {
+export function ProfileHeading({ profile, level = 1, actions, changed }: ProfileHeadingProps) {
   const { name, photoUrl, title, place, headline, registration, topics, rating, reviews } = profile;
   const Name = `h${level}` as const;
   const mark = (part: ProfilePart) => changed?.has(part) && styles.changed;
@@ -40,6 +43,7 @@ export function ProfileHeading({ profile, level = 1, changed }: ProfileHeadingPr
         <div className={styles.line}>
           <ProfessionalRating rating={rating} reviews={reviews} />
         </div>
+        {actions && <div className={styles.line}>{actions}</div>}
       </div>
     </header>
   );
