@@ -1,5 +1,5 @@
 import { Ban, Info, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dayOf, formatDayNumeric } from 'shared-domain/schedule';
 import { professionTitle } from 'shared-domain/specialties';
 import { Avatar } from 'shared-ui/avatar';
@@ -13,11 +13,13 @@ import { DecisionDialog, type DecisionLook } from '../decision-dialog';
 import { useDecisionForm } from '../use-decision-form';
 import { PersonCard, TeamMessage } from '../person-card';
 import { copy } from './copy';
-import { SuspendDialog } from './suspend-dialog';
 import styles from './professionals.module.css';
 import type { ListedStatus } from './approval-view';
 import type { Professional } from './use-professionals';
 import { useApprovalChange } from './use-approval-change';
+
+// With its date picker.
+const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog')).SuspendDialog }));
 
 const LOOKS: Readonly<Record<ListedStatus, DecisionLook>> = {
   approved: { variant: 'danger', icon: <Ban aria-hidden="true" /> },
@@ -74,7 +76,9 @@ function Change({ professional, approvalStatus }: ProfessionalCardProps) {
       </Allowed>
       <EndSessions owner={{ userId: professional.id, fullName: professional.fullName }} />
       {open && approvalStatus === 'approved' && (
-        <SuspendDialog professional={professional} look={LOOKS.approved} onClose={() => setOpen(false)} />
+        <Suspense>
+          <SuspendDialog professional={professional} look={LOOKS.approved} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
       {open && approvalStatus === 'suspended' && (
         <ReinstateDialog professional={professional} onClose={() => setOpen(false)} />
