@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { AREA_STOPS } from 'shared-domain/area-stop';
 import { removeFromTab, storeInTab, readFromTab } from 'shared-portal/browser-storage';
 import { usePortal, useUserId } from 'shared-portal/portal';
 
@@ -27,8 +28,8 @@ interface StoredDraft<Draft> {
 
 /**
  * Stores a draft in this tab under a name; without a name nothing is stored. A draft survives a reload and a
- * login session that ends elsewhere, which leads to sign-in and back. It is removed when the user leaves the
- * screen, signs out or closes the tab. Another user's draft is dropped.
+ * login session that ends elsewhere, which leads to sign-in and back, and the stop of its area. It is removed when the
+ * user leaves the screen, signs out or closes the tab. Another user's draft is dropped.
  */
 export function useDraftStorage<Draft extends object>(
   name: string | undefined,
@@ -40,9 +41,16 @@ export function useDraftStorage<Draft extends object>(
   const [found] = useState(() =>
     name === undefined ? null : readStoredDraft<Draft>(name, { owner, version }),
   );
+  const isStopped = useRef(false);
   useEffect(() => {
     if (name === undefined || keepOnUnmount) return;
+    const onStop = () => {
+      isStopped.current = true;
+    };
+    window.addEventListener(AREA_STOPS, onStop);
     return () => {
+      window.removeEventListener(AREA_STOPS, onStop);
+      if (isStopped.current) return;
       if (owner === null || session.getState().phase === 'signed-in') removeFromTab(name);
     };
   }, [session, name, owner, keepOnUnmount]);

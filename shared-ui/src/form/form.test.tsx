@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { AREA_STOPS } from 'shared-domain/area-stop';
 import { AppError } from 'shared-domain/errors';
 import { formatCpf } from 'shared-domain/cpf';
 import { readFromTab } from 'shared-portal/browser-storage';
@@ -220,6 +221,30 @@ describe('the draft of a form', () => {
     second.unmount();
     expect(readFromTab('example')).toBeNull();
   });
+
+  it('is restored after its area was stopped', async () => {
+    const first = renderInPortal(<Example kept />);
+    await first.user.type(name(), 'Ana');
+    window.dispatchEvent(new Event(AREA_STOPS));
+    first.unmount();
+    const second = renderInPortal(<Example kept />);
+    expect(name()).toHaveValue('Ana');
+    second.unmount();
+    expect(readFromTab('example')).toBeNull();
+  });
+});
+
+it('keeps its area from being stopped while it is unsaved', async () => {
+  const mayStop = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { user, unmount } = renderInPortal(<Example />);
+  expect(mayStop()).toBe(true);
+  await user.type(name(), 'Ana');
+  expect(mayStop()).toBe(false);
+  await user.clear(name());
+  expect(mayStop()).toBe(true);
+  await user.type(name(), 'Ana');
+  unmount();
+  expect(mayStop()).toBe(true);
 });
 
 it('adopts text typed into a prerendered form before its script ran', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useForm as useHookForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useDraftStorage, type DraftStorageOptions } from 'shared-data/stored-draft';
+import { useHeldStop } from '../unsaved/use-held-stop';
 import { errorsFrom, type FormErrors } from './faults';
 import { refusalIn, refusalOf, type ServerErrors } from './refusals';
 
@@ -46,7 +47,8 @@ export interface FormState<Draft extends object> {
 }
 
 /**
- * State of a form over react-hook-form: values, errors, server errors, stored draft. Render it with `Form`.
+ * State of a form over react-hook-form: values, errors, server errors, stored draft. While it is unsaved the shell does not
+ * stop its area. Render it with `Form`.
  */
 export function useForm<Draft extends object>(options: FormOptions<Draft>): FormState<Draft> {
   const { initial, faultsOf, refusals, draft, validateOnBlur = false, onUnsaved } = options;
@@ -78,6 +80,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
   );
   const isUnsaved = !isSame(values, saved);
   useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
+  useHeldStop(isUnsaved);
   useLayoutEffect(() => adoptTyped(element.current, methods), [methods]);
   const [refusalCount, setRefusalCount] = useState(0);
   const checks = formState.submitCount + refusalCount;

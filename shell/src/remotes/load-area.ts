@@ -1,3 +1,4 @@
+import { AREA_STOPS } from 'shared-domain/area-stop';
 import type { AreaModule } from 'shared-portal/area';
 import { isCompatibleContract } from 'shared-portal/contract';
 import type { AreaName } from 'shared-portal/routes';
@@ -55,7 +56,10 @@ export function watchStop(name: AreaName, onStop: (error: AreaError) => void): (
 }
 
 /** Stops a mounted area, and shows the reason in its place. */
-export const stopArea = (name: AreaName, error: AreaError): void => stopping.get(name)?.(error);
+export function stopArea(name: AreaName, error: AreaError): void {
+  window.dispatchEvent(new Event(AREA_STOPS));
+  stopping.get(name)?.(error);
+}
 
 function begin(name: AreaName, again: boolean): Promise<AreaModule> {
   const area = withTimeLimit(load(name, again), AREA_SECONDS).catch((error: unknown) => {

@@ -15,7 +15,7 @@ export function stopOf(version: string, { enabled, message, minimum }: RemoteAre
 
 /**
  * Whether an area may be stopped on the current page: after 90 minutes on each, before that not during a consultation,
- * a booking or unsaved changes. Screens with unsaved changes refuse to be unloaded.
+ * a booking or unsaved changes. Forms with unsaved changes refuse to be unloaded by this event (`useHeldStop`).
  * @param sinceMs how long it has had to stop
  */
 export function mayStop(pathname: string, sinceMs: number): boolean {
