@@ -114,6 +114,7 @@ export const copy = {
   unblocked: 'Conta reativada',
   unblockedText: 'A pessoa já pode entrar.',
   endAll: 'Encerrar acessos',
+  endTeam: 'Só quem tem administração completa encerra os acessos de alguém da equipe',
   devices,
   end: 'Encerrar',
   endOf: (device: string) => `Encerrar o acesso em ${device}`,

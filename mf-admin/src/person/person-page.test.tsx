@@ -151,6 +151,16 @@ describe('blocking', () => {
     expect(screen.getByRole('button', { name: /^Encerrar acessos/ })).toBeDisabled();
   });
 
+  it('is not offered to support for others of the team, nor is ending their sessions', async () => {
+    await open('teamMember');
+    await heading(PEOPLE.eduardo.fullName);
+    for (const action of [/^Bloquear/, /^Encerrar acessos/]) {
+      const button = screen.getByRole('button', { name: action });
+      expect(button).toBeDisabled();
+      expect(button).toHaveTextContent('Só quem tem administração completa');
+    }
+  });
+
   it('gives support no number of consultations, nor their amounts', async () => {
     const { user, toasts } = await open('support');
     await heading();

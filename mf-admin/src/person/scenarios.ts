@@ -49,6 +49,13 @@ export const scenarios = defineScenarios({
     as,
   },
   support: { title: 'Uma pessoa, para o atendimento', path, as, setup: become('support') },
+  teamMember: {
+    title: 'Uma pessoa da equipe, para o atendimento',
+    path: pathOf(PEOPLE.eduardo.id),
+    as,
+    setup: `update public.profiles set is_admin = true where id = '${PEOPLE.eduardo.id}';
+      update private.team_members set role = 'support';`,
+  },
   reviewer: { title: 'Uma pessoa, para quem analisa cadastros', path, as, setup: become('reviewer') },
   unknown: { title: 'Uma pessoa que não existe', path: pathOf('00000000-0000-4000-8000-000000000000'), as },
   malformed: { title: 'Uma pessoa, endereço quebrado', path: pathOf('camila'), as },

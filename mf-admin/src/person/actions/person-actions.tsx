@@ -73,11 +73,12 @@ export function PersonActions({ person }: { readonly person: Person }) {
 type May = (capability: Capability) => boolean;
 
 function accountOffers({ account, sessions }: Person, isOwn: boolean, may: May): readonly Offer[] {
+  const isBeyondRole = !isOwn && account.team_role !== null && !may('people.roles');
   const blockFault = isOwn
     ? copy.blockOwn
     : account.team_role === 'full'
       ? copy.blockFull
-      : account.team_role && !may('people.roles')
+      : isBeyondRole
         ? copy.blockTeam
         : null;
   const role = account.team_role ? TEAM_ROLE_LABELS[account.team_role] : copy.roleNone;
@@ -104,7 +105,7 @@ function accountOffers({ account, sessions }: Person, isOwn: boolean, may: May):
             icon: <LogOut aria-hidden="true" />,
             label: copy.endAll,
             note: copy.devices(sessions?.length ?? 0),
-            fault: sessions?.length ? null : copy.noSessions,
+            fault: isBeyondRole ? copy.endTeam : sessions?.length ? null : copy.noSessions,
           },
         ]
       : []),
