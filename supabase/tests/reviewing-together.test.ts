@@ -140,6 +140,16 @@ describe('reviewing an application', () => {
       ]);
     });
 
+    test('leaves professionals able to change their own row, whose registration is compared', async () => {
+      await expect(
+        database.as(
+          'professional',
+          'update public.professionals set price_per_session = 9000 where user_id = $1 returning id',
+          [ACTORS.professional],
+        ),
+      ).resolves.toHaveLength(1);
+    });
+
     test('an approval with open items is logged with them', async () => {
       for (const item of ['registration', 'name', 'profession'])
         await database.as('admin', CHECK, [id, item, true]);

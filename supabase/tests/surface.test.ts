@@ -275,6 +275,7 @@ const GRANTS = {
     'anon specialty_label',
     'anon usual_hours',
     'authenticated all_differ',
+    'authenticated bare',
     'authenticated fold',
     'authenticated has_live_session',
     'authenticated is_history',
