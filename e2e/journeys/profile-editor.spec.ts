@@ -20,7 +20,7 @@ test('a professional edits the public profile, and visitors read it at once', as
   await test.step('with another course', async () => {
     await page.getByRole('button', { name: 'Adicionar em Formação' }).click();
     await page.getByLabel('Curso').fill('Doutorado em Psicologia');
-    await page.getByLabel('Início').fill('2021');
+    await page.getByLabel('Ano de início').fill('2021');
     await page.getByRole('button', { name: 'Salvar' }).click();
   });
 

@@ -30,7 +30,7 @@ export function ProfileEditor({ profile }: { readonly profile: OwnProfile }) {
   const form = useForm<ProfileDraft>({
     initial: () => profile.draft,
     faultsOf: (draft) => profileFaults(profile.draft, draft),
-    refusals: { context: PROFESSIONAL_ERRORS['public-profile'], fields: refusedFields },
+    refusals: { context: PROFESSIONAL_ERRORS['published-profile'], fields: refusedFields },
     validateOnBlur: true,
     draft: { name: 'public-profile', keepOnUnmount: true },
   });

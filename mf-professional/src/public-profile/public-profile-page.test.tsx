@@ -109,7 +109,7 @@ describe('the editor of the public profile', () => {
       'Preencha este campo.',
     );
     await user.type(dialog().getByRole('textbox', { name: 'Curso' }), 'Doutorado');
-    await user.type(dialog().getByRole('textbox', { name: 'Início' }), '2021');
+    await user.type(dialog().getByRole('textbox', { name: 'Ano de início' }), '2021');
     await user.click(dialog().getByRole('button', { name: 'Salvar' }));
     expect(titles()).toHaveLength(4);
     expect(titles()[0]).toContain('Doutoradodesde 2021');

@@ -41,7 +41,7 @@ export function usePublishing({ published, showAtField, onPublished, onRefused }
       const error = toAppError(cause);
       onRefused();
       if (showAtField(error)) return;
-      toast({ kind: 'error', ...describeError(error, PROFESSIONAL_ERRORS['public-profile']) });
+      toast({ kind: 'error', ...describeError(error, PROFESSIONAL_ERRORS['published-profile']) });
       // The screen then shows that another version was published.
       if (error.code === 'profile_changed') void queries.invalidateQueries({ queryKey: [OWN_PROFILE_KEY] });
     },

@@ -180,7 +180,7 @@ export const PROFESSIONAL_ERRORS = {
       not_allowed: unsavedHours(NOT_APPROVED),
     },
   },
-  'public-profile': {
+  'published-profile': {
     otherwise: unpublished('A sua página continua como estava. Tente novamente.'),
     codes: {
       profile_changed: unpublished('O perfil mudou em outro aparelho. Confira e publique de novo.'),
