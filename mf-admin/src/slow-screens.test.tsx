@@ -33,7 +33,13 @@ describe('admin screens on a slow connection', () => {
       scenario: dashboard.deployed,
       arrived: /^De \d+ pagamentos? recebidos?$/,
     },
-    { name: 'applications', scenario: approvals.slow, arrived: 'Tatiana Cordeiro' },
+    {
+      name: 'applications',
+      scenario: approvals.slow,
+      arrived: 'Tatiana Cordeiro',
+      // Who looks at the applications that are shown.
+      afterwards: [...AFTER_THE_ROLE, 'POST /rest/v1/rpc/application_marks'],
+    },
     { name: 'approved professionals', scenario: marina, arrived: 'Marina Azevedo' },
     { name: 'consultations', scenario: consultations.slow, arrived: 'Camila Ribeiro dos Santos' },
     { name: 'payments', scenario: payments.slow, arrived: 'Camila Ribeiro dos Santos' },

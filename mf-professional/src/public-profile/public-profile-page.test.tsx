@@ -117,7 +117,7 @@ describe('the editor of the public profile', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Mover para baixo' }));
     expect(titles()[1]).toContain('Doutorado');
     await user.click(section('Formação').getByRole('button', { name: 'Editar Doutorado' }));
-    await user.type(dialog().getByRole('textbox', { name: 'Conclusão (opcional)' }), '2025');
+    await user.type(dialog().getByRole('textbox', { name: 'Ano de conclusão (opcional)' }), '2025');
     await user.click(dialog().getByRole('button', { name: 'Salvar' }));
     expect(preview().getByText('2021 a 2025')).toBeVisible();
     await user.click(section('Formação').getByRole('button', { name: 'Mais ações para Doutorado' }));

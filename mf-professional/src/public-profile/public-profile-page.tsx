@@ -1,4 +1,5 @@
 import { ExternalLink, Info } from 'lucide-react';
+import { useDeployment } from 'shared-data/deployment';
 import { ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { PageLayout } from 'shared-ui/page-layout';
@@ -12,6 +13,8 @@ import { useOwnProfile } from './use-own-profile';
 
 /** The professional's public profile: fields, preview, link and QR code. The suspended read it only. */
 export function PublicProfilePage() {
+  // Read together: the preview shows samples only in a demonstration.
+  useDeployment();
   const profile = useOwnProfile();
   const isSuspended = profile.data?.isApproved === false;
   return (

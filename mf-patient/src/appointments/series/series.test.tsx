@@ -290,7 +290,7 @@ describe('ending a series', () => {
     const { user } = await open('returnedInPart');
     const dialog = await startEnding(user);
     expect(
-      dialog.getByText(/^R\$\s250,00 voltam pelo Pix .+ O resto já voltou ou está a caminho\.$/),
+      dialog.getByText(/^R\$\s250,00 voltam por Pix, .+ O resto já voltou ou está a caminho\.$/),
     ).toBeInTheDocument();
   });
 
