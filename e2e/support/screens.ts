@@ -71,7 +71,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/professional/pacientes', as: 'professional', ready: 'Camila Ribeiro dos Santos' },
   { path: '/professional/mensagens', as: 'professional', ready: 'Helena Moura' },
   { path: '/professional/financeiro', as: 'professional', ready: 'Próximo repasse' },
-  { path: '/professional/perfil', as: 'professional', ready: 'Como fica para quem visita' },
+  { path: '/professional/perfil', as: 'professional', ready: 'Nome e registro foram conferidos.' },
   { path: '/verificacao', as: 'admin', ready: 'Nenhum dispositivo cadastrado' },
   { path: '/admin/dashboard', as: 'admin', ready: 'Aguardam aprovação' },
   { path: '/admin/users', as: 'admin', ready: 'nunca entrou' },
