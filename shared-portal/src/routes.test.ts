@@ -60,6 +60,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/admin/users/:id',
     '/admin/equipe',
     '/admin/professionals/approval',
+    '/admin/professionals/approval/:id',
     '/admin/consultations',
     '/admin/platform-fees',
     '/admin/financial',

@@ -89,6 +89,7 @@ export const ROUTES: readonly PortalRoute[] = [
     '/admin/users/:id',
     '/admin/equipe',
     '/admin/professionals/approval',
+    '/admin/professionals/approval/:id',
     '/admin/consultations',
     '/admin/consultas',
     '/admin/platform-fees',
