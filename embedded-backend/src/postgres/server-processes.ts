@@ -22,8 +22,8 @@ export interface ServerProcesses extends Processes {
 const CONNECTIONS = 4;
 
 /**
- * What processes on one server's database share. Locks and counts on connections of its own: limits also count what a transaction rolls back, and the lead is held by
- * a session, so that it ends with the process, however that ends.
+ * What processes on one server's database share. It has connections of its own: limits also count what a transaction
+ * rolls back, and the lead belongs to a database session, so it ends with the process, however that ends.
  */
 export function openProcesses(url: string): ServerProcesses {
   const server = postgres(url, { max: CONNECTIONS, max_lifetime: null, onnotice: () => undefined });
