@@ -25,10 +25,13 @@ const OWN_TIMES =
 /** Code in database tests that connects to PostgreSQL directly. */
 const OWN_POSTGRES = /useManyConnections\(|preparedPostgres\(|openEarlierDatabase\(/;
 
+/** Code in database tests over thousands of rows: the planner's choices depend neither on the engine nor on the instant. */
+const MANY_ROWS = /WITHOUT_TRIGGERS/;
+
 /**
  * The tests to run at one of the other instants, each at one of them: those of the backend and the database, and
  * the rules and screens that compute times, themselves or in their scenarios. Tests that need a PostgreSQL with the
- * machine's clock run at none.
+ * machine's clock, and tests over many rows, run at none.
  */
 export function testsAt(instant: string, files: readonly string[]): readonly string[] {
   return filesAt(instant, files).filter(runsAtAnother);
@@ -39,7 +42,9 @@ export const testsAtUsual = (files: readonly string[]): readonly string[] =>
   files.filter((file) => !runsAtAnother(file));
 
 const runsAtAnother = (file: string): boolean =>
-  isOf('supabase', file) ? !says(OWN_POSTGRES, file) : isOf('embedded-backend', file) || makesTimes(file);
+  isOf('supabase', file)
+    ? !says(OWN_POSTGRES, file) && !says(MANY_ROWS, file)
+    : isOf('embedded-backend', file) || makesTimes(file);
 
 /** The third of the files whose turn it is at one of the other instants. */
 function filesAt(instant: string, files: readonly string[]): readonly string[] {

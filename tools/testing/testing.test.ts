@@ -174,8 +174,8 @@ describe('the other instants', () => {
     expect(testsAtUsual([file])).toEqual([file]);
   });
 
-  it.each(['concurrent-bookings', 'overlaps-migration'])(
-    'run no test that needs a PostgreSQL (%s)',
+  it.each(['concurrent-bookings', 'overlaps-migration', 'plans-at-volume'])(
+    'run no test that needs a PostgreSQL or many rows (%s)',
     (name) => {
       const file = path.join(REPOSITORY, `supabase/tests/${name}.test.ts`);
       expect(instants.flatMap((instant) => testsAt(instant, [file]))).toEqual([]);

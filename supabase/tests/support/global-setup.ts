@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { startCluster } from 'embedded-backend/postgres-cluster';
 import { openEmbedded } from './embedded.ts';
 import tearDown from './global-teardown.ts';
-import { sharePreparedDatabases, registerCleanup, usesPostgres } from './prepared-databases.ts';
+import { sharePreparedDatabases, registerCleanup, usesPglite, usesPostgres } from './prepared-databases.ts';
 import { LOGIN_SESSIONS } from './login-sessions.ts';
 import { applyFiles, PLATFORM, readMigrations, readSeed } from './migrations.ts';
 import { SEEDED_AT } from './test-instants.ts';
@@ -19,7 +19,7 @@ export default async function setUp(): Promise<void> {
   registerCleanup({ ...(cluster && { cluster }), folder });
   try {
     const snapshot = join(folder, 'snapshot.tar');
-    writeFileSync(snapshot, await dumpEmbedded());
+    if (usesPglite) writeFileSync(snapshot, await dumpEmbedded());
     if (!cluster) sharePreparedDatabases({ snapshot });
     else {
       const postgres = { server: cluster.url('postgres'), template: await fillTemplate(cluster.url) };

@@ -2,7 +2,7 @@ import type { Cluster } from 'embedded-backend/postgres-cluster';
 
 /** Locations of the databases prepared for the run. */
 export interface Prepared {
-  /** File with a dumped PGlite. */
+  /** File with a dumped PGlite; missing when the run uses only PostgreSQL. */
   readonly snapshot: string;
   /** Absent when the run uses only PGlite. */
   readonly postgres?: {
