@@ -1395,6 +1395,7 @@ export type Database = {
           id: string;
           patient_email: string;
           patient_name: string;
+          professional_name: string;
           starts_at: string;
           state: Database['public']['Enums']['consultation_state'];
           status: Database['public']['Enums']['consultation_status'];
@@ -2647,10 +2648,13 @@ export type Database = {
           cursor_id?: string | null;
           newer?: boolean | null;
           page_size?: number | null;
+          professional?: string | null;
           search?: string | null;
+          since?: string | null;
           sort_by?: string | null;
           states?: boolean | null;
           status?: Database['public']['Enums']['consultation_state'] | null;
+          until?: string | null;
         };
         Returns: {
           rows: [string, string, string, string, string][];
@@ -2965,9 +2969,12 @@ export type Database = {
           cursor_id?: string | null;
           newer?: boolean | null;
           page_size?: number | null;
+          professional?: string | null;
           search?: string | null;
+          since?: string | null;
           sort_by?: string | null;
           status?: Database['public']['Enums']['consultation_state'] | null;
+          until?: string | null;
         };
         Returns: Database['public']['Views']['consultation_entries']['Row'][];
         SetofOptions: { from: '*'; to: 'consultation_entries'; isOneToOne: false; isSetofReturn: true };
@@ -4014,6 +4021,60 @@ export type Database = {
           retry_after: number | null;
         } | null;
       };
+      read_consultation: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          id: string;
+          starts_at: string;
+          ends_at: string;
+          status: Database['public']['Enums']['consultation_status'];
+          state: Database['public']['Enums']['consultation_state'];
+          moves: number;
+          series_number: number | null;
+          room_closes_at: string;
+          is_own: boolean;
+          is_contested: boolean;
+          is_reviewed: boolean;
+          patient_entered: boolean;
+          patient: {
+            id: string | null;
+            name: string;
+            email: string | null;
+            phone: string | null;
+          };
+          professional: {
+            id: string | null;
+            name: string;
+            email: string | null;
+            phone: string | null;
+            profession: Database['public']['Enums']['profession'] | null;
+            form_of_address: Database['public']['Enums']['form_of_address'] | null;
+            registration: string | null;
+          };
+          payment: {
+            id: string;
+            amount_cents: number;
+            state: string;
+            paid_at: string | null;
+            expires_at: string;
+            opens_at: string | null;
+            returned_cents: number;
+            fee_cents: number;
+          } | null;
+          events: {
+            at: string | null;
+            kind: string;
+            side: string;
+            person: string | null;
+            detail: string | null;
+            since: string | null;
+            until: string | null;
+            amount_cents: number | null;
+          }[];
+        };
+      };
       read_patient_cpf: {
         Args: {
           payment_id: string;
@@ -4458,6 +4519,17 @@ export type Database = {
           time: string;
         };
         Returns: Json;
+      };
+      resend_room_address: {
+        Args: {
+          consultation_id: string;
+          to_patient: boolean;
+          to_professional: boolean;
+        };
+        Returns: {
+          consultation_id: string;
+          sent: number;
+        };
       };
       restate_sign_up: {
         Args: {
@@ -4904,6 +4976,21 @@ export type Database = {
       team_access: {
         Args: never;
         Returns: Json;
+      };
+      times_to_move_to: {
+        Args: {
+          consultation_id: string;
+          since: string;
+          until: string;
+        };
+        Returns: {
+          today: string;
+          last: string;
+          days: {
+            date: string;
+            times: string[];
+          }[];
+        };
       };
       today: {
         Args: never;

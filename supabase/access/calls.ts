@@ -155,6 +155,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
   list_people: ['', ''],
   note_last_seen: ['', 'a job'],
   people_counts: ['', ''],
+  read_consultation: [`'${CONSULTATIONS.confirmed.id}'`, ''],
+  resend_room_address: [`'${CONSULTATIONS.confirmed.id}', true, true`, ''],
+  times_to_move_to: [`'${CONSULTATIONS.confirmed.id}', null, null`, ''],
   read_person: [`'${PEOPLE.eduardo.id}'`, 'the other patient’s'],
   record_erasure_request: [
     `'${PEOPLE.eduardo.id}', 'email', 'Respondeu do e-mail da conta'`,

@@ -76,6 +76,8 @@ describe('the calendar entry of an e-mail', () => {
     'proposal_refused',
     'session_link',
     'room_link',
+    'room_address',
+    'professional_room_address',
     'reminder_day',
     'reminder_48h',
     'suspended',

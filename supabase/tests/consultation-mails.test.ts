@@ -70,7 +70,7 @@ test.each(CONSULTATION_MAILS)('%s names no person and no care before it is opene
     );
 });
 
-test.each(REMINDERS)('%s says neither what the appointment is nor with whom', (kind) => {
+test.each([...REMINDERS, 'room_address'])('%s says neither what the appointment is nor with whom', (kind) => {
   const { subject, text } = written(kind);
   expect(subject).toContain('compromisso');
   expect(text.split('Você recebe este e-mail')[0]).not.toMatch(/Marina|Azevedo|psic|terapia|consulta com/i);
@@ -273,6 +273,15 @@ test('the ways into the room lead there, or to the list while there is no room',
     );
   }
 });
+
+test.each(['room_address', 'professional_room_address'])(
+  '%s leads to the room, also without an external link',
+  (kind) => {
+    const { subject, text } = written(kind, { session_link: null });
+    expect(subject).toBe('O link do seu compromisso às 14:00');
+    expect(text).toContain(`Entrar na sessão: https://portal.example/sala/${DATA.consultation_id}`);
+  },
+);
 
 describe('the day of a consultation', () => {
   test.each([

@@ -241,6 +241,20 @@ const ASK: Readonly<Record<string, Ask>> = {
     `public.note_on_application(gen_random_uuid(), $1, 'Nota')`,
     pendingApplication,
   ),
+  read_consultation: async (database) => {
+    const id = await absent(database);
+    return call('admin', 'public.read_consultation($1)', () => Promise.resolve(id))(database);
+  },
+  resend_room_address: async (database) => {
+    const { consultation_id } = await paid(database);
+    const resend = 'public.resend_room_address($1, true, true)';
+    return call('admin', resend, () => Promise.resolve(consultation_id))(database);
+  },
+  times_to_move_to: async (database) => {
+    const { consultation_id } = await paid(database);
+    const times = 'public.times_to_move_to($1, null, null)';
+    return call('admin', times, () => Promise.resolve(consultation_id))(database);
+  },
   read_person: call('admin', `public.read_person('${ACTORS.professional}')`),
   reveal_identity: call('admin', `public.reveal_identity('${ACTORS.patient}', 'Recibo')`),
   end_sessions_of: call('admin', `public.end_sessions_of('${ACTORS.patient}')`),

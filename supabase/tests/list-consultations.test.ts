@@ -5,7 +5,9 @@ import { onEveryDatabase } from './support/database.ts';
 interface Entry {
   id: string;
   starts_at: Date;
+  day: string;
   patient_name: string;
+  professional_name: string;
   status: string;
   state: string;
 }
@@ -26,6 +28,9 @@ interface Filters {
   cursor_id?: string;
   newer?: boolean;
   page_size?: number;
+  professional?: string;
+  since?: string;
+  until?: string;
 }
 
 describe("the admin's list of consultations", () => {
@@ -34,7 +39,7 @@ describe("the admin's list of consultations", () => {
       const names = Object.keys(filters).map((name, place) => `${name} => $${place + 1}`);
       return database.as<Entry>(
         'admin',
-        `select *, starts_at::text as at from public.list_consultations(${names.join(', ')})`,
+        `select *, starts_at::text as at, consultation_date::text as day from public.list_consultations(${names.join(', ')})`,
         Object.values(filters),
       );
     };
@@ -51,6 +56,32 @@ describe("the admin's list of consultations", () => {
         code: 'P0001',
         message: 'not_allowed',
       });
+    });
+
+    test('by professional, literally and without accents', async () => {
+      const all = await list({ page_size: 100 });
+      const name = 'Marina Azevedo';
+      const found = await list({ professional: 'MARÍNA', page_size: 100 });
+      expect(found.length).toBeGreaterThan(0);
+      expect(ids(found)).toEqual(ids(all.filter(({ professional_name }) => professional_name === name)));
+      await expect(list({ professional: 'camila' })).resolves.toEqual([]);
+      const both = await list({ professional: 'marina', search: 'camila', page_size: 100 });
+      expect(ids(both)).toEqual(ids(found.filter(({ patient_name }) => patient_name.startsWith('Camila'))));
+    });
+
+    test('of days of São Paulo, both included', async () => {
+      const all = await list({ page_size: 100 });
+      const [until = '', since = ''] = [all[2]?.day, all[8]?.day];
+      const within = await list({ since, until, page_size: 100 });
+      expect(within.length).toBeGreaterThan(0);
+      expect(ids(within)).toEqual(ids(all.filter(({ day }) => day >= since && day <= until)));
+      // 22:30 in São Paulo is the next day in UTC.
+      await database.owner(
+        `update public.consultations set starts_at = '2025-03-11T01:30:00Z', ends_at = '2025-03-11T02:20:00Z' where id = $1`,
+        [all[0]?.id],
+      );
+      await expect(list({ since: '2025-03-10', until: '2025-03-10' })).resolves.toHaveLength(1);
+      await expect(list({ since: '2025-03-11', until: '2025-03-11' })).resolves.toEqual([]);
     });
 
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(
@@ -200,6 +231,7 @@ describe("the admin's consultations for export", () => {
       ['those of a user', { search: 'INES' }],
       ['the oldest first', { newer: true }],
       ['the latest created first', { sort_by: 'created_at' }],
+      ['those of a professional since a day', { professional: 'marina', since: '2026-11-01' }],
     ] as const)('hold %s, as the list does, page by page', async (_what, filters) => {
       const names = Object.keys(filters).map((name, place) => `${name} => $${place + 1}`);
       const listed = await database.as<Line>(

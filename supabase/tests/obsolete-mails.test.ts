@@ -176,6 +176,11 @@ const blocked = async (database: TestDatabase) => {
   await decide(database, 'block_person');
   return booking;
 };
+const resent = async (database: TestDatabase) => {
+  const booking = await paid(database);
+  await database.as('admin', 'select public.resend_room_address($1, true, true)', [booking.consultation_id]);
+  return booking;
+};
 /** A change of the team that another full member asked for. */
 const requested = async (database: TestDatabase) => {
   const booking = await paid(database);
@@ -219,6 +224,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   patient_messages_waiting: { arrange: unread('patient'), overtake: readBy('professional') },
   session_link: { arrange: (database) => reminded(database, '2026-12-01T16:50:00Z'), overtake: postpone },
   room_link: { arrange: (database) => reminded(database, '2026-12-01T16:00:00Z'), overtake: postpone },
+  room_address: { arrange: resent, overtake: postpone },
+  professional_room_address: { arrange: resent, overtake: cancelByOwner },
   reminder_day: { arrange: (database) => reminded(database, '2026-11-30T17:00:00Z'), overtake: postpone },
   reminder_48h: { arrange: (database) => reminded(database, '2026-11-29T17:00:00Z'), overtake: postpone },
   session_running: { arrange: (database) => suspended(database, '2026-12-01T17:10:00Z'), overtake: approve },

@@ -153,6 +153,21 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     'admin',
     `select * from public.list_consultations(search => '7919@escala')`,
   ],
+  [
+    'the admin’s consultations of a professional',
+    'admin',
+    `select * from public.list_consultations(professional => '7919')`,
+  ],
+  [
+    'the admin’s consultations of a day',
+    'admin',
+    `select * from public.list_consultations(since => '2026-11-20', until => '2026-11-20')`,
+  ],
+  [
+    'one consultation, for the team',
+    'admin',
+    `select public.read_consultation('${CONSULTATIONS.confirmed.id}')`,
+  ],
   ...(['scheduled', 'completed', 'cancelled', 'pending', 'no_show', 'expired'] as const).map(
     (state) =>
       [

@@ -62,6 +62,11 @@ export const ADMIN_ERRORS = {
       patient_entered: { title: 'Erro na ação', text: 'O paciente esteve na sala desta consulta.' },
       absence_reported: { title: 'Erro na ação', text: 'Há uma ausência informada: decida em Financeiro.' },
       already_reviewed: { title: 'Erro na ação', text: 'O paciente já avaliou esta consulta.' },
+      professional_suspended: {
+        title: 'Horário indisponível',
+        text: 'A suspensão do profissional não mantém consultas neste horário.',
+      },
+      recipient_required: { title: 'Erro na ação', text: 'Marque quem recebe o link.' },
     },
   },
   'admin-privacy': {

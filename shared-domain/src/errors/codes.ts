@@ -137,6 +137,7 @@ export type ProcedureCode =
   | 'reason_invalid'
   | 'reason_required'
   | 'receipt_not_found'
+  | 'recipient_required'
   | 'recommendation_required'
   | 'recording_invalid'
   | 'refund_closed'

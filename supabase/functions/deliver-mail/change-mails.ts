@@ -6,12 +6,13 @@ import {
   consultationsButton,
   list,
   refundLine,
+  roomButton,
   searchButton,
   type ConsultationMailData,
   type MailProposal,
   type Writer,
 } from './consultation-mail.ts';
-import { dayText, onDay, when } from './consultation-times.ts';
+import { clock, dayText, onDay, when } from './consultation-times.ts';
 
 const LATER = 'Quando quiser, escolha outro horário. Estamos por aqui.';
 
@@ -64,6 +65,17 @@ function choosing(data: ConsultationMailData, period: Period, until: string, sit
 
 /** E-mails to patients about what became of a consultation. */
 export const CHANGE_MAILS: Readonly<Record<string, Writer>> = {
+  room_address: (data, siteUrl) => ({
+    subject: `O link do seu compromisso às ${clock(data)}`,
+    title: 'O link do seu compromisso',
+    preview: 'A sala abre dez minutos antes.',
+    paragraphs: [
+      hello(data.patient_name),
+      `A nossa equipe envia de novo o link do seu compromisso, ${onDay(data)}.`,
+      'A sala abre dez minutos antes. Para entrar, use a sua conta.',
+    ],
+    button: roomButton(data, siteUrl),
+  }),
   payment_confirmed: (data, siteUrl) => ({
     subject: `Consulta confirmada: ${when(data)}`,
     title: 'Consulta confirmada',

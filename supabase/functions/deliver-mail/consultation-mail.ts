@@ -103,6 +103,12 @@ export const searchButton = (siteUrl: string, label: string): Button => ({
   href: `${siteUrl}/patient/search`,
 });
 
+/** Opens the room of the consultation, for its two participants. */
+export const roomButton = ({ consultation_id }: ConsultationMailData, siteUrl: string): Button => ({
+  label: 'Entrar na sessão',
+  href: `${siteUrl}/sala/${consultation_id}`,
+});
+
 export const dashboardButton = (siteUrl: string): Button => ({
   label: 'Abrir painel',
   href: `${siteUrl}/professional/dashboard`,

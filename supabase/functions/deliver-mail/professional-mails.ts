@@ -1,6 +1,6 @@
 import { helloProfessional } from '../_shared/greeting.ts';
-import { agendaButton, dashboardButton, type Writer } from './consultation-mail.ts';
-import { onDay, when } from './consultation-times.ts';
+import { agendaButton, dashboardButton, roomButton, type Writer } from './consultation-mail.ts';
+import { clock, onDay, when } from './consultation-times.ts';
 
 /** E-mails to professionals about consultations. */
 export const PROFESSIONAL_MAILS: Readonly<Record<string, Writer>> = {
@@ -25,6 +25,17 @@ export const PROFESSIONAL_MAILS: Readonly<Record<string, Writer>> = {
         : `A sessão com ${data.patient_name} mudou de horário. Agora ela é ${onDay(data)}.`,
     ],
     button: dashboardButton(siteUrl),
+  }),
+  professional_room_address: (data, siteUrl) => ({
+    subject: `O link do seu compromisso às ${clock(data)}`,
+    title: 'O link da sua sessão',
+    preview: 'A sala abre dez minutos antes.',
+    paragraphs: [
+      helloProfessional(data.professional_name),
+      `A nossa equipe envia de novo o link da sessão com ${data.patient_name}, ${onDay(data)}.`,
+      'A sala abre dez minutos antes. Para entrar, use a sua conta.',
+    ],
+    button: roomButton(data, siteUrl),
   }),
   proposal_refused: (data, siteUrl) => ({
     subject: `Horário mantido: ${when(data)}`,

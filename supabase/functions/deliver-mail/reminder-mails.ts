@@ -2,6 +2,7 @@ import { hello } from '../_shared/greeting.ts';
 import {
   changesUntil,
   consultationsButton,
+  roomButton,
   type ConsultationMailData,
   type Writer,
 } from './consultation-mail.ts';
@@ -9,8 +10,8 @@ import { clock, clockInZone, onDay } from './consultation-times.ts';
 
 const QUIET_PLACE = 'Escolha um lugar tranquilo e, se puder, use fones de ouvido.';
 
-const roomButton = ({ session_link: link, consultation_id: id }: ConsultationMailData, siteUrl: string) =>
-  link && id ? { label: 'Entrar na sessão', href: `${siteUrl}/sala/${id}` } : consultationsButton(siteUrl);
+const wayIn = (data: ConsultationMailData, siteUrl: string) =>
+  data.session_link && data.consultation_id ? roomButton(data, siteUrl) : consultationsButton(siteUrl);
 
 /** E-mails to patients before a consultation. */
 export const REMINDER_MAILS: Readonly<Record<string, Writer>> = {
@@ -22,7 +23,7 @@ export const REMINDER_MAILS: Readonly<Record<string, Writer>> = {
       hello(data.patient_name),
       `${data.professional_name} espera por você às ${clockInZone(data)}. ${QUIET_PLACE}`,
     ],
-    button: roomButton(data, siteUrl),
+    button: wayIn(data, siteUrl),
   }),
   room_link: (data, siteUrl) => ({
     subject: `Seu compromisso começa às ${clock(data)}`,
@@ -33,7 +34,7 @@ export const REMINDER_MAILS: Readonly<Record<string, Writer>> = {
       `Ele começa às ${clockInZone(data)} e dura 50 minutos. ${QUIET_PLACE}`,
       'O link é só seu. Ele chega de novo 15 minutos antes.',
     ],
-    button: roomButton(data, siteUrl),
+    button: wayIn(data, siteUrl),
   }),
   reminder_day: (data, siteUrl) => ({
     subject: `Você tem um compromisso amanhã, às ${clockInZone(data)}`,

@@ -1,4 +1,4 @@
-import { CONSULTATION_STATUS, TEXT_OR_NULL, type Shape } from './shape.ts';
+import { CONSULTATION_STATUS, NUMBER_OR_NULL, TEXT_OR_NULL, type Shape } from './shape.ts';
 
 export const FREE_DAYS: Shape = {
   list: { fields: { date: 'string', times: { list: 'string' }, reason: TEXT_OR_NULL } },
@@ -142,6 +142,63 @@ const BLOCK = {
 
 /** The only answers that hold a calendar's secret. */
 const CALENDAR_SECRET: Shape = { fields: { secret: 'string', created_at: 'string' } };
+
+const PARTICIPANT = { id: TEXT_OR_NULL, name: 'string', email: TEXT_OR_NULL, phone: TEXT_OR_NULL } as const;
+
+/** The result of read_consultation, for the team. */
+const CONSULTATION: Shape = {
+  fields: {
+    id: 'string',
+    starts_at: 'string',
+    ends_at: 'string',
+    status: CONSULTATION_STATUS,
+    state: { oneOf: 'consultation_state' },
+    moves: 'number',
+    series_number: NUMBER_OR_NULL,
+    room_closes_at: 'string',
+    is_own: 'boolean',
+    is_contested: 'boolean',
+    is_reviewed: 'boolean',
+    patient_entered: 'boolean',
+    patient: { fields: PARTICIPANT },
+    professional: {
+      fields: {
+        ...PARTICIPANT,
+        profession: { nullable: { oneOf: 'profession' } },
+        form_of_address: { nullable: { oneOf: 'form_of_address' } },
+        registration: TEXT_OR_NULL,
+      },
+    },
+    payment: {
+      nullable: {
+        fields: {
+          id: 'string',
+          amount_cents: 'number',
+          state: 'string',
+          paid_at: TEXT_OR_NULL,
+          expires_at: 'string',
+          opens_at: TEXT_OR_NULL,
+          returned_cents: 'number',
+          fee_cents: 'number',
+        },
+      },
+    },
+    events: {
+      list: {
+        fields: {
+          at: TEXT_OR_NULL,
+          kind: 'string',
+          side: 'string',
+          person: TEXT_OR_NULL,
+          detail: TEXT_OR_NULL,
+          since: TEXT_OR_NULL,
+          until: TEXT_OR_NULL,
+          amount_cents: NUMBER_OR_NULL,
+        },
+      },
+    },
+  },
+};
 
 /** The JSON results about consultations: booking them, their times, series, proposals and rooms. */
 export const CONSULTATION_ANSWERS = {
@@ -324,6 +381,15 @@ export const CONSULTATION_ANSWERS = {
   },
   dates_after: {
     fields: { starts: { list: 'string' }, refunds: { list: 'number' }, later: 'number' },
+  },
+  read_consultation: CONSULTATION,
+  resend_room_address: { fields: { consultation_id: 'string', sent: 'number' } },
+  times_to_move_to: {
+    fields: {
+      today: 'string',
+      last: 'string',
+      days: { list: { fields: { date: 'string', times: { list: 'string' } } } },
+    },
   },
   read_room: { nullable: ROOM },
   enter_room: { fields: { ...ROOM_FIELDS, outcome: 'string' } },
