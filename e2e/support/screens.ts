@@ -79,6 +79,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/admin/professionals/approval', as: 'admin', ready: /^\d+ de \d+ solicitações$/ },
   { path: '/admin/consultations', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
   { path: '/admin/consultations?aba=pagamentos', as: 'admin', ready: 'Camila Ribeiro dos Santos' },
+  { path: `/admin/consultas/${CONSULTATIONS.confirmed.id}`, as: 'admin', ready: 'Linha do tempo' },
   { path: '/admin/financial', as: 'admin', ready: 'Recebido por dia' },
   { path: '/admin/financial?aba=repasses', as: 'admin', ready: 'Repasses anteriores' },
   { path: '/admin/financial?aba=reembolsos', as: 'admin', ready: 'A caminho de volta' },

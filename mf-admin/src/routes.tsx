@@ -13,6 +13,9 @@ const ReviewPage = lazyScreen(async () => (await import('./approvals/review/revi
 const ConsultationsPage = lazyScreen(
   async () => (await import('./consultations/consultations-page')).ConsultationsPage,
 );
+const ConsultationPage = lazyScreen(
+  async () => (await import('./consultation/consultation-page')).ConsultationPage,
+);
 const FinancialPage = lazyScreen(async () => (await import('./financial/financial-page')).FinancialPage);
 const FeePage = lazyScreen(async () => (await import('./platform-fee/fee-page')).FeePage);
 const TestimonialsPage = lazyScreen(
@@ -44,6 +47,7 @@ export function AdminRoutes() {
                 <Route path="/admin/professionals/approval/:id" element={<ReviewPage />} />
                 <Route path="/admin/consultations" element={<ConsultationsPage />} />
                 <Route path="/admin/consultas" element={<ConsultationsPage />} />
+                <Route path="/admin/consultas/:id" element={<ConsultationPage />} />
                 <Route path="/admin/financial" element={<FinancialPage />} />
                 <Route path="/admin/platform-fees" element={<FeePage />} />
                 <Route path="/admin/depoimentos" element={<TestimonialsPage />} />

@@ -69,6 +69,7 @@ const SPECIFIED: Record<RouteOwner, readonly string[]> = {
     '/admin/notifications',
     '/admin/settings',
     '/admin/consultas',
+    '/admin/consultas/:id',
     '/admin/depoimentos',
     '/admin/auditoria',
     '/admin/mensagens',

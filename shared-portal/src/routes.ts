@@ -92,6 +92,7 @@ export const ROUTES: readonly PortalRoute[] = [
     '/admin/professionals/approval/:id',
     '/admin/consultations',
     '/admin/consultas',
+    '/admin/consultas/:id',
     '/admin/platform-fees',
     '/admin/financial',
     '/admin/social-impact',

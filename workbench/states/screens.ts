@@ -85,6 +85,7 @@ export const SCREENS: Readonly<Record<string, ScreenStates | 'static'>> = {
     failing: 'unreachable',
   },
   'mf-admin/consultations': { data: 'few', loading: 'slow', empty: 'none', failing: 'unreachable' },
+  'mf-admin/consultation': { data: 'confirmed', loading: 'slow', empty: null, failing: 'unreachable' },
   'mf-admin/consultations/payments': {
     data: 'each',
     loading: 'slow',

@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   fee_percentage: 'Taxa',
   sessions_ended: 'Acessos encerrados',
   data_copy: 'Pedido da cópia',
+  room_address: 'Link reenviado a',
   state: 'Situação',
   kind: 'Tipo',
   amount_cents: 'Valor',
@@ -53,6 +54,7 @@ const WORDS: Readonly<Record<string, string>> = {
   withdrawn: 'Retirado',
   prepared: 'Preparado',
   discarded: 'Descartado',
+  both: 'Os dois',
   email: 'Por e-mail',
   phone: 'Por telefone',
   letter: 'Por carta',
@@ -70,6 +72,7 @@ export const actorName = ({ actorName: name, actorRole }: AuditEntry): string =>
 export function whatWasDone({ action, table, after }: AuditEntry): string {
   if (action === 'read' || action === 'export') return sentenceOf(action, table);
   if ('blocked' in after) return after['blocked'] === true ? 'bloqueou a conta' : 'reativou a conta';
+  if ('room_address' in after) return 'reenviou o link da consulta';
   if ('data_copy' in after) return 'enviou à pessoa a cópia dos dados';
   if ('sessions_ended' in after) return 'encerrou os acessos';
   if (after['approval_status'] === 'suspended') return 'suspendeu o profissional';

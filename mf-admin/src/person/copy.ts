@@ -32,7 +32,6 @@ export const copy = {
   revealText: 'O CPF e o contato de emergência aparecem até você sair desta página.',
   revealReason: 'Para quê?',
   revealHint: 'A leitura e o motivo ficam na auditoria.',
-  reasonMissing: 'Escreva o motivo, com pelo menos 3 letras.',
   teamReads: 'Só a equipe lê.',
 
   parts: 'Partes desta página',

@@ -13,6 +13,7 @@ import { StatusBadge } from 'shared-ui/status-badge';
 import { networkName, sentenceOf } from '../parts/audit/words';
 import { chargeAddress } from '../parts/charge/charge-address';
 import { CHARGE_LABELS } from '../parts/charge/charge-state';
+import { consultationAddress } from '../parts/consultation/consultation-address';
 import { useMay } from '../parts/team/use-team-access';
 import { EndSession } from './actions/end-session';
 import { copy } from './copy';
@@ -130,7 +131,9 @@ function Consultations({ person: { account, consultations } }: PersonProps) {
         {latest.map((row) => (
           <li key={row.id} className={styles.row}>
             <div>
-              <strong>{at(row.starts_at)}</strong>
+              <Link to={consultationAddress(row.id)} className={styles.name}>
+                {at(row.starts_at)}
+              </Link>
               <span className={styles.sub}>
                 {row.as_patient ? copy.withProfessional(row.other_name) : copy.withPatient(row.other_name)}
               </span>

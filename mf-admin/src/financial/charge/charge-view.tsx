@@ -1,5 +1,6 @@
 import { formatBrl } from 'shared-domain/money';
 import { CONSULTATION_LABELS, labelOf, UNKNOWN_STATUS } from 'shared-domain/status';
+import { Link } from 'shared-portal/router';
 import { CopyCode } from 'shared-ui/copy-code';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
@@ -7,13 +8,14 @@ import { SkeletonText } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { PersonLine } from '../../parts/person-line';
 import { CHARGE_LABELS } from '../../parts/charge/charge-state';
+import { consultationAddress } from '../../parts/consultation/consultation-address';
 import { shortInstant } from '../../parts/charge/when';
 import { ChargeActions } from './charge-actions';
 import { Amounts } from './amounts';
 import styles from './charge.module.css';
 import { copy } from './copy';
 import { OpenRefunds } from './open-refunds';
-import { Timeline } from './timeline';
+import { ChargeTimeline } from './timeline';
 import { WaitingDecisions } from './waiting-decisions';
 import { useCharge, type ChargeDetails } from './use-charge';
 
@@ -46,7 +48,7 @@ function Details({ charge }: { readonly charge: ChargeDetails }) {
       <OpenRefunds refunds={charge.refunds} />
       <section className={styles.section}>
         <h3>{copy.timeline}</h3>
-        <Timeline events={charge.events} />
+        <ChargeTimeline events={charge.events} />
       </section>
       <section className={styles.section}>
         <h3>{copy.amounts}</h3>
@@ -59,7 +61,7 @@ function Details({ charge }: { readonly charge: ChargeDetails }) {
           <PersonLine fullName={professionalName} note={copy.professionalRole} />
         </div>
         <p className={styles.consultation}>
-          {shortInstant(startsAt, new Date())}{' '}
+          <Link to={consultationAddress(charge.consultationId)}>{shortInstant(startsAt, new Date())}</Link>{' '}
           <StatusBadge label={labelOf(CONSULTATION_LABELS, consultationStatus, UNKNOWN_STATUS)} />
         </p>
       </section>

@@ -12,7 +12,7 @@ import { usePageAccess, useTeamAccess } from './use-team-access';
 const pageOf = (pathname: string): string =>
   pathname
     .replace('/admin/consultas', '/admin/consultations')
-    .replace(/^(\/admin\/users|\/admin\/professionals\/approval)\/.+/, '$1');
+    .replace(/^(\/admin\/(?:users|consultations|professionals\/approval))\/.+/, '$1');
 
 /** Shows in place of a page that the member's role does not open, whose reads the database would refuse. */
 export function RoleGate({ children }: { readonly children: ReactNode }) {

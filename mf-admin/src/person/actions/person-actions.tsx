@@ -1,19 +1,11 @@
-import {
-  ChevronRight,
-  Download,
-  Eraser,
-  LockKeyhole,
-  LockKeyholeOpen,
-  LogOut,
-  Mail,
-  UserRoundCog,
-} from 'lucide-react';
+import { Download, Eraser, LockKeyhole, LockKeyholeOpen, LogOut, Mail, UserRoundCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TEAM_ROLE_LABELS, type Capability } from 'shared-domain/team';
 import { useUserId } from 'shared-portal/portal';
 import { useSearchParams } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
 import { actionFrom, type PersonAction } from '../../parts/account/person-address';
+import { ActionLink, ActionRow } from '../../parts/action-row/action-row';
 import { RoleDialog } from '../../parts/team-role/role-dialog';
 import { useMay } from '../../parts/team/use-team-access';
 import { copy } from '../copy';
@@ -46,21 +38,19 @@ export function PersonActions({ person }: { readonly person: Person }) {
   )?.action;
   const ask = (action: PersonAction) => setParams({ acao: action }, { replace: true });
   const offer = ({ action, ...shown }: Offer) => (
-    <Action key={action} {...shown} onPress={() => ask(action)} />
+    <ActionRow key={action} {...shown} onPress={() => ask(action)} />
   );
   return (
     <Card as="section" className={styles.actions}>
       <h2>{copy.actions}</h2>
       <h3>{copy.accountActions}</h3>
       {account.map(offer)}
-      <a className={styles.action} href={`mailto:${person.account.email}`}>
-        <Mail aria-hidden="true" />
-        <span>
-          <strong>{copy.write}</strong>
-          <small>{copy.writeNote}</small>
-        </span>
-        <ChevronRight aria-hidden="true" />
-      </a>
+      <ActionLink
+        to={`mailto:${person.account.email}`}
+        icon={<Mail aria-hidden="true" />}
+        label={copy.write}
+        note={copy.writeNote}
+      />
       {data.length > 0 && <h3>{copy.dataActions}</h3>}
       {data.map(offer)}
       {asked && (
@@ -171,25 +161,4 @@ function ActionDialog({ action, person, onClose }: ActionDialogProps) {
     apagar: <RecordErasureDialog person={person} onClose={onClose} />,
   };
   return dialogs[action];
-}
-
-interface ActionProps {
-  readonly icon: ReactNode;
-  readonly label: string;
-  readonly note: string;
-  readonly fault: string | null;
-  readonly onPress: () => void;
-}
-
-function Action({ icon, label, note, fault, onPress }: ActionProps) {
-  return (
-    <button type="button" className={styles.action} disabled={fault !== null} onClick={onPress}>
-      {icon}
-      <span>
-        <strong>{label}</strong>
-        <small>{fault ?? note}</small>
-      </span>
-      {fault === null && <ChevronRight aria-hidden="true" />}
-    </button>
-  );
 }

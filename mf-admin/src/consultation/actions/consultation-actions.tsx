@@ -1,0 +1,92 @@
+import { CalendarSync, CalendarX2, CircleCheck, Undo2, UserRoundX, Video } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'shared-portal/router';
+import { Card } from 'shared-ui/card';
+import { ActionLink, ActionRow } from '../../parts/action-row/action-row';
+import { chargeAddress } from '../../parts/charge/charge-address';
+import { actionFrom, type ConsultationAction } from '../../parts/consultation/consultation-address';
+import { useMay } from '../../parts/team/use-team-access';
+import styles from '../consultation.module.css';
+import { copy } from '../copy';
+import type { Consultation } from '../use-consultation';
+import { offersOf } from './offers';
+
+// Only one of them is opened, and one has a date picker.
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }));
+const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog')).OutcomeDialog }));
+const ResendDialog = lazy(async () => ({ default: (await import('./resend-dialog')).ResendDialog }));
+
+const ICONS: Readonly<Record<ConsultationAction, ReactNode>> = {
+  mover: <CalendarSync aria-hidden="true" />,
+  cancelar: <CalendarX2 aria-hidden="true" />,
+  link: <Video aria-hidden="true" />,
+  falta: <UserRoundX aria-hidden="true" />,
+  concluir: <CircleCheck aria-hidden="true" />,
+};
+
+interface ConsultationActionsProps {
+  readonly consultation: Consultation;
+  readonly now: Date;
+}
+
+/** What the member's role may do with the consultation, and why not now. The address names the open dialog. */
+export function ConsultationActions({ consultation, now }: ConsultationActionsProps) {
+  const [params, setParams] = useSearchParams();
+  const may = useMay();
+  const offers = may('consultations.change') ? offersOf(consultation, now) : [];
+  const { payment, status } = consultation;
+  const refundAddress =
+    payment && may('money.decide') && (status === 'completed' || status === 'no_show')
+      ? chargeAddress(payment.id)
+      : null;
+  const asked = offers.find(({ action, fault }) => action === actionFrom(params) && fault === null)?.action;
+  if (offers.length === 0 && refundAddress === null) return null;
+  return (
+    <Card as="section" aria-labelledby="actions" className={styles.actions}>
+      <h2 id="actions">{copy.actions}</h2>
+      {offers.map(({ action, ...shown }) => (
+        <ActionRow
+          key={action}
+          {...shown}
+          icon={ICONS[action]}
+          onPress={() => setParams({ acao: action }, { replace: true })}
+        />
+      ))}
+      {refundAddress && (
+        <ActionLink
+          to={refundAddress}
+          icon={<Undo2 aria-hidden="true" />}
+          label={copy.refund}
+          note={copy.refundNote}
+        />
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            action={asked}
+            consultation={consultation}
+            onClose={() => setParams({}, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+interface ActionDialogProps {
+  readonly action: ConsultationAction;
+  readonly consultation: Consultation;
+  readonly onClose: () => void;
+}
+
+function ActionDialog({ action, ...shared }: ActionDialogProps) {
+  const dialogs: Readonly<Record<ConsultationAction, ReactNode>> = {
+    mover: <MoveDialog {...shared} />,
+    cancelar: <CancelDialog {...shared} />,
+    link: <ResendDialog {...shared} />,
+    falta: <OutcomeDialog {...shared} outcome="no_show" />,
+    concluir: <OutcomeDialog {...shared} outcome="completed" />,
+  };
+  return dialogs[action];
+}

@@ -1,0 +1,99 @@
+import { LockKeyhole, SendHorizontal } from 'lucide-react';
+import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
+import { describeError, toAppError } from 'shared-domain/errors';
+import { useSupabase, useToast } from 'shared-portal/portal';
+import { useWrite } from 'shared-data/query';
+import { Checkbox } from 'shared-ui/field';
+import { useForm, useFormField } from 'shared-ui/form';
+import { FormDialog } from 'shared-ui/form-dialog';
+import { Note } from 'shared-ui/note';
+import styles from '../consultation.module.css';
+import { copy } from '../copy';
+import type { Consultation } from '../use-consultation';
+import { ParticipantsLine } from './participants-line';
+import { useChanged } from './use-changed';
+
+interface Draft {
+  readonly patient: boolean;
+  readonly professional: boolean;
+}
+
+interface ResendDialogProps {
+  readonly consultation: Consultation;
+  readonly onClose: () => void;
+}
+
+/** Mails the address of the room to those who are ticked. */
+export function ResendDialog({ consultation, onClose }: ResendDialogProps) {
+  const supabase = useSupabase();
+  const toast = useToast();
+  const errors = ADMIN_ERRORS['admin-consultation'];
+  const form = useForm<Draft>({
+    initial: () => ({ patient: true, professional: false }),
+    faultsOf: ({ patient, professional }) => ({
+      professional: patient || professional ? null : copy.resendMissing,
+    }),
+    refusals: {
+      context: errors,
+      fields: { recipient_required: 'professional', consultation_not_open: 'professional' },
+    },
+  });
+  const write = useWrite({
+    mutationFn: async ({ patient, professional }: Draft) => {
+      const client = await supabase();
+      const { data, error } = await client.rpc('resend_room_address', {
+        consultation_id: consultation.id,
+        to_patient: patient,
+        to_professional: professional,
+      });
+      if (error) throw toAppError(error);
+      return data;
+    },
+    onSuccess: ({ sent }) => {
+      toast({ kind: 'success', title: copy.resent, text: copy.resentText(sent) });
+      onClose();
+    },
+    onError: (error) => {
+      if (!form.refuse(error)) toast({ kind: 'error', ...describeError(toAppError(error), errors) });
+    },
+    onSettled: useChanged(),
+  });
+  const { patient, professional } = consultation;
+  return (
+    <FormDialog
+      title={copy.resendTitle}
+      action={copy.resendAction}
+      look={{ icon: <SendHorizontal aria-hidden="true" /> }}
+      isRunning={write.isRunning}
+      form={form}
+      onSubmit={write.run}
+      onClose={onClose}
+    >
+      <ParticipantsLine consultation={consultation} />
+      <fieldset className={styles.choice}>
+        <legend>{copy.resendTo}</legend>
+        <Recipient name="patient" person={patient} />
+        <Recipient name="professional" person={professional} />
+      </fieldset>
+      <Note icon={<LockKeyhole aria-hidden="true" />}>{copy.resendText}</Note>
+    </FormDialog>
+  );
+}
+
+interface RecipientProps {
+  readonly name: keyof Draft;
+  readonly person: Consultation['patient'];
+}
+
+function Recipient({ name, person }: RecipientProps) {
+  // Whether somebody is ticked depends on both.
+  const { value, error, onChange } = useFormField<Draft, keyof Draft>(
+    name,
+    name === 'patient' ? ['professional'] : [],
+  );
+  return (
+    <Checkbox checked={value} error={error} onChange={({ target }) => onChange(target.checked)}>
+      {[person.name, person.email].filter(Boolean).join(', ')}
+    </Checkbox>
+  );
+}

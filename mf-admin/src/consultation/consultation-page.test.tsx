@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
+import type { PortalClient } from 'shared-portal/contract';
+import { openScenario } from 'shared-portal/testing';
+import { AdminRoutes } from '../routes';
+import { scenarios } from './scenarios';
+
+const open = (name: keyof typeof scenarios) => openScenario(AdminRoutes, scenarios[name]);
+const timeline = () => screen.findByRole('region', { name: 'Linha do tempo' });
+const actions = () => screen.findByRole('region', { name: 'Ações' });
+const path = `/admin/consultas/${CONSULTATIONS.confirmed.id}`;
+type Opened = Awaited<ReturnType<typeof open>>;
+const ask = async (user: Opened['user'], action: RegExp, title: string) => {
+  await user.click(await screen.findByRole('button', { name: action }));
+  return within(await screen.findByRole('dialog', { name: title }));
+};
+const giveReason = (user: Opened['user'], dialog: ReturnType<typeof within>) =>
+  user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Pedido por telefone');
+const consultationOf = async (client: PortalClient) => {
+  const { data } = await client
+    .from('consultations')
+    .select('status, starts_at, cancelled_by')
+    .eq('id', CONSULTATIONS.confirmed.id)
+    .single();
+  return data;
+};
+const reasonsOf = async (client: PortalClient) => {
+  const { data } = await client
+    .from('audit_log')
+    .select('after')
+    .eq('subject_id', CONSULTATIONS.confirmed.id)
+    .not('after->reason', 'is', null);
+  return data?.map(({ after }) => after);
+};
+
+describe('one consultation', () => {
+  it('shows who, when, what happened and its payment', async () => {
+    const { container } = await open('confirmed');
+    const people = within(await screen.findByRole('region', { name: 'Pessoas' }));
+    expect(people.getByRole('link', { name: PEOPLE.camila.fullName })).toHaveAttribute(
+      'href',
+      `/admin/users/${PEOPLE.camila.id}`,
+    );
+    expect(people.getByRole('link', { name: 'Marina Azevedo' })).toHaveAttribute(
+      'href',
+      `/admin/users/${PEOPLE.marina.id}`,
+    );
+    expect(people.getByText(PEOPLE.camila.email)).toBeInTheDocument();
+    expect(await timeline()).toHaveTextContent(`${PEOPLE.camila.fullName} marcou`);
+    expect(await timeline()).toHaveTextContent(/Pix de R\$\s150,00 recebido/);
+    expect(await timeline()).toHaveTextContent('A sala abre dez minutos antes');
+    const payment = within(screen.getByRole('region', { name: 'Pagamento' }));
+    expect(payment.getByRole('link', { name: 'Abrir a cobrança' })).toHaveAttribute(
+      'href',
+      `/admin/financial?cobranca=${CONSULTATIONS.confirmed.paymentId}`,
+    );
+    expect(document.title).toMatch(/10:40/);
+    expect(screen.getByRole('link', { name: 'Consultas', current: 'page' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('shows who moved it, and what became of its e-mails', async () => {
+    await open('eventful');
+    const shown = await timeline();
+    expect(shown).toHaveTextContent(/Camila Ribeiro dos Santos mudou o horárioDe .* para /);
+    expect(shown).toHaveTextContent('E-mail enviado a Camila Ribeiro dos SantosHorário mudado');
+    expect(shown).toHaveTextContent('E-mail a Marina Azevedo não saiuHorário mudado');
+    expect(shown).toHaveTextContent('E-mail a Camila Ribeiro dos Santos na filaPagamento confirmado');
+  });
+
+  it.each([
+    ['pending', 'Pendente', 'Vence sem pagamento'],
+    ['expired', 'Expirada', 'Venceu sem pagamento'],
+    ['completed', 'Concluída', 'Concluída'],
+    ['noShow', 'Não compareceu', 'não compareceu'],
+    ['refundDue', 'A reembolsar', 'cancelou'],
+  ] as const)('%s: "%s", "%s"', async (name, badge, event) => {
+    await open(name);
+    expect(await timeline()).toHaveTextContent(event);
+    expect(screen.getAllByText(badge).length).toBeGreaterThan(0);
+  });
+
+  it('is logged as read once', async () => {
+    const { client } = await open('confirmed');
+    await timeline();
+    const { data } = await client
+      .from('audit_log')
+      .select('subject_table')
+      .eq('subject_id', CONSULTATIONS.confirmed.id)
+      .eq('action', 'read');
+    expect(data).toEqual([{ subject_table: 'consultations' }]);
+  });
+
+  it.each([
+    ['unknown', 'Consulta não encontrada'],
+    ['malformed', 'Consulta não encontrada'],
+    ['unreachable', 'Não foi possível carregar esta consulta.'],
+  ] as const)('%s: "%s"', async (name, text) => {
+    await open(name);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('contains no focusable controls while loading', async () => {
+    const { container } = await openScenario(AdminRoutes, { ...scenarios.slow, latencyMs: 400 });
+    await waitFor(() => expect(container.querySelector('[data-skeleton]')).toBeInTheDocument());
+    expect(container.querySelector('[data-skeleton] :is(button, a, input)')).toBeNull();
+  });
+});
+
+describe('by role', () => {
+  it('support changes it, without seeing money', async () => {
+    await open('support');
+    expect(await actions()).toHaveTextContent('O valor pago volta inteiro');
+    expect(screen.queryByRole('region', { name: 'Pagamento' })).not.toBeInTheDocument();
+    expect(await timeline()).not.toHaveTextContent('R$');
+  });
+
+  it('finance returns money and changes nothing else', async () => {
+    await open('finance');
+    const list = within(await actions());
+    expect(list.getByRole('link', { name: /^Devolver o valor/ })).toHaveAttribute(
+      'href',
+      `/admin/financial?cobranca=${CONSULTATIONS.completed.paymentId}`,
+    );
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('read_only has no actions', async () => {
+    await open('readOnly');
+    await screen.findByRole('region', { name: 'Pagamento' });
+    expect(screen.queryByRole('region', { name: 'Ações' })).not.toBeInTheDocument();
+  });
+
+  it('a reviewer has no access', async () => {
+    await open('reviewer');
+    expect(await screen.findByRole('heading', { name: 'Sem acesso a esta página' })).toBeInTheDocument();
+  });
+
+  it('nobody decides about an own consultation', async () => {
+    await open('own');
+    const list = within(await actions());
+    for (const name of [/^Mover/, /^Cancelar/, /^Marcar como falta/, /^Marcar como concluída/]) {
+      expect(list.getByRole('button', { name })).toBeDisabled();
+      expect(list.getByRole('button', { name })).toHaveTextContent('Você participa desta consulta');
+    }
+  });
+});
+
+describe('what cannot be done now', () => {
+  it.each([
+    ['confirmed', /^Marcar como falta/, /Só depois de \d{2}\/\d{2}(\/\d{4})?, 10:55/],
+    ['confirmed', /^Marcar como concluída/, /Só depois de \d{2}\/\d{2}(\/\d{4})?, 11:30/],
+    ['pending', /^Mover/, /Ainda não foi paga/],
+    ['completed', /^Cancelar/, /Concluída não se cancela/],
+    ['completed', /^Reenviar/, /Já aconteceu/],
+    ['refundDue', /^Cancelar/, /Foi cancelada/],
+    ['missed', /^Mover/, /Já começou/],
+    ['held', /^Marcar como falta/, /esteve na sala/],
+    ['noShow', /^Marcar como falta/, /Já está marcada/],
+  ] as const)('%s: %s is disabled, with the reason', async (name, action, reason) => {
+    await open(name);
+    const button = within(await actions()).getByRole('button', { name: action });
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent(reason);
+  });
+
+  it('is not opened by its address', async () => {
+    await open('askedTooLate');
+    await actions();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('cancelling', () => {
+  it('needs a reason, and gives everything back', async () => {
+    const { user, client, toasts, address } = await open('confirmed');
+    const dialog = await ask(user, /^Cancelar com reembolso/, 'Cancelar com reembolso');
+    expect(address()).toBe(`${path}?acao=cancelar`);
+    expect(dialog.getByText(/R\$\s150,00 voltam para Camila/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    expect(await dialog.findByText(/Escreva o motivo/)).toBeInTheDocument();
+    await giveReason(user, dialog);
+    await user.dblClick(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    await waitFor(async () => expect(await timeline()).toHaveTextContent(/cancelouPedido por telefone/));
+    expect(toasts()).toEqual([expect.objectContaining({ title: 'Consulta cancelada' })]);
+    expect(address()).toBe(path);
+    expect(await consultationOf(client)).toMatchObject({ status: 'cancelled', cancelled_by: 'platform' });
+    expect(await reasonsOf(client)).toEqual([{ reason: 'Pedido por telefone' }]);
+  });
+
+  it('says in the dialog that it has begun meanwhile, and keeps the text', async () => {
+    const { user } = await open('confirmed');
+    const dialog = await ask(user, /^Cancelar com reembolso/, 'Cancelar com reembolso');
+    await giveReason(user, dialog);
+    await embedded.exec(
+      `update public.consultations set starts_at = private.now() - interval '1 minute',
+         ends_at = private.now() + interval '49 minutes' where id = '${CONSULTATIONS.confirmed.id}'`,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    expect(await screen.findByText('Esta sessão já começou.')).toBeInTheDocument();
+  });
+
+  it('keeps the text when it fails', async () => {
+    const { user, toasts } = await open('cancellingFails');
+    const dialog = await ask(user, /^Cancelar com reembolso/, 'Cancelar com reembolso');
+    await giveReason(user, dialog);
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    await waitFor(() => expect(toasts()[0]?.title).toBe('Erro na ação'));
+    expect(dialog.getByRole('textbox')).toHaveValue('Pedido por telefone');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    await waitFor(() => expect(toasts().at(-1)?.title).toBe('Consulta cancelada'));
+  });
+});
+
+describe('moving', () => {
+  it('offers times free for both, needs one and a reason, and moves', async () => {
+    const { user, client, toasts } = await open('asked');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mover a consulta' }));
+    const [first, ...others] = await dialog.findAllByRole('radio');
+    expect(others.length).toBeGreaterThan(0);
+    await user.click(dialog.getByRole('button', { name: /^Mover/ }));
+    expect(await dialog.findByText('Escolha o horário.')).toBeInTheDocument();
+    expect(dialog.getByText(/Escreva o motivo/)).toBeInTheDocument();
+    const before = await consultationOf(client);
+    await user.click(first as HTMLElement);
+    const wanted = (first as HTMLInputElement).value;
+    await giveReason(user, dialog);
+    await user.click(dialog.getByRole('button', { name: /^Mover para \d{2}\/\d{2}/ }));
+    await waitFor(() => expect(toasts()[0]?.title).toBe('Consulta movida'));
+    const after = await consultationOf(client);
+    expect(after?.starts_at).not.toBe(before?.starts_at);
+    expect(Date.parse(after?.starts_at ?? '')).toBe(Date.parse(wanted));
+    expect(await timeline()).toHaveTextContent(/mudou o horárioDe .* Pedido por telefone/);
+  });
+
+  it('shows at the times that one was taken meanwhile, and keeps the reason', async () => {
+    const { user } = await open('asked');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mover a consulta' }));
+    const [first] = await dialog.findAllByRole<HTMLInputElement>('radio');
+    await user.click(first as HTMLElement);
+    await giveReason(user, dialog);
+    await embedded.exec(
+      `update public.consultations set starts_at = '${first?.value}'::timestamptz,
+         ends_at = '${first?.value}'::timestamptz + interval '50 minutes'
+       where id = '${CONSULTATIONS.eduardoConfirmed.id}'`,
+    );
+    await user.click(dialog.getByRole('button', { name: /^Mover para/ }));
+    expect(await dialog.findByText('Uma das duas pessoas não está livre neste horário.')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Pedido por telefone');
+  });
+
+  it('says that the times could not be loaded', async () => {
+    await open('timesFail');
+    expect(await screen.findByText('Não foi possível carregar os horários.')).toBeInTheDocument();
+  });
+});
+
+describe('the outcome', () => {
+  it('shows who was in the room, and marks an absence', async () => {
+    const { user, client } = await open('missed');
+    const dialog = await ask(user, /^Marcar como falta/, 'Marcar como falta');
+    expect(dialog.getByText('Camila Ribeiro dos Santos não entrou.')).toBeInTheDocument();
+    expect(dialog.getByText(/^Marina Azevedo: \d{2}:\d{2} a \d{2}:\d{2}$/)).toBeInTheDocument();
+    await giveReason(user, dialog);
+    await user.click(dialog.getByRole('button', { name: 'Marcar falta' }));
+    await waitFor(async () =>
+      expect(await timeline()).toHaveTextContent('Camila Ribeiro dos Santos não compareceu'),
+    );
+    expect(await consultationOf(client)).toMatchObject({ status: 'no_show' });
+  });
+
+  it('is that it took place', async () => {
+    const { user, client } = await open('held');
+    const dialog = await ask(user, /^Marcar como concluída/, 'Marcar como concluída');
+    await giveReason(user, dialog);
+    await user.click(dialog.getByRole('button', { name: 'Marcar concluída' }));
+    await waitFor(async () => expect(await consultationOf(client)).toMatchObject({ status: 'completed' }));
+  });
+});
+
+describe('the link', () => {
+  it('is mailed to those who are ticked, once', async () => {
+    const { user, toasts } = await open('support');
+    const dialog = await ask(user, /^Reenviar o link/, 'Reenviar o link');
+    const [patient, professional] = dialog.getAllByRole('checkbox');
+    await user.click(patient as HTMLElement);
+    await user.click(dialog.getByRole('button', { name: 'Reenviar' }));
+    expect(await dialog.findByText('Marque quem recebe o link.')).toBeInTheDocument();
+    await user.click(professional as HTMLElement);
+    await user.dblClick(dialog.getByRole('button', { name: 'Reenviar' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Link reenviado', text: 'O e-mail sai em instantes.' }]),
+    );
+    await waitFor(async () =>
+      expect(await timeline()).toHaveTextContent('Marina Azevedo na filaLink reenviado pela equipe'),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { defineScenarios, LONG_NAME } from 'embedded-backend/scenario';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
+
+const pathOf = (id: string) => `/admin/consultas/${id}`;
+const { confirmed } = CONSULTATIONS;
+const path = pathOf(confirmed.id);
+const as = 'admin';
+
+const become = (role: string) => `update private.team_members set role = '${role}';`;
+
+/** It ended an hour ago; the patient was in the room for a while, or never. */
+const ended = (visits: string) => `${sql.confirmedStartingIn('-110 minutes')}
+  insert into private.room_visits (consultation_id, page, side, joined_at, seen_at, left_at)
+  select '${confirmed.id}', gen_random_uuid(), side, private.now() - interval '111 minutes',
+    private.now() - interval '70 minutes', private.now() - interval '70 minutes'
+  from (values ${visits}) as there (side);`;
+
+/** Moved by the patient, with e-mails: one sent, one waiting, one failed. */
+const EVENTFUL = `
+  insert into public.audit_log (actor_id, subject_table, subject_id, action, before, after, happened_at)
+  select '${PEOPLE.camila.id}', 'consultations', id, 'update',
+    jsonb_build_object('status', 'scheduled', 'starts_at', starts_at - interval '1 day'),
+    jsonb_build_object('status', 'scheduled', 'starts_at', starts_at), private.now() - interval '3 hours'
+  from public.consultations where id = '${confirmed.id}';
+  insert into private.mail_outbox (kind, user_id, recipient, payload, created_at, sent_at, attempts)
+  select mail.kind, mail.reader::uuid, 'a@vinculo.example', jsonb_build_object('consultation_id', '${confirmed.id}'),
+    private.now() - interval '2 hours', mail.sent_at, mail.attempts
+  from (values
+    ('rescheduled', '${PEOPLE.camila.id}', private.now() - interval '2 hours', 1),
+    ('consultation_rescheduled', '${PEOPLE.marina.id}', null, 8),
+    ('payment_confirmed', '${PEOPLE.camila.id}', null, 0)) as mail (kind, reader, sent_at, attempts);`;
+
+export const scenarios = defineScenarios({
+  confirmed: { title: 'Uma consulta agendada', path, as },
+  eventful: { title: 'Uma consulta com mudanças e e-mails', path, as, setup: EVENTFUL },
+  pending: { title: 'Uma consulta que espera o pagamento', path: pathOf(CONSULTATIONS.pending.id), as },
+  expired: { title: 'Uma consulta que venceu sem pagamento', path: pathOf(CONSULTATIONS.expired.id), as },
+  completed: { title: 'Uma consulta concluída', path: pathOf(CONSULTATIONS.completed.id), as },
+  noShow: { title: 'Uma consulta a que se faltou', path: pathOf(CONSULTATIONS.noShow.id), as },
+  refundDue: {
+    title: 'Uma consulta cancelada, a reembolsar',
+    path: pathOf(CONSULTATIONS.rafaelRefundDue.id),
+    as,
+  },
+  missed: {
+    title: 'Uma consulta que terminou sem o paciente',
+    path,
+    as,
+    setup: ended(`('professional')`),
+  },
+  held: {
+    title: 'Uma consulta que terminou com os dois',
+    path,
+    as,
+    setup: ended(`('professional'), ('patient')`),
+  },
+  own: {
+    title: 'Uma consulta da própria administradora',
+    path,
+    as,
+    setup: `update public.consultations set patient_id = '${PEOPLE.beatriz.id}', patient_name = 'Beatriz',
+        patient_email = '${PEOPLE.beatriz.email}' where id = '${confirmed.id}';
+      update public.payments set patient_id = '${PEOPLE.beatriz.id}' where id = '${confirmed.paymentId}';`,
+  },
+  longNames: {
+    title: 'Uma consulta, nomes longos',
+    path,
+    as,
+    setup: `update public.consultations set patient_name = '${LONG_NAME}', professional_name = '${LONG_NAME}'
+      where id = '${confirmed.id}'`,
+  },
+  support: { title: 'Uma consulta, para o atendimento', path, as, setup: become('support') },
+  finance: {
+    title: 'Uma consulta concluída, para o financeiro',
+    path: pathOf(CONSULTATIONS.completed.id),
+    as,
+    setup: become('finance'),
+  },
+  readOnly: { title: 'Uma consulta, só leitura', path, as, setup: become('read_only') },
+  reviewer: { title: 'Uma consulta, para quem analisa cadastros', path, as, setup: become('reviewer') },
+  asked: { title: 'Uma consulta, com o diálogo de mover', path: `${path}?acao=mover`, as },
+  askedTooLate: {
+    title: 'Uma consulta concluída, sem o diálogo',
+    path: `${pathOf(CONSULTATIONS.completed.id)}?acao=mover`,
+    as,
+  },
+  unknown: { title: 'Uma consulta que não existe', path: pathOf('00000000-0000-4000-8000-000000000000'), as },
+  malformed: { title: 'Uma consulta, endereço quebrado', path: pathOf('camila'), as },
+  unreachable: {
+    title: 'Uma consulta com falha ao carregar',
+    path,
+    as,
+    faults: [{ path: '/rest/v1/rpc/read_consultation', answer: { status: 500 } }],
+  },
+  cancellingFails: {
+    title: 'Uma consulta, falha ao cancelar',
+    path,
+    as,
+    faults: [{ path: '/rest/v1/rpc/admin_cancel_consultation', answer: { status: 500 }, once: true }],
+  },
+  timesFail: {
+    title: 'Uma consulta, falha ao buscar horários',
+    path: `${path}?acao=mover`,
+    as,
+    faults: [{ path: '/rest/v1/rpc/times_to_move_to', answer: { status: 500 } }],
+  },
+  slow: { title: 'Uma consulta, lenta', path, as, latencyMs: 3000 },
+});

@@ -1,0 +1,3 @@
+export const copy = {
+  missing: 'Escreva o motivo, com pelo menos 3 letras.',
+};
