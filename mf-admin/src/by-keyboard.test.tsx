@@ -42,7 +42,7 @@ describe('keyboard only', () => {
     expect(address()).toBe('/admin/consultations?busca=teles%40');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
-    await tab('Status', 'Ordem', 'Exportar CSV', 'Data');
+    await tab('Status', 'Ordem', 'Exportar CSV', 'Mais filtros', 'Data');
     await key('{Enter}');
     expect(address()).toBe('/admin/consultations?busca=teles%40&ordem=antigas');
     expect(screen.getByRole('button', { name: 'Data' })).toHaveFocus();

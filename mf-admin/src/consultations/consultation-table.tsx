@@ -1,7 +1,9 @@
 import { dayOf, formatDayNumeric, isIsoDay } from 'shared-domain/schedule';
 import { HISTORY_LABELS, labelOf } from 'shared-domain/status';
+import { Link } from 'shared-portal/router';
 import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
 import { StatusBadge } from 'shared-ui/status-badge';
+import { consultationAddress } from '../parts/consultation/consultation-address';
 import { copy } from './copy';
 import type { Sort } from './list-state';
 import styles from './table-cells.module.css';
@@ -13,7 +15,7 @@ interface ConsultationTableProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-const { date, time, patient, email, status, createdAt } = copy.columns;
+const { date, time, patient, email, professional, status, createdAt } = copy.columns;
 
 /** The consultations. A column is first sorted in descending order, then in the other. */
 export function ConsultationTable({ entries, sort, onSort }: ConsultationTableProps) {
@@ -41,8 +43,22 @@ export function ConsultationTable({ entries, sort, onSort }: ConsultationTablePr
           render: (_, { day }) => isIsoDay(day) && formatDayNumeric(day),
         },
         { title: time, dataIndex: 'time', className: `${styles.figures} ${styles.time}` },
-        { title: patient, dataIndex: 'patientName', className: styles.name },
+        {
+          title: patient,
+          className: styles.name,
+          render: (_, { key, patientName }) => <Link to={consultationAddress(key.id)}>{patientName}</Link>,
+        },
         { title: email, dataIndex: 'patientEmail', className: styles.email },
+        {
+          title: professional,
+          className: styles.professional,
+          render: (_, entry) => (
+            <>
+              <span className={styles.label}>{professional}: </span>
+              {entry.professionalName}
+            </>
+          ),
+        },
         {
           title: status,
           className: styles.status,
@@ -74,7 +90,8 @@ export function ConsultationTableSkeleton() {
         [date, '5.5rem'],
         [time, '2.75rem'],
         [patient, '11rem'],
-        [email, '14rem'],
+        [email, '11rem'],
+        [professional, '9rem'],
         [status, '6.25rem'],
         [createdAt, '5.5rem'],
       ]}

@@ -36,7 +36,7 @@ describe("the admin's consultations", () => {
     await waitFor(() => expect(screen.getByRole('table', { name })).toHaveTextContent('Camila Trocada'));
   });
 
-  it('lists all of them, latest first, with the six columns', async () => {
+  it('lists all of them, latest first, with its columns', async () => {
     await open('few');
     expect(await rows()).toHaveLength(16);
     // A sortable head contains its text twice: as a button, and for phones, where it cannot be clicked.
@@ -46,6 +46,7 @@ describe("the admin's consultations", () => {
       'Hora',
       'Paciente',
       'E-mail',
+      'Profissional',
       'Status',
       'Criada em',
     ]);
@@ -133,6 +134,39 @@ describe("the admin's consultations", () => {
       expect(row).toHaveTextContent('Concluída');
     }
     expect(screen.getByRole('searchbox')).toHaveValue('camila');
+  });
+
+  it('are filtered by professional and days, which are loaded on demand and kept in the address', async () => {
+    const { user, address } = await open('few');
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Mais filtros' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Profissional' }), 'déb');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect((await rows())[0]).toHaveTextContent('Débora');
+    expect(address()).toBe('/admin/consultations?profissional=d%C3%A9b');
+    expect(screen.getByRole('button', { name: 'Mais filtros (1)' })).toHaveAttribute('aria-expanded', 'true');
+    await user.type(screen.getByRole('textbox', { name: 'De' }), '01/01/2099{Enter}');
+    expect(
+      await screen.findByText('Nenhuma consulta encontrada com os filtros aplicados.'),
+    ).toBeInTheDocument();
+    expect(address()).toBe('/admin/consultations?profissional=d%C3%A9b&desde=2099-01-01');
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(await rows()).toHaveLength(16);
+  });
+
+  it('open with the professional and the days of the address', async () => {
+    await open('filteredMore');
+    for (const row of await rows()) expect(row).toHaveTextContent('Marina Azevedo');
+    expect(await screen.findByRole('searchbox', { name: 'Profissional' })).toHaveValue('marina');
+    expect(screen.getByRole('textbox', { name: 'De' })).toHaveValue('01/01/2020');
+  });
+
+  it('open one by its patient', async () => {
+    const { user, address } = await open('filtered');
+    const [first] = await rows();
+    await user.click(within(first as HTMLElement).getByRole('link', { name: 'Camila Ribeiro dos Santos' }));
+    expect(address()).toMatch(/^\/admin\/consultas\/d000/);
+    expect(await screen.findByRole('region', { name: 'Linha do tempo' })).toBeInTheDocument();
   });
 
   it('are paged by key to the end and back without losing or repeating a row', async () => {

@@ -3,7 +3,7 @@ import { ConsultationFigures } from './consultation-figures';
 import styles from './consultation-filters.module.css';
 import { ConsultationFilters } from './consultation-filters';
 import { ConsultationList } from './consultation-list';
-import type { ListState } from './list-state';
+import { NO_FILTER, type ListState } from './list-state';
 import { useListState } from './use-list-state';
 
 export function ConsultationsPanel({ exporting }: { readonly exporting: Export<ListState> }) {
@@ -16,7 +16,7 @@ export function ConsultationsPanel({ exporting }: { readonly exporting: Export<L
         state={state}
         onSort={(sort) => filter({ sort })}
         onPage={goTo}
-        onClear={() => filter({ search: '', status: null })}
+        onClear={() => filter(NO_FILTER)}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { isIsoDay, type IsoDay } from 'shared-domain/schedule';
 import type { ShownStatus } from 'shared-domain/status';
 import { CHARGE_STATES, type ChargeState } from '../parts/charge/charge-state';
 import { pageFrom, withPage, type Page } from '../parts/paging/page';
@@ -26,6 +27,11 @@ export interface ListState {
   readonly tab: Tab;
   readonly search: string;
   readonly status: FilterStatus | null;
+  /** Part of the professional's name. */
+  readonly professional: string;
+  /** First and last day, in São Paulo. */
+  readonly since: IsoDay | null;
+  readonly until: IsoDay | null;
   /** State of the payments. */
   readonly payment: ChargeState | null;
   readonly sort: Sort;
@@ -64,7 +70,16 @@ export const sortName = ({ by, ascending }: Sort): string =>
   SORTS.find(([, sort]) => sort.by === by && sort.ascending === ascending)?.[0] ?? '';
 
 /** Whether the list may leave out consultations. */
-export const isFiltered = ({ search, status }: ListState): boolean => search !== '' || status !== null;
+export const isFiltered = (state: ListState): boolean =>
+  state.search !== '' || state.status !== null || moreFilters(state) > 0;
+
+/** How many filters are set besides search and status. */
+export const moreFilters = ({ professional, since, until }: ListState): number =>
+  [professional, since, until].filter(Boolean).length;
+
+export const NO_FILTER = { search: '', status: null, professional: '', since: null, until: null } as const;
+
+const dayFrom = (text: string | null): IsoDay | null => (text !== null && isIsoDay(text) ? text : null);
 
 /** Reads the list state from an address; ignores invalid values. */
 export function listStateFrom(params: URLSearchParams): ListState {
@@ -73,6 +88,9 @@ export function listStateFrom(params: URLSearchParams): ListState {
     tab: params.get('aba') === PAYMENTS ? 'payments' : 'consultations',
     search: params.get('busca') ?? '',
     status: FILTER_STATUSES.find((known) => known === status) ?? null,
+    professional: params.get('profissional') ?? '',
+    since: dayFrom(params.get('desde')),
+    until: dayFrom(params.get('ate')),
     payment: CHARGE_STATES.find((known) => PAYMENT_NAMES[known] === status) ?? null,
     sort: sortNamed(params.get('ordem')),
     page: pageFrom(params),
@@ -80,11 +98,15 @@ export function listStateFrom(params: URLSearchParams): ListState {
 }
 
 /** Writes the list state to a query. */
-export function paramsOf({ tab, search, status, payment, sort, page }: ListState): URLSearchParams {
+export function paramsOf(state: ListState): URLSearchParams {
+  const { tab, search, status, professional, since, until, payment, sort, page } = state;
   const params = new URLSearchParams();
   if (tab === 'payments') params.set('aba', PAYMENTS);
   if (search) params.set('busca', search);
   if (status) params.set('status', status);
+  if (professional) params.set('profissional', professional);
+  if (since) params.set('desde', since);
+  if (until) params.set('ate', until);
   if (payment) params.set('status', PAYMENT_NAMES[payment]);
   if (sort.by !== LATEST_FIRST.by || sort.ascending) params.set('ordem', sortName(sort));
   return withPage(params, page);

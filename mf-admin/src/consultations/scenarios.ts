@@ -63,6 +63,12 @@ export const scenarios = defineScenarios({
     path: `${path}?busca=camila&status=completed`,
     as: 'admin',
   },
+  filteredMore: {
+    title: 'Consultas, profissional e dias no endereço',
+    path: `${path}?profissional=marina&desde=2020-01-01&ate=2099-12-31`,
+    as: 'admin',
+    setup: sql.fewConsultations,
+  },
   single: {
     title: 'Consultas, uma só com estes filtros',
     path: `${path}?status=no_show`,

@@ -17,16 +17,18 @@ export interface Consultation {
   readonly time: string;
   readonly patientName: string;
   readonly patientEmail: string;
+  readonly professionalName: string;
   readonly status: ShownStatus;
   readonly createdAt: string;
 }
 
 /** One page of the matching consultations, in the requested order. */
-export function useConsultations({ search, status, sort, page }: ListState) {
+export function useConsultations(state: ListState) {
+  const { search, status, professional, since, until, sort, page } = state;
   // Consultations have no queue; a booking and most later changes also change its payment.
   useLive('team:payments', ['changed'], [CONSULTATIONS_KEY]);
   return usePagedQuery({
-    key: [CONSULTATIONS_KEY, search, status, sort],
+    key: [CONSULTATIONS_KEY, search, status, professional, since, until, sort],
     page,
     ascending: sort.ascending,
     read: async (client, { cursor, newer, size, signal }): Promise<Consultation[]> => {
@@ -34,6 +36,9 @@ export function useConsultations({ search, status, sort, page }: ListState) {
         .rpc('list_consultations', {
           search: search || null,
           status,
+          professional: professional || null,
+          since,
+          until,
           sort_by: sort.by,
           cursor_at: cursor?.at ?? null,
           cursor_id: cursor?.id ?? null,
@@ -48,6 +53,7 @@ export function useConsultations({ search, status, sort, page }: ListState) {
         time: row.consultation_time,
         patientName: row.patient_name,
         patientEmail: row.patient_email,
+        professionalName: row.professional_name,
         status: row.state,
         createdAt: row.created_at,
       }));

@@ -4,7 +4,7 @@ import { useListParams } from '../parts/use-list-params';
 import { listStateFrom, paramsOf, type ListState } from './list-state';
 
 /** Search, filters and order of a list. */
-export type ListFilter = Partial<Pick<ListState, 'search' | 'status' | 'payment' | 'sort'>>;
+export type ListFilter = Partial<Omit<ListState, 'tab' | 'page'>>;
 
 /** The list state and setters for it: another filter or order returns to the first page. */
 export function useListState() {

@@ -45,7 +45,7 @@ export async function* readLines(
 
 async function readRows(
   client: PortalClient,
-  { search, status, sort }: ListState,
+  { search, status, professional, since, until, sort }: ListState,
   cursor: RowKey | null,
   signal: AbortSignal,
 ): Promise<Rows> {
@@ -53,6 +53,9 @@ async function readRows(
     .rpc('export_consultations', {
       search: search || null,
       status,
+      professional: professional || null,
+      since,
+      until,
       sort_by: sort.by,
       cursor_at: cursor?.at ?? null,
       cursor_id: cursor?.id ?? null,
