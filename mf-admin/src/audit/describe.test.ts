@@ -32,6 +32,7 @@ describe('a row of the log in words', () => {
     ['reativou a conta', { table: 'profiles', after: { blocked: false } }],
     ['exportou a lista de usuários', { table: 'people', action: 'export' }],
     ['enviou à pessoa a cópia dos dados', { table: 'profiles', after: { data_copy: 'email' } }],
+    ['reenviou o link da consulta', { after: { room_address: 'both' } }],
     ['encerrou os acessos', { table: 'profiles', after: { sessions_ended: 2 } }],
     [
       'aprovou a solicitação',

@@ -3,7 +3,7 @@ import { HISTORY_LABELS, labelOf } from 'shared-domain/status';
 import { Link } from 'shared-portal/router';
 import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
 import { StatusBadge } from 'shared-ui/status-badge';
-import { consultationAddress } from '../parts/consultation/consultation-address';
+import { consultationAddress } from '../parts/consultation-address';
 import { copy } from './copy';
 import type { Sort } from './list-state';
 import styles from './table-cells.module.css';

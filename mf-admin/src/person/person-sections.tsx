@@ -13,7 +13,7 @@ import { StatusBadge } from 'shared-ui/status-badge';
 import { networkName, sentenceOf } from '../parts/audit/words';
 import { chargeAddress } from '../parts/charge/charge-address';
 import { CHARGE_LABELS } from '../parts/charge/charge-state';
-import { consultationAddress } from '../parts/consultation/consultation-address';
+import { consultationAddress } from '../parts/consultation-address';
 import { useMay } from '../parts/team/use-team-access';
 import { EndSession } from './actions/end-session';
 import { copy } from './copy';

@@ -4,11 +4,11 @@ import { useSearchParams } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
 import { ActionLink, ActionRow } from '../../parts/action-row/action-row';
 import { chargeAddress } from '../../parts/charge/charge-address';
-import { actionFrom, type ConsultationAction } from '../../parts/consultation/consultation-address';
 import { useMay } from '../../parts/team/use-team-access';
 import styles from '../consultation.module.css';
 import { copy } from '../copy';
 import type { Consultation } from '../use-consultation';
+import { actionFrom, type ConsultationAction } from './consultation-action';
 import { offersOf } from './offers';
 
 // Only one of them is opened, and one has a date picker.

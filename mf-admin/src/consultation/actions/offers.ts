@@ -1,10 +1,10 @@
 import { cents, formatBrl } from 'shared-domain/money';
 import { shortInstant } from '../../parts/charge/when';
-import type { ConsultationAction } from '../../parts/consultation/consultation-address';
 import { copy } from '../copy';
 import type { Consultation } from '../use-consultation';
+import type { ConsultationAction } from './consultation-action';
 
-export interface Offer {
+interface Offer {
   readonly action: ConsultationAction;
   readonly label: string;
   readonly note: string;

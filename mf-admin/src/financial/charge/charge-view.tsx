@@ -8,7 +8,7 @@ import { SkeletonText } from 'shared-ui/skeleton';
 import { StatusBadge } from 'shared-ui/status-badge';
 import { PersonLine } from '../../parts/person-line';
 import { CHARGE_LABELS } from '../../parts/charge/charge-state';
-import { consultationAddress } from '../../parts/consultation/consultation-address';
+import { consultationAddress } from '../../parts/consultation-address';
 import { shortInstant } from '../../parts/charge/when';
 import { ChargeActions } from './charge-actions';
 import { Amounts } from './amounts';
