@@ -25,7 +25,7 @@ import type { TimelineEntry, TimelineTone } from '../parts/timeline/timeline';
 import { eventCopy as copy } from './event-copy';
 import type { Consultation, ConsultationEvent } from './use-consultation';
 
-type Shown = readonly [icon: LucideIcon, tone: TimelineTone, title: string, text?: string | null];
+type Shown = readonly [icon: LucideIcon, tone: TimelineTone, title: string, text?: string | null | undefined];
 
 const HOUR_MS = 3_600_000;
 const LINK_MINUTES = 15;

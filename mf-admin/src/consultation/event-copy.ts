@@ -62,7 +62,7 @@ export const eventCopy = {
     time_proposed: 'Outro horário proposto',
     proposal_refused: 'Horário mantido',
     absence: 'Ausência informada',
-    reminder_48h: 'Lembrete, 48 horas antes',
+    reminder_48h: 'Lembrete, 48h antes',
     reminder_day: 'Lembrete, na véspera',
     room_link: 'Link, uma hora antes',
     session_link: 'Link, 15 minutos antes',

@@ -19,10 +19,10 @@ export function PeopleCard({
   const { profession, form_of_address: form, registration } = professional;
   return (
     <Card as="section" aria-label={copy.people} className={styles.people}>
-      <Participant role={copy.patient} person={patient}>
+      <Participant part={copy.patient} person={patient}>
         {patient.email ?? copy.noEmail}
       </Participant>
-      <Participant role={copy.professional} person={professional}>
+      <Participant part={copy.professional} person={professional}>
         {profession && form && [professionTitle(profession, form), registration].filter(Boolean).join(', ')}
       </Participant>
     </Card>
@@ -30,18 +30,19 @@ export function PeopleCard({
 }
 
 interface ParticipantProps {
-  readonly role: string;
+  /** Patient or professional. */
+  readonly part: string;
   readonly person: Consultation['patient'];
   readonly children: ReactNode;
 }
 
 /** An erased account has no page. */
-function Participant({ role, person: { id, name, phone }, children }: ParticipantProps) {
+function Participant({ part, person: { id, name, phone }, children }: ParticipantProps) {
   return (
     <div className={styles.person}>
       <Avatar name={name} />
       <div>
-        <span className={styles.muted}>{role}</span>
+        <span className={styles.muted}>{part}</span>
         <h2>{id === null ? name : <Link to={`/admin/users/${id}`}>{name}</Link>}</h2>
         <p className={styles.muted}>{children}</p>
         {phone && (
