@@ -75,7 +75,10 @@ test('an admin finds a consultation, resends its link, moves it and cancels it w
     await expect(timeline).toContainText('A paciente desistiu');
     await page.getByRole('link', { name: 'Abrir a cobrança' }).click();
     await expect(page).toHaveURL(`/admin/financial?cobranca=${confirmed.paymentId}`);
-    await page.getByRole('dialog').getByRole('link').first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /\d{2}:\d{2}/ })
+      .click();
     await expect(page).toHaveURL(ADDRESS);
   });
 });

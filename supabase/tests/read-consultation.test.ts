@@ -1,4 +1,5 @@
 import { PEOPLE } from 'embedded-backend/seed';
+import { book } from './support/arrange.ts';
 import { paid, ask } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked } from './support/erasing.ts';
@@ -209,11 +210,11 @@ describe('one consultation for the team', () => {
         expect(await times(consultation_id)).toContain(later);
         expect(await times(consultation_id)).not.toContain(new Date(starts_at).toISOString());
         // The patient is elsewhere.
-        await database.as(
-          'patient',
-          `select public.book_consultation($1, '2026-12-03', '14:00', null, gen_random_uuid())`,
-          [ACTORS.otherProfessional],
-        );
+        await book(database, 'patient', {
+          professional: 'otherProfessional',
+          date: '2026-12-03',
+          amount: 28000,
+        });
         expect(await times(consultation_id)).not.toContain(later);
       });
 
