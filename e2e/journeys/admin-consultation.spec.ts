@@ -36,6 +36,7 @@ test('an admin finds a consultation, resends its link, moves it and cancels it w
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Reenviar' }).click();
     await expect(page.getByRole('status').getByText('Link reenviado')).toBeVisible();
+    await portal.control('jobs'); // sends the e-mail
     const link = await findInMailTo(
       portal.origin,
       PEOPLE.camila.email,

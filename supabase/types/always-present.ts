@@ -6,6 +6,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'consultation_date',
     'consultation_time',
     'patient_name',
+    'professional_name',
     'patient_email',
     'status',
     'created_at',

@@ -1,11 +1,10 @@
 import { CalendarSync, Info } from 'lucide-react';
 import { useId } from 'react';
 import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
-import { describeError, toAppError } from 'shared-domain/errors';
+import { toAppError } from 'shared-domain/errors';
 import { addDays, dayOf, isIsoDay, timeOf, type Instant, type IsoDay } from 'shared-domain/schedule';
 import { useNow } from 'shared-data/now';
-import { useWrite } from 'shared-data/query';
-import { useSupabase, useToast } from 'shared-portal/portal';
+import { useToast } from 'shared-portal/portal';
 import { DatePicker } from 'shared-ui/antd';
 import { Choice, Choices } from 'shared-ui/choices';
 import { FormField, useForm, useFormField } from 'shared-ui/form';
@@ -13,6 +12,7 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { Note } from 'shared-ui/note';
 import { shortInstant } from '../../parts/charge/when';
 import { ReasonField, reasonFault } from '../../parts/reason-dialog/reason-dialog';
+import { useTeamWrite } from '../../parts/use-team-write';
 import styles from '../consultation.module.css';
 import { copy } from '../copy';
 import type { Consultation } from '../use-consultation';
@@ -40,9 +40,7 @@ const OF_CONSULTATION = ['reason_required', 'consultation_started', 'consultatio
 
 /** Moves a consultation to a time that is free for both. */
 export function MoveDialog({ consultation, onClose }: MoveDialogProps) {
-  const supabase = useSupabase();
   const toast = useToast();
-  const changed = useChanged();
   const now = useNow(TICK_MS);
   const today = dayOf(now);
   const errors = ADMIN_ERRORS['admin-consultation'];
@@ -60,9 +58,8 @@ export function MoveDialog({ consultation, onClose }: MoveDialogProps) {
       ]),
     },
   });
-  const write = useWrite({
-    mutationFn: async ({ startsAt, reason }: Draft) => {
-      const client = await supabase();
+  const write = useTeamWrite({
+    act: async (client, { startsAt, reason }: Draft) => {
       const { data, error } = await client.rpc('admin_move_consultation', {
         consultation_id: consultation.id,
         starts_at: startsAt,
@@ -71,7 +68,7 @@ export function MoveDialog({ consultation, onClose }: MoveDialogProps) {
       if (error) throw toAppError(error);
       return data;
     },
-    onSuccess: ({ starts_at }) => {
+    onDone: ({ starts_at }) => {
       toast({
         kind: 'success',
         title: copy.movedTitle,
@@ -79,13 +76,10 @@ export function MoveDialog({ consultation, onClose }: MoveDialogProps) {
       });
       onClose();
     },
-    onError: (error) => {
-      const refused = toAppError(error);
-      const isTime = OF_TIME.includes(refused.code);
-      if (!form.refuse(error, isTime ? { startsAt: '' } : {}))
-        toast({ kind: 'error', ...describeError(refused, errors) });
-    },
-    onSettled: changed,
+    showAtField: (error) =>
+      form.refuse(error, OF_TIME.includes(toAppError(error).code) ? { startsAt: '' } : {}),
+    errors,
+    onSettled: useChanged(),
   });
   const { day: typed, startsAt } = form.values;
   const free = useFreeTimes(consultation.id, isIsoDay(typed) ? typed : today, today);

@@ -1,12 +1,12 @@
 import { LockKeyhole, SendHorizontal } from 'lucide-react';
 import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
-import { describeError, toAppError } from 'shared-domain/errors';
-import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-data/query';
+import { toAppError } from 'shared-domain/errors';
+import { useToast } from 'shared-portal/portal';
 import { Checkbox } from 'shared-ui/field';
 import { useForm, useFormField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { Note } from 'shared-ui/note';
+import { useTeamWrite } from '../../parts/use-team-write';
 import styles from '../consultation.module.css';
 import { copy } from '../copy';
 import type { Consultation } from '../use-consultation';
@@ -25,7 +25,6 @@ interface ResendDialogProps {
 
 /** Mails the address of the room to those who are ticked. */
 export function ResendDialog({ consultation, onClose }: ResendDialogProps) {
-  const supabase = useSupabase();
   const toast = useToast();
   const errors = ADMIN_ERRORS['admin-consultation'];
   const form = useForm<Draft>({
@@ -38,9 +37,8 @@ export function ResendDialog({ consultation, onClose }: ResendDialogProps) {
       fields: { recipient_required: 'professional', consultation_not_open: 'professional' },
     },
   });
-  const write = useWrite({
-    mutationFn: async ({ patient, professional }: Draft) => {
-      const client = await supabase();
+  const write = useTeamWrite({
+    act: async (client, { patient, professional }: Draft) => {
       const { data, error } = await client.rpc('resend_room_address', {
         consultation_id: consultation.id,
         to_patient: patient,
@@ -49,13 +47,12 @@ export function ResendDialog({ consultation, onClose }: ResendDialogProps) {
       if (error) throw toAppError(error);
       return data;
     },
-    onSuccess: ({ sent }) => {
+    onDone: ({ sent }) => {
       toast({ kind: 'success', title: copy.resent, text: copy.resentText(sent) });
       onClose();
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toast({ kind: 'error', ...describeError(toAppError(error), errors) });
-    },
+    showAtField: form.refuse,
+    errors,
     onSettled: useChanged(),
   });
   const { patient, professional } = consultation;

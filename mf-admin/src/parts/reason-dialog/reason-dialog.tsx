@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { describeError, toAppError, type ErrorEntry } from 'shared-domain/errors';
+import type { ErrorEntry } from 'shared-domain/errors';
 import { lengthFault } from 'shared-domain/text-length';
 import type { PortalClient } from 'shared-portal/contract';
-import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-data/query';
 import { TextArea } from 'shared-ui/field';
 import { FormField, useForm } from 'shared-ui/form';
 import { FormDialog, type FormDialogProps } from 'shared-ui/form-dialog';
+import { useTeamWrite } from '../use-team-write';
 import { copy } from './copy';
 
 const MAX_LENGTH = 500;
@@ -61,8 +60,6 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
     onSettled,
     onClose,
   } = props;
-  const supabase = useSupabase();
-  const toast = useToast();
   const form = useForm({
     initial: () => ({ reason: '' }),
     faultsOf: ({ reason }) => ({ reason: reasonFault(reason) }),
@@ -71,14 +68,7 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
       fields: Object.fromEntries(['reason_required', ...shownCodes].map((code) => [code, 'reason' as const])),
     },
   });
-  const write = useWrite<Answer, string>({
-    mutationFn: async (reason) => act(await supabase(), reason),
-    onSuccess: onDone,
-    onError: (error) => {
-      if (!form.refuse(error)) toast({ kind: 'error', ...describeError(toAppError(error), errors) });
-    },
-    onSettled,
-  });
+  const write = useTeamWrite({ act, onDone, showAtField: form.refuse, errors, onSettled });
   return (
     <FormDialog
       title={title}

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
-import { describeError, toAppError, type ErrorEntry } from 'shared-domain/errors';
+import type { ErrorEntry } from 'shared-domain/errors';
 import type { PortalClient } from 'shared-portal/contract';
-import { useSupabase, useToast } from 'shared-portal/portal';
-import { useWrite } from 'shared-data/query';
+import { useTeamWrite } from '../../parts/use-team-write';
 import { PERSON_KEY } from '../use-person';
 
 interface PersonWrite<Answer, Input> {
@@ -24,21 +23,6 @@ export function useChanged(): () => void {
 }
 
 /** A change of an account, which is read again afterwards, also after a refusal. */
-export function usePersonWrite<Answer, Input>({
-  act,
-  onDone,
-  showAtField,
-  errors = ADMIN_ERRORS['admin-person'],
-}: PersonWrite<Answer, Input>) {
-  const supabase = useSupabase();
-  const toast = useToast();
-  const changed = useChanged();
-  return useWrite<Answer, Input>({
-    mutationFn: async (input) => act(await supabase(), input),
-    onSuccess: onDone,
-    onError: (error) => {
-      if (!showAtField?.(error)) toast({ kind: 'error', ...describeError(toAppError(error), errors) });
-    },
-    onSettled: changed,
-  });
+export function usePersonWrite<Answer, Input>(write: PersonWrite<Answer, Input>) {
+  return useTeamWrite({ errors: ADMIN_ERRORS['admin-person'], ...write, onSettled: useChanged() });
 }
