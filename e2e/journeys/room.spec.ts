@@ -57,7 +57,9 @@ test('patient and professional see and hear each other in the room', async ({ pa
     const phone = await openAs('patient');
     await openRoom(phone, now);
     await enter(phone);
-    await expect(page.getByRole('heading', { name: 'Você já está na sala em outro aparelho' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Você já está na sala em outra aba ou aparelho' }),
+    ).toBeVisible();
     await expectMedia(phone, professional);
     expect(await hasReleased(page)).toBe(true);
 

@@ -1622,6 +1622,7 @@ export type Database = {
           completion_obstacle: string | null;
           room_provider: string;
           external_link: string | null;
+          own_page: string | null;
           needs_consent: boolean;
           admitted_at: string | null;
           cancelled_by: string | null;
@@ -1631,7 +1632,7 @@ export type Database = {
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
-          minutes_together: number;
+          minutes_together: number | null;
         };
       };
       agenda: {
@@ -2490,6 +2491,7 @@ export type Database = {
           completion_obstacle: string | null;
           room_provider: string;
           external_link: string | null;
+          own_page: string | null;
           needs_consent: boolean;
           admitted_at: string | null;
           cancelled_by: string | null;
@@ -2499,7 +2501,7 @@ export type Database = {
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
-          minutes_together: number;
+          minutes_together: number | null;
         };
       };
       end_series: {
@@ -2570,6 +2572,7 @@ export type Database = {
           completion_obstacle: string | null;
           room_provider: string;
           external_link: string | null;
+          own_page: string | null;
           needs_consent: boolean;
           admitted_at: string | null;
           cancelled_by: string | null;
@@ -2579,7 +2582,7 @@ export type Database = {
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
-          minutes_together: number;
+          minutes_together: number | null;
           outcome: string;
         };
       };
@@ -4243,6 +4246,7 @@ export type Database = {
           completion_obstacle: string | null;
           room_provider: string;
           external_link: string | null;
+          own_page: string | null;
           needs_consent: boolean;
           admitted_at: string | null;
           cancelled_by: string | null;
@@ -4252,7 +4256,7 @@ export type Database = {
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
-          minutes_together: number;
+          minutes_together: number | null;
         } | null;
       };
       received_absences: {
@@ -4454,6 +4458,7 @@ export type Database = {
           completion_obstacle: string | null;
           room_provider: string;
           external_link: string | null;
+          own_page: string | null;
           needs_consent: boolean;
           admitted_at: string | null;
           cancelled_by: string | null;
@@ -4463,7 +4468,7 @@ export type Database = {
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
-          minutes_together: number;
+          minutes_together: number | null;
         };
       };
       report_absence: {

@@ -102,6 +102,11 @@ describe('absences that the room knows of', () => {
         expect(answer).toMatchObject({ status: 'cancelled', refund_due: true });
         await expect(ask(database, 'patient', 'cancel_consultation($1)', id)).resolves.toEqual(answer);
         await expect(stateOf(database, id)).resolves.toMatchObject({ cancelled_by: 'professional' });
+        for (const who of ['patient', 'professional'] as const)
+          await expect(ask(database, who, 'read_room($1)', id)).resolves.toMatchObject({
+            cancelled_by: 'absence',
+            cancelled_at: '2026-12-01T17:15:00+00:00',
+          });
         await expect(told(database, ACTORS.professional)).resolves.toContain('absence_decided');
       });
 

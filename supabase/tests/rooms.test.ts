@@ -17,13 +17,14 @@ interface Room {
   readonly ended_at: string | null;
   readonly status: string;
   readonly completion_obstacle: string | null;
+  readonly own_page: string | null;
   readonly external_link: string | null;
   readonly needs_consent: boolean;
   readonly patient_joined_at: string | null;
   readonly professional_joined_at: string | null;
   readonly patient_left_at: string | null;
   readonly professional_left_at: string | null;
-  readonly minutes_together: number;
+  readonly minutes_together: number | null;
 }
 
 describe('rooms', () => {
@@ -31,6 +32,11 @@ describe('rooms', () => {
     const at = (time: string) => database.travel(`2026-12-01T${time}Z`);
     /** Camila's with Marina, 17:00 to 17:50. */
     const booked = async () => (await paid(database)).consultation_id;
+    /** The same, in the portal's room. */
+    const bookedInRoom = async () => {
+      await database.owner(`update public.deployment_settings set room_provider = 'p2p'`);
+      return booked();
+    };
     const enter = (who: Actor, id: string, page: string, consent: string | null = CONSENT) =>
       ask(database, who, 'enter_room($1, $2, $3)', id, page, consent) as Promise<Room>;
     const leave = (who: Actor, id: string, page: string) =>
@@ -129,35 +135,99 @@ describe('rooms', () => {
       ).resolves.toEqual([{ page: LAPTOP }]);
     });
 
-    test('count the minutes together, also of a page that fell silent', async () => {
-      const id = await booked();
+    /** Pages call each minute, from one after 17:00 until another one. */
+    const stay = async (
+      id: string,
+      pages: Partial<Record<'patient' | 'professional', string>>,
+      [from, until]: readonly [number, number],
+    ) => {
+      for (let minute = from; minute <= until; minute++) {
+        await at(`17:${String(minute).padStart(2, '0')}:00`);
+        if (pages.patient !== undefined) await enter('patient', id, pages.patient);
+        if (pages.professional !== undefined) await enter('professional', id, pages.professional);
+      }
+    };
+
+    test('count the minutes together, with the patient let in', async () => {
+      const id = await bookedInRoom();
       await at('16:58:00');
       await enter('patient', id, PHONE);
-      await at('17:03:00');
-      await enter('professional', id, MARINAS);
-      await at('17:05:00');
-      await enter('professional', id, MARINAS);
+      await stay(id, { patient: PHONE }, [0, 2]);
+      await stay(id, { patient: PHONE, professional: MARINAS }, [3, 5]);
       await expect(read(id)).resolves.toMatchObject({ admitted_at: null, minutes_together: 0 });
       await expect(admit(id)).resolves.toMatchObject({ admitted_at: '2026-12-01T17:05:00+00:00' });
-      await at('17:10:00');
+      await stay(id, { patient: PHONE, professional: MARINAS }, [6, 10]);
       await admit(id);
       await leave('patient', id, PHONE);
-      await at('17:20:00');
-      await enter('patient', id, LAPTOP);
-      await enter('professional', id, MARINAS);
-      await at('17:30:00');
-      await enter('patient', id, LAPTOP);
-      // Marina's browser was last heard of at 17:20.
-      await at('17:40:00');
+      await stay(id, { professional: MARINAS }, [11, 19]);
+      await stay(id, { patient: LAPTOP, professional: MARINAS }, [20, 23]);
+      await leave('patient', id, LAPTOP);
       await expect(read(id, 'professional')).resolves.toMatchObject({
         patient_joined_at: '2026-12-01T16:58:00+00:00',
         professional_joined_at: '2026-12-01T17:03:00+00:00',
         admitted_at: '2026-12-01T17:05:00+00:00',
-        minutes_together: 5,
-        professional_left_at: '2026-12-01T17:20:00+00:00',
+        minutes_together: 8,
+        professional_left_at: null,
       });
+    });
+
+    test('do not count the time that a page slept', async () => {
+      const id = await bookedInRoom();
+      await at('17:00:00');
+      await admit(id);
+      await enter('patient', id, PHONE);
+      await stay(id, { professional: MARINAS }, [0, 30]);
+      // The phone was last heard of at 17:00.
+      await expect(read(id)).resolves.toMatchObject({
+        patient_left_at: '2026-12-01T17:00:00+00:00',
+        minutes_together: 0,
+      });
+      await expect(outcomeOf('patient', id, PHONE)).resolves.toBe('entered');
+      await expect(read(id)).resolves.toMatchObject({ patient_left_at: null, minutes_together: 0 });
+      await stay(id, { patient: PHONE, professional: MARINAS }, [31, 32]);
+      await stay(id, { professional: MARINAS }, [33, 40]);
+      // It leaves when it wakes up.
+      await leave('patient', id, PHONE);
+      await expect(read(id)).resolves.toMatchObject({
+        patient_joined_at: '2026-12-01T17:00:00+00:00',
+        patient_left_at: '2026-12-01T17:32:00+00:00',
+        minutes_together: 2,
+      });
+      await expect(outcomeOf('patient', id, PHONE)).resolves.toBe('page_left');
+    });
+
+    test('know only when each entered where consultations happen behind their links', async () => {
+      const id = await booked();
+      await at('17:00:00');
+      await enter('patient', id, PHONE);
       await enter('professional', id, MARINAS);
-      await expect(read(id)).resolves.toMatchObject({ minutes_together: 15 });
+      await admit(id);
+      await at('17:10:00');
+      await leave('patient', id, PHONE);
+      for (const who of ['patient', 'professional'] as const)
+        await expect(read(id, who)).resolves.toMatchObject({
+          patient_joined_at: '2026-12-01T17:00:00+00:00',
+          professional_joined_at: '2026-12-01T17:00:00+00:00',
+          patient_left_at: null,
+          professional_left_at: null,
+          minutes_together: null,
+        });
+    });
+
+    test('name the page of the caller that is in them, and nobody else’s', async () => {
+      const id = await booked();
+      await at('17:00:00');
+      await expect(read(id)).resolves.toMatchObject({ own_page: null });
+      await enter('professional', id, MARINAS);
+      await expect(enter('patient', id, PHONE)).resolves.toMatchObject({ own_page: PHONE });
+      await enter('patient', id, LAPTOP);
+      await expect(read(id)).resolves.toMatchObject({ own_page: LAPTOP });
+      await expect(read(id, 'professional')).resolves.toMatchObject({ own_page: MARINAS });
+      await at('17:02:01');
+      await expect(read(id)).resolves.toMatchObject({ own_page: null });
+      await enter('patient', id, LAPTOP);
+      await leave('patient', id, LAPTOP);
+      await expect(read(id)).resolves.toMatchObject({ own_page: null });
     });
 
     test('let the patient in while they are open, until they are moved', async () => {
@@ -293,7 +363,7 @@ describe('rooms', () => {
     });
 
     test('tell when each last left, not while they are there', async () => {
-      const id = await booked();
+      const id = await bookedInRoom();
       await at('17:00:00');
       await enter('patient', id, PHONE);
       await expect(read(id)).resolves.toMatchObject({ patient_left_at: null, professional_left_at: null });

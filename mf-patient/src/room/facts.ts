@@ -2,8 +2,8 @@ import type { Instant } from 'shared-domain/schedule';
 import type { ConsultationStatus } from 'shared-domain/status';
 import type { RoomRole } from './provider';
 
-/** `team`: an admin; `platform`: a suspension or an erasure. */
-export type Canceller = 'patient' | 'professional' | 'team' | 'platform';
+/** `absence`: the professional did not come; `team`: an admin; `platform`: a suspension or an erasure. */
+export type Canceller = 'patient' | 'professional' | 'absence' | 'team' | 'platform';
 
 export type CompletionObstacle = 'absence_reported' | 'professional_absent' | 'professional_suspended';
 
@@ -40,16 +40,19 @@ export interface RoomFacts {
   /** `external`: only behind the link. */
   readonly provider: 'p2p' | 'external';
   readonly link: string | null;
+  /** The caller's page that is in the room, on this device or another one; null: none. */
+  readonly ownPage: string | null;
   /** The patient has not agreed to consultations by video yet. */
   readonly needsConsent: boolean;
   /** When the professional let the patient in. */
   readonly admittedAt: Instant | null;
   readonly patientJoinedAt: Instant | null;
   readonly professionalJoinedAt: Instant | null;
-  /** Null while they are there. */
+  /** Null while they are there, and where the consultation happens behind its link. */
   readonly patientLeftAt: Instant | null;
   readonly professionalLeftAt: Instant | null;
-  readonly minutesTogether: number;
+  /** Null where the consultation happens behind its link. */
+  readonly minutesTogether: number | null;
 }
 
 /** `ended`: by the professional, before the room closes. `over`: it has closed. */

@@ -71,6 +71,8 @@ const CANCELLED_BY: Record<Canceller, (facts: RoomFacts) => string> = {
     role === 'patient' ? words.cancelledByYou : words.cancelledByOther(otherName),
   professional: ({ role, otherName }) =>
     role === 'professional' ? words.cancelledByYou : words.cancelledByOther(otherName),
+  absence: ({ role, otherName }) =>
+    role === 'professional' ? words.cancelledForAbsence : words.cancelledForAbsenceOf(otherName),
   team: () => words.cancelledByTeam,
   platform: () => words.cancelledByPlatform,
 };

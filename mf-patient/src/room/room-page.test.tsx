@@ -7,7 +7,7 @@ import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import type { RoomSnapshot } from './provider';
 import { leaveTrace } from './own-trace';
-import { scenarios } from './scenarios';
+import { OWN_PAGE, scenarios } from './scenarios';
 import { fakeStream, stubBrowser } from './testing/devices';
 import { createFakeRoom } from './testing/fake-room';
 
@@ -61,8 +61,8 @@ describe('the check before entering', () => {
   it('warns on a second device that entering moves the call there', async () => {
     const { user, container } = await open('together');
     await heading('Tudo pronto por aqui?');
-    expect(screen.getByText('Você já está na sala em outro aparelho')).toBeInTheDocument();
-    expect(screen.getByText('Na sala, em outro aparelho')).toBeInTheDocument();
+    expect(screen.getByText('Você já está na sala em outra aba ou aparelho')).toBeInTheDocument();
+    expect(screen.getByText('Na sala, em outra aba ou aparelho')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Entrar na sala' })).not.toBeInTheDocument();
     set(DEVICES);
     expect(await axe(container)).toHaveNoViolations();
@@ -71,13 +71,13 @@ describe('the check before entering', () => {
   });
 
   it('says after a reload in the call that it dropped, with the way back', async () => {
-    leaveTrace(CONSULTATIONS.confirmed.id, 'inside');
+    leaveTrace(CONSULTATIONS.confirmed.id, { page: OWN_PAGE, hasLeft: false });
     const { user } = await open('together');
     await waitFor(async () => expect(await heading('A chamada caiu')).toHaveFocus());
     expect(
       screen.getByText(/^A sala fica aberta até \d\d:\d\d\. Marina ainda está lá\.$/),
     ).toBeInTheDocument();
-    expect(screen.queryByText('Você já está na sala em outro aparelho')).not.toBeInTheDocument();
+    expect(screen.queryByText('Você já está na sala em outra aba ou aparelho')).not.toBeInTheDocument();
     await embedded.exec(`update private.room_visits set left_at = private.now() where side = 'patient'`);
     act(() => mockRoom.options()?.onStatus());
     await heading(/^A chamada caiu às \d\d:\d\d$/);
@@ -87,10 +87,20 @@ describe('the check before entering', () => {
   });
 
   it('does not warn a user who left a moment ago', async () => {
-    leaveTrace(CONSULTATIONS.confirmed.id, 'left');
+    leaveTrace(CONSULTATIONS.confirmed.id, { page: OWN_PAGE, hasLeft: true });
     await open('together');
     await heading('Tudo pronto por aqui?');
-    expect(screen.queryByText('Você já está na sala em outro aparelho')).not.toBeInTheDocument();
+    expect(screen.queryByText('Você já está na sala em outra aba ou aparelho')).not.toBeInTheDocument();
+  });
+
+  it('warns in a tab that was in the call and came back after another device took it over', async () => {
+    leaveTrace(CONSULTATIONS.confirmed.id, { page: crypto.randomUUID(), hasLeft: false });
+    await open('together');
+    await heading('Tudo pronto por aqui?');
+    expect(screen.getByText('Você já está na sala em outra aba ou aparelho')).toBeInTheDocument();
+    expect(screen.getByText('Na sala, em outra aba ou aparelho')).toBeInTheDocument();
+    expect(await button('Continuar aqui')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Entrar de novo' })).not.toBeInTheDocument();
   });
 
   it('explains before the browser asks, checks the devices, and enters', async () => {
@@ -687,7 +697,9 @@ describe('the call', () => {
   it('passes to this device from another', async () => {
     mockRoom = createFakeRoom({ phase: 'taken_over' });
     const { user } = await open('together');
-    await waitFor(async () => expect(await heading('Você já está na sala em outro aparelho')).toHaveFocus());
+    await waitFor(async () =>
+      expect(await heading('Você já está na sala em outra aba ou aparelho')).toHaveFocus(),
+    );
     await user.click(await button('Continuar aqui'));
     await waitFor(() => expect(called('enter')).toHaveLength(1));
   });
@@ -869,6 +881,14 @@ describe('a room that does not open', () => {
       /^Marina desmarcou hoje, às \d\d:\d\d\. O reembolso está a caminho\. Em Minhas Consultas você marca/,
     ],
     ['cancelledForProfessional', /^Camila desmarcou hoje, às \d\d:\d\d\. Os detalhes estão na agenda\.$/],
+    [
+      'cancelledForAbsence',
+      /^Marina não veio, e a sessão foi cancelada hoje, às \d\d:\d\d\. O reembolso está a caminho\./,
+    ],
+    [
+      'cancelledForOwnAbsence',
+      /^A sua ausência foi registrada, e a sessão foi cancelada com reembolso hoje, às \d\d:\d\d\. Os detalhes/,
+    ],
   ] as const)('%s: says who cancelled, when, and where the money is', async (name, text) => {
     await open(name);
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -902,6 +922,13 @@ describe('the external link', () => {
     const link = screen.getByRole('link', { name: 'Abrir a sala de vídeo' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('leaves nothing on record but when each entered', async () => {
+    await open('afterExternal');
+    const facts = within(await screen.findByRole('region', { name: 'O que ficou registrado' }));
+    expect(facts.getAllByText(/^Entrou às \d\d:\d\d$/)).toHaveLength(2);
+    expect(facts.queryByText('Tempo juntos')).not.toBeInTheDocument();
   });
 
   it('is the way out of the portal’s room, and back', async () => {

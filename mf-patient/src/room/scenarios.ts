@@ -9,10 +9,17 @@ const p2p = `update public.deployment_settings
   set room_provider = 'p2p', rooms_since = private.now() - interval '1 day';`;
 const agreed = `insert into private.telehealth_consents (user_id, version) values ('${PEOPLE.camila.id}', '2026-11-27');`;
 const startingIn = (time: string) => p2p + agreed + sql.confirmedStartingIn(time);
+/** The page of the patient who is inside. */
+export const OWN_PAGE = 'a1a00000-0000-4000-8000-000000000001';
 /** A visit of one side, from some time ago until a later one. */
-const visit = (side: 'patient' | 'professional', from: string, until: string | null) =>
+const visit = (
+  side: 'patient' | 'professional',
+  from: string,
+  until: string | null,
+  page: string = crypto.randomUUID(),
+) =>
   `insert into private.room_visits (consultation_id, page, side, joined_at, seen_at, left_at)
-  values ('${id}', gen_random_uuid(), '${side}', private.now() - interval '${from}',
+  values ('${id}', '${page}', '${side}', private.now() - interval '${from}',
     private.now() - interval '${until ?? '0 minutes'}', ${until === null ? 'null' : `private.now() - interval '${until}'`});`;
 /** The patient was let in. */
 const admitted = (ago: string) =>
@@ -22,7 +29,8 @@ const bothMet =
   visit('professional', '47 minutes', '3 minutes') +
   admitted('47 minutes');
 /** Consultations happen behind their links. */
-const outside = `${agreed}update public.deployment_settings set room_provider = 'external';${sql.confirmedStartingIn('5 minutes')}`;
+const outside = (time: string) =>
+  `${agreed}update public.deployment_settings set room_provider = 'external';${sql.confirmedStartingIn(time)}`;
 const ended = `insert into private.room_endings (consultation_id) values ('${id}');`;
 const cancelledBy = (side: 'patient' | 'professional') => `update public.consultations
   set status = 'cancelled', cancelled_by = '${side}', cancelled_at = private.now() where id = '${id}';`;
@@ -87,7 +95,7 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup:
       startingIn('-32 minutes') +
-      visit('patient', '33 minutes', null) +
+      visit('patient', '33 minutes', null, OWN_PAGE) +
       visit('professional', '32 minutes', null) +
       admitted('32 minutes'),
   },
@@ -200,6 +208,18 @@ export const scenarios = defineScenarios({
     as: 'professional',
     setup: startingIn('5 minutes') + cancelledBy('patient'),
   },
+  cancelledForAbsence: {
+    title: 'Sala de consulta cancelada por ausência do profissional',
+    path,
+    as: 'patient',
+    setup: startingIn('-20 minutes') + cancelledBy('professional') + refundDue,
+  },
+  cancelledForOwnAbsence: {
+    title: 'Sala de consulta cancelada por ausência, como profissional',
+    path,
+    as: 'professional',
+    setup: startingIn('-20 minutes') + cancelledBy('professional'),
+  },
   missed: {
     title: 'Sala de consulta com falta',
     path,
@@ -216,7 +236,13 @@ export const scenarios = defineScenarios({
     title: 'Sala fora do portal',
     path,
     as: 'patient',
-    setup: outside,
+    setup: outside('5 minutes'),
+  },
+  afterExternal: {
+    title: 'Sala depois de uma sessão fora do portal',
+    path,
+    as: 'patient',
+    setup: outside('-57 minutes') + bothMet,
   },
   otherUsers: {
     title: 'Sala de outras pessoas',
@@ -232,5 +258,5 @@ export const scenarios = defineScenarios({
     setup: startingIn('5 minutes'),
     faults: [{ path: '/rest/v1/rpc/read_room', answer: { status: 400 } }],
   },
-  slow: { title: 'Sala lenta', path, as: 'patient', setup: outside, latencyMs: 3000 },
+  slow: { title: 'Sala lenta', path, as: 'patient', setup: outside('5 minutes'), latencyMs: 3000 },
 });

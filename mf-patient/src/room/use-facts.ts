@@ -38,6 +38,7 @@ const factsFrom = (answer: Answer): RoomFacts => ({
   refund: answer.refund as RoomFacts['refund'],
   provider: answer.room_provider as RoomFacts['provider'],
   link: answer.external_link,
+  ownPage: answer.own_page,
   needsConsent: answer.needs_consent,
   admittedAt: answer.admitted_at,
   patientJoinedAt: answer.patient_joined_at,

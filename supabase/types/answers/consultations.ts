@@ -52,6 +52,7 @@ const ROOM_FIELDS: Readonly<Record<string, Shape>> = {
   completion_obstacle: TEXT_OR_NULL,
   room_provider: 'string',
   external_link: TEXT_OR_NULL,
+  own_page: TEXT_OR_NULL,
   needs_consent: 'boolean',
   admitted_at: TEXT_OR_NULL,
   cancelled_by: TEXT_OR_NULL,
@@ -61,7 +62,7 @@ const ROOM_FIELDS: Readonly<Record<string, Shape>> = {
   professional_joined_at: TEXT_OR_NULL,
   patient_left_at: TEXT_OR_NULL,
   professional_left_at: TEXT_OR_NULL,
-  minutes_together: 'number',
+  minutes_together: { nullable: 'number' },
 };
 
 const ROOM: Shape = { fields: ROOM_FIELDS };

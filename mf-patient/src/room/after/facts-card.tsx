@@ -20,7 +20,7 @@ export function FactsCard({ facts }: { readonly facts: RoomFacts }) {
         <dd>{presenceOf(own)}</dd>
         <dt>{otherName}</dt>
         <dd>{presenceOf(other)}</dd>
-        {own.joinedAt !== null && other.joinedAt !== null && (
+        {minutesTogether !== null && own.joinedAt !== null && other.joinedAt !== null && (
           <>
             <dt>{words.together}</dt>
             <dd>{words.togetherFor(minutesTogether)}</dd>
@@ -34,7 +34,7 @@ export function FactsCard({ facts }: { readonly facts: RoomFacts }) {
 
 interface Presence {
   readonly joinedAt: Instant | null;
-  /** Null while they are there. */
+  /** Null while they are there, and where only entering is known. */
   readonly leftAt: Instant | null;
 }
 

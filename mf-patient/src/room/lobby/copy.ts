@@ -16,7 +16,7 @@ export const lobbyCopy = {
   when: (day: string, from: string, until: string) => `${day}, ${from} às ${until}, horário de Brasília`,
   you: 'Você',
   preparing: 'Preparando câmera e som',
-  elsewhere: 'Na sala, em outro aparelho',
+  elsewhere: 'Na sala, em outra aba ou aparelho',
   movedTitle: 'A sessão mudou de horário',
   movedText: (time: string) => `${time}. Pode conferir imagem e som desde já.`,
   dropped: 'A chamada caiu',

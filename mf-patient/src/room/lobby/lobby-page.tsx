@@ -85,7 +85,7 @@ export function LobbyPage({ onExternal, wasMoved, ...place }: LobbyPageProps) {
 }
 
 /** After a call that this tab was in, which is still open, the way back comes first. */
-function headOf({ facts, now }: Place, trace: OwnTrace): { title: string; subtitle: string } {
+function headOf({ facts, now }: Place, trace: OwnTrace | null): { title: string; subtitle: string } {
   if (!hasDropped(facts, trace, now)) return { title: words.title, subtitle: words.subtitle };
   const { leftAt } = ownVisit(facts);
   const openUntil = callCopy.openUntil(timeOf(facts.closesAt));

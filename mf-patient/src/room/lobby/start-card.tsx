@@ -24,7 +24,7 @@ const words = lobbyCopy;
 
 interface StartCardProps extends Place {
   readonly asking: Asking;
-  readonly trace: OwnTrace;
+  readonly trace: OwnTrace | null;
 }
 
 /** When the consultation is, who is there, and the way in. */

@@ -19,7 +19,8 @@ function open({ client, consultationId, role }: RoomOptions): Room {
     consultationId,
     onChange: (standing, refusal) => {
       // A page that goes away here was in no call.
-      if (standing === 'inside' || standing === 'left') leaveTrace(consultationId, 'left');
+      if (standing === 'inside' || standing === 'left')
+        leaveTrace(consultationId, { page: visit.page(), hasLeft: true });
       store.set({ phase: standing === 'inside' ? 'elsewhere' : standing, refusal });
       if (standing === 'inside' && role === 'professional') void admit();
     },

@@ -229,17 +229,16 @@ describe('what stays in the tab', () => {
   });
 
   it('is that it was in the room when the page was closed, and that it left otherwise', async () => {
-    const { room, enter } = openRoom();
+    const { room, enter, server } = openRoom();
     expect(readTrace(CONSULTATION)).toBeNull();
     await enter();
     window.dispatchEvent(new Event('pagehide'));
-    expect(readTrace(CONSULTATION)).toBe('inside');
+    const inside = readTrace(CONSULTATION);
+    expect(inside).toEqual({ page: server.entered(), hasLeft: false });
     await enter();
     await room.leave();
-    expect(readTrace(CONSULTATION)).toBe('left');
-    const later = Date.now() + 120_000;
-    jest.spyOn(Date, 'now').mockReturnValue(later);
-    expect(readTrace(CONSULTATION)).toBeNull();
+    expect(readTrace(CONSULTATION)).toEqual({ page: server.entered(), hasLeft: true });
+    expect(server.entered()).not.toBe(inside?.page);
   });
 
   it('is nothing where another device took over', async () => {

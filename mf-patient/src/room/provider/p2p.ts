@@ -113,9 +113,9 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     store.set({ refusal });
     learn({ standing });
     wakeLock.set(standing === 'inside');
-    if (standing === 'inside') leaveTrace(consultationId, 'inside');
+    if (standing === 'inside') leaveTrace(consultationId, { page: visit.page(), hasLeft: false });
     else if (standing === 'taken_over') leaveTrace(consultationId, null);
-    else if (wasInside && !isClosing) leaveTrace(consultationId, 'left');
+    else if (wasInside && !isClosing) leaveTrace(consultationId, { page: visit.page(), hasLeft: true });
     if (standing === 'inside') join();
     // Who was refused at the door keeps the preview.
     else if (standing !== 'entering' && (wasInside || standing !== 'refused')) depart(standing === 'ended');

@@ -15,6 +15,8 @@ export function createFakeClient() {
   let outcome = 'entered';
   let isReachable = true;
   let admittedAt: string | null = null;
+  /** The page that entered last. */
+  let entered: string | null = null;
   /** What this page tracks in the channel; null: nothing. */
   let tracked: object | null = null;
   const channel = {
@@ -46,8 +48,9 @@ export function createFakeClient() {
     },
     realtime: { setAuth: async () => undefined, isConnected: () => true },
     functions: { invoke: () => new Promise(() => undefined) },
-    rpc: async (name: string) => {
+    rpc: async (name: string, given?: { readonly page?: string }) => {
       calls.push(name);
+      if (name === 'enter_room') entered = given?.page ?? null;
       const code = refusals.get(name);
       if (code !== undefined) return { data: null, error: { code: 'P0001', message: code } };
       if (name === 'admit_patient') admittedAt ??= '2026-11-30T13:00:00+00:00';
@@ -58,6 +61,7 @@ export function createFakeClient() {
     client: client as unknown as PortalClient,
     sent,
     tracked: () => tracked,
+    entered: () => entered,
     /** How often a procedure was called. */
     called: (procedure: string) => calls.filter((name) => name === procedure).length,
     /** Makes a procedure answer with the code of a refusal. */
