@@ -52,6 +52,34 @@ it('ends a connection to any other path', async () => {
   expect(error.message).toMatch(/socket hang up/);
 });
 
+describe('an idle client', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('stays connected with a heartbeat each minute, as hidden tabs send it, and not without', async () => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'setInterval',
+      ],
+    });
+    const socket = socketTo('/realtime/v1/websocket?apikey=right');
+    await once(socket, 'open');
+    for (let beat = 0; beat < 3; beat++) {
+      jest.advanceTimersByTime(75_000);
+      socket.send('heartbeat');
+      await once(socket, 'message');
+    }
+    const ended = once(socket, 'close');
+    jest.advanceTimersByTime(150_000);
+    await ended;
+  });
+});
+
 it('closes with open connections', async () => {
   const socket = socketTo('/realtime/v1/websocket?apikey=right');
   await once(socket, 'open');

@@ -4,8 +4,8 @@ import type { Sockets } from 'embedded-backend';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 const PATH = '/realtime/v1/websocket';
-/** Clients send a heartbeat every 25 seconds. */
-const IDLE_MS = 60_000;
+/** Clients send a heartbeat every 25 seconds, those in hidden tabs every minute. */
+const IDLE_MS = 150_000;
 const MAX_FRAME_BYTES = 5_000_000;
 /** Unsent bytes after which a client is disconnected; it reconnects and reads again. */
 const MAX_BACKLOG_BYTES = 4_000_000;

@@ -116,6 +116,39 @@ test('a late patient is let in, comes back after a reload, and after leaving', a
   }
 });
 
+test('a patient who looks at another tab is let in, also after the socket was lost', async ({
+  page,
+  portal,
+  openAs,
+}) => {
+  test.slow();
+  const now = await duringConsultation(portal);
+  await portal.control('clock', now.toISOString());
+  try {
+    const professional = await openAs('professional');
+    const socket = await cuttableSocket(page);
+    await openRoom(professional, now);
+    await enter(professional);
+    await openRoom(page, now);
+    await enter(page);
+    const door = professional.getByRole('region', { name: 'Porta da sala' });
+    await expect(door.getByText('Camila está esperando')).toBeVisible();
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await socket.cut();
+    await expect(door.getByText('Camila não aparece nesta sala agora')).toBeVisible();
+    socket.restore();
+    await expect(door.getByText('Camila está esperando')).toBeVisible();
+    await admit(professional);
+    await expectMedia(page, professional);
+  } finally {
+    await portal.control('clock');
+  }
+});
+
 test('nobody else finds the room, admins included', async ({ portal, openAs }) => {
   const now = await duringConsultation(portal);
   await portal.control('clock', now.toISOString());

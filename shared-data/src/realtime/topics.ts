@@ -15,6 +15,8 @@ interface Topic {
   /** Null while it is not open. */
   channel: Channel | null;
   isJoined: boolean;
+  /** The token was refused since the last join. */
+  hasExpired: boolean;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -41,7 +43,12 @@ const leavingOf = (client: PortalClient) =>
 /** Joins a private topic, or shares its channel. Returns a function that stops listening. */
 export function listen(client: PortalClient, name: string, listener: Listener): () => void {
   const topics = topicsOf(client);
-  const topic = topics.get(name) ?? { listeners: new Set(), channel: null, isJoined: false };
+  const topic = topics.get(name) ?? {
+    listeners: new Set(),
+    channel: null,
+    isJoined: false,
+    hasExpired: false,
+  };
   const isNew = topic.listeners.size === 0;
   topics.set(name, topic);
   topic.listeners.add(listener);
@@ -74,10 +81,14 @@ async function open(client: PortalClient, name: string, topic: Topic): Promise<v
   });
   channel.subscribe((state, error) => {
     if (!isCurrent()) return;
-    setJoined(topic, state === 'SUBSCRIBED');
-    if (state === 'CLOSED') reopen(client, name, topic, REOPENED_AFTER_MS);
-    if (/Unauthorized|InvalidJWT|PrivateOnly/.test(error?.message ?? ''))
-      reopen(client, name, topic, REFUSED_MS);
+    const isJoined = state === 'SUBSCRIBED';
+    setJoined(topic, isJoined);
+    const [reason] = /Unauthorized|InvalidJWT|PrivateOnly/.exec(error?.message ?? '') ?? [];
+    // After a sleep, supabase-js joins with the old token. Another channel gets the new one.
+    const isExpired = reason === 'InvalidJWT' && !topic.hasExpired;
+    topic.hasExpired = isExpired || (topic.hasExpired && !isJoined);
+    if (reason && !isExpired) reopen(client, name, topic, REFUSED_MS);
+    else if (reason || state === 'CLOSED') reopen(client, name, topic, REOPENED_AFTER_MS);
   });
 }
 

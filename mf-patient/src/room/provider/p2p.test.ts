@@ -132,6 +132,14 @@ describe('the door', () => {
     expect(room.snapshot().isAdmitted).toBe(false);
   });
 
+  it('opens at once where the answer to opening it is lost', async () => {
+    const { room, enter, server } = openRoom('professional');
+    await enter();
+    server.loseAdmission();
+    expect(await room.admit()).toBeNull();
+    expect(room.snapshot().isAdmitted).toBe(true);
+  });
+
   it('is not in front of the external link', async () => {
     const { client, called } = createFakeClient();
     for (const role of ['patient', 'professional'] as const) {
@@ -337,8 +345,93 @@ describe('after its connection was lost', () => {
     expect(greetings(server)).toBe(1);
     expect(room.snapshot().isSignalling).toBe(false);
     server.allow('enter_room');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 3500));
     expect(greetings(server)).toBe(2);
     expect(room.snapshot().isSignalling).toBe(true);
   });
+
+  describe('for long', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+      jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+        const limit = new AbortController();
+        setTimeout(() => limit.abort(), ms);
+        return limit.signal;
+      });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+    });
+
+    const entered = async () => {
+      const opening = openRoom();
+      void opening.room.enter();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(opening.room.snapshot().isSignalling).toBe(true);
+      return opening;
+    };
+
+    it('connects again in a hidden page, which supabase-js does not', async () => {
+      const { server, room } = await entered();
+      server.setJoined(false);
+      await jest.advanceTimersByTimeAsync(6000);
+      expect(server.connections()).toBe(0);
+      Object.assign(document, { visibilityState: 'hidden' });
+      await jest.advanceTimersByTimeAsync(3000);
+      expect(server.connections()).toBe(1);
+      expect(room.snapshot().isSignalling).toBe(true);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(server.connections()).toBe(1);
+      await room.leave();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(server.connections()).toBe(1);
+    });
+
+    it('goes on where a request has no answer, once the next one has', async () => {
+      const { server, room } = await entered();
+      server.setJoined(false);
+      server.hang('enter_room');
+      server.setJoined(true);
+      await jest.advanceTimersByTimeAsync(5000);
+      server.allow('enter_room');
+      expect(greetings(server)).toBe(1);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(greetings(server)).toBe(2);
+      expect(room.snapshot()).toMatchObject({ phase: 'waiting', isSignalling: true });
+    });
+
+    it('joins with the new token soon where the old one has expired, and seldom where that is refused, too', async () => {
+      const { server, room } = await entered();
+      server.refuseJoin('InvalidJWTToken: Token has expired');
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(server.channels()).toBe(2);
+      expect(room.snapshot().isSignalling).toBe(true);
+      server.setUnreachable();
+      server.refuseJoin('InvalidJWTToken: Token has expired');
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(server.channels()).toBe(3);
+      server.refuseJoin('InvalidJWTToken: Token has expired');
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(server.channels()).toBe(3);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(server.channels()).toBe(4);
+    });
+  });
+});
+
+it('gives up entering where the server does not answer', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(), ms);
+    return limit.signal;
+  });
+  const { server, room } = openRoom();
+  server.hang('enter_room');
+  void room.enter();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(room.snapshot()).toMatchObject({ phase: 'refused', refusal: 'timeout' });
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });

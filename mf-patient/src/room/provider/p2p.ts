@@ -210,7 +210,9 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     admit: async () => {
       const refusal = await visit.admit();
       if (refusal === null) call.admit();
-      return refusal;
+      // Perhaps only the answer was lost: then the door opens now, and not with the next call of this page.
+      else await visit.check();
+      return store.get().isAdmitted ? null : refusal;
     },
     delay: call.delay,
     setMicrophone: devices.setMicrophone,

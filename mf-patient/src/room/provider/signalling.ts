@@ -24,11 +24,16 @@ export interface SignallingOptions {
 /** A frame into a connection that was already dead is sent again after this. */
 const ACKNOWLEDGED_MS = 2500;
 const RETRIED_MS = 500;
+/** How often the database is asked again whether this page may speak. */
+const CONFIRMED_AGAIN_MS = 3000;
 const REOPENED_MS = 1000;
 /** supabase-js would ask again every few seconds. */
 const REFUSED_MS = 10_000;
 const LAST_MS = 300;
+const CONNECTED_AGAIN_MS = 3000;
 const REFUSED = /Unauthorized|InvalidJWT|PrivateOnly/;
+/** After a long sleep, supabase-js joins with the old token; another channel gets the new one. */
+const EXPIRED = /InvalidJWT/;
 
 /** supabase-js has one channel a topic: the next one is opened when the last is gone. */
 let closing: Promise<unknown> = Promise.resolve();
@@ -47,6 +52,13 @@ export function openSignalling(options: SignallingOptions) {
   let changes = 0;
   let flushing: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since the channel was last joined. */
+  let hasExpired = false;
+
+  // supabase-js connects a visible page again, and no hidden one. A patient who looks elsewhere still waits, and a call goes on.
+  const reconnecting = setInterval(() => {
+    if (!isJoined && channel && document.visibilityState === 'hidden') client.realtime.connect();
+  }, CONNECTED_AGAIN_MS);
 
   const setJoined = (next: boolean) => {
     if (next === isJoined) return;
@@ -97,17 +109,21 @@ export function openSignalling(options: SignallingOptions) {
       changes += 1;
       if (state === 'SUBSCRIBED') void speak(changes);
       else setJoined(false);
-      const isRefused = REFUSED.test(error?.message ?? '');
+      const reason = error?.message ?? '';
+      const isExpired = EXPIRED.test(reason) && !hasExpired;
+      hasExpired = isExpired || (hasExpired && state !== 'SUBSCRIBED');
+      const isRefused = REFUSED.test(reason) && !isExpired;
       if (isRefused) options.onStatus();
       // supabase-js joins a channel again by itself, unless it was closed.
-      if (isRefused || state === 'CLOSED') reopen(isRefused ? REFUSED_MS : REOPENED_MS);
+      if (isRefused) reopen(REFUSED_MS);
+      else if (isExpired || state === 'CLOSED') reopen(REOPENED_MS);
     });
   }
 
   /** Nothing is sent before the page is confirmed. `joined`: the state of the channel that this belongs to. */
   async function speak(joined: number): Promise<void> {
     while (!(await options.confirm())) {
-      await wait(RETRIED_MS);
+      await wait(CONFIRMED_AGAIN_MS);
       if (isClosed || joined !== changes) return;
     }
     if (isClosed || joined !== changes) return;
@@ -154,6 +170,7 @@ export function openSignalling(options: SignallingOptions) {
     /** Closes the channel when the last signals are sent. */
     close: () => {
       isClosed = true;
+      clearInterval(reconnecting);
       closing = Promise.race([flushing, wait(LAST_MS)]).then(remove);
     },
   };

@@ -14,6 +14,9 @@ const FINAL: Readonly<Record<string, Standing>> = {
   session_ended: 'refused',
 };
 const STILL_HERE_MS = 60_000;
+/** After a change of networks, browsers wait a minute and more for an answer to a dead connection. */
+const ENTERED_WITHIN_MS = 20_000;
+const CHECKED_WITHIN_MS = 8000;
 
 export interface VisitOptions {
   readonly client: PortalClient;
@@ -37,14 +40,12 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
   };
   const isEntering = () => standing === 'entering';
   /** The outcome or the code of a refusal; null: entered. */
-  const call = async (consent?: string): Promise<string | null> => {
+  const call = async (withinMs: number, consent?: string): Promise<string | null> => {
     const given = consent === undefined ? {} : { consent };
     try {
-      const { data, error } = await client.rpc('enter_room', {
-        consultation_id: consultationId,
-        page,
-        ...given,
-      });
+      const { data, error } = await client
+        .rpc('enter_room', { consultation_id: consultationId, page, ...given })
+        .abortSignal(AbortSignal.timeout(withinMs));
       if (error) return toAppError(error).code;
       if (data.outcome !== 'entered') return data.outcome;
       if (data.admitted_at !== null) onAdmitted?.();
@@ -66,7 +67,7 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
     const entering = crypto.randomUUID();
     page = entering;
     stand('entering');
-    const code = await call(consent);
+    const code = await call(ENTERED_WITHIN_MS, consent);
     if (page !== entering || !isEntering()) return code === null ? sayLeft(entering) : undefined;
     if (code === null) stand('inside');
     else stand(FINAL[code] ?? 'refused', code);
@@ -76,7 +77,7 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
   async function check(): Promise<boolean> {
     if (standing !== 'inside') return false;
     const checked = page;
-    const code = await call();
+    const code = await call(CHECKED_WITHIN_MS);
     if (page !== checked || standing !== 'inside') return false;
     const final = code === null ? undefined : FINAL[code];
     if (final) stand(final, code);

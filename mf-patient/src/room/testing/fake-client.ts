@@ -11,9 +11,13 @@ export function createFakeClient() {
   const refusals = new Map<string, string>();
   const sent: Signal[] = [];
   const calls: string[] = [];
-  let onState: (state: string) => void = () => undefined;
+  const hanging = new Set<string>();
+  let onState: (state: string, error?: Error) => void = () => undefined;
+  let connections = 0;
   let outcome = 'entered';
   let isReachable = true;
+  let isLost = false;
+  let channels = 0;
   let admittedAt: string | null = null;
   /** The page that entered last. */
   let entered: string | null = null;
@@ -24,7 +28,7 @@ export function createFakeClient() {
       handlers[type === 'presence' ? 'presence' : event] = handler;
       return channel;
     },
-    subscribe: (listener: (state: string) => void) => {
+    subscribe: (listener: typeof onState) => {
       onState = listener;
       if (isReachable) onState('SUBSCRIBED');
       return channel;
@@ -42,21 +46,46 @@ export function createFakeClient() {
     presenceState: () => present,
   };
   const client = {
-    channel: () => channel,
+    channel: () => {
+      channels += 1;
+      return channel;
+    },
     removeChannel: async () => {
       tracked = null;
     },
-    realtime: { setAuth: async () => undefined, isConnected: () => true },
+    realtime: {
+      setAuth: async () => undefined,
+      isConnected: () => true,
+      connect: () => {
+        connections += 1;
+        onState('SUBSCRIBED');
+      },
+    },
     functions: { invoke: () => new Promise(() => undefined) },
-    rpc: async (name: string, given?: { readonly page?: string }) => {
-      calls.push(name);
-      if (name === 'enter_room') entered = given?.page ?? null;
-      const code = refusals.get(name);
-      if (code !== undefined) return { data: null, error: { code: 'P0001', message: code } };
-      if (name === 'admit_patient') admittedAt ??= '2026-11-30T13:00:00+00:00';
-      return { data: name === 'enter_room' ? { outcome, admitted_at: admittedAt } : null, error: null };
+    rpc: (name: string, given?: { readonly page?: string }) => {
+      const answer = answerOf(name, given);
+      return Object.assign(answer, {
+        abortSignal: (signal: AbortSignal) => {
+          const aborted = new Promise((resolve) =>
+            signal.addEventListener('abort', () =>
+              resolve({ data: null, error: { code: '', message: 'TimeoutError: signal timed out' } }),
+            ),
+          );
+          return Promise.race([answer, aborted]);
+        },
+      });
     },
   };
+  async function answerOf(name: string, given?: { readonly page?: string }) {
+    calls.push(name);
+    if (hanging.has(name)) return new Promise(() => undefined);
+    if (name === 'enter_room') entered = given?.page ?? null;
+    const code = refusals.get(name);
+    if (name === 'admit_patient' && (code === undefined || isLost))
+      admittedAt ??= '2026-11-30T13:00:00+00:00';
+    if (code !== undefined) return { data: null, error: { code: 'P0001', message: code } };
+    return { data: name === 'enter_room' ? { outcome, admitted_at: admittedAt } : null, error: null };
+  }
   return {
     client: client as unknown as PortalClient,
     sent,
@@ -64,12 +93,26 @@ export function createFakeClient() {
     entered: () => entered,
     /** How often a procedure was called. */
     called: (procedure: string) => calls.filter((name) => name === procedure).length,
+    /** How often the client was told to connect its socket. */
+    connections: () => connections,
+    /** How often a channel was opened. */
+    channels: () => channels,
     /** Makes a procedure answer with the code of a refusal. */
     refuse: (procedure: string, code: string) => {
       refusals.set(procedure, code);
     },
+    /** Opening the door takes effect, and its answer does not arrive. */
+    loseAdmission: () => {
+      isLost = true;
+      refusals.set('admit_patient', 'network');
+    },
+    /** A procedure does not answer at all. */
+    hang: (procedure: string) => {
+      hanging.add(procedure);
+    },
     /** It answers again. */
     allow: (procedure: string) => {
+      hanging.delete(procedure);
       refusals.delete(procedure);
     },
     /** The channel is not joined before `setJoined`. */
@@ -78,6 +121,8 @@ export function createFakeClient() {
     },
     /** The channel is lost, or joined again. */
     setJoined: (isJoined: boolean) => onState(isJoined ? 'SUBSCRIBED' : 'CHANNEL_ERROR'),
+    /** The join is refused for this reason. */
+    refuseJoin: (reason: string) => onState('CHANNEL_ERROR', new Error(reason)),
     /** What entering answers from now on; `entered` before. */
     setOutcome: (next: string) => {
       outcome = next;
