@@ -81,6 +81,20 @@ test('both write in the chat of the call', async ({ page, openAs }) => {
   await expectMedia(page, professional);
 });
 
+test('the emergency line below the chat is never covered', async ({ page }) => {
+  await openRoom(page, now);
+  await enter(page);
+  await expect(page.getByRole('heading', { name: 'Marina ainda não entrou' })).toBeVisible();
+  await press(page, 'Chat');
+  const line = page.getByRole('link', { name: '188', exact: true });
+  for (const size of [page.viewportSize(), { width: 360, height: 740 }, { width: 740, height: 360 }]) {
+    if (size) await page.setViewportSize(size);
+    await expect(page.getByLabel('Sua imagem')).toBeVisible();
+    // Fails where something else would be pressed.
+    await line.click({ trial: true });
+  }
+});
+
 test('the professional opens a room again that ended early, and both come back', async ({ page, openAs }) => {
   const professional = await openAs('professional');
   await startCall(page, professional, now);

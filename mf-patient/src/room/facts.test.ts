@@ -4,6 +4,7 @@ const START = '2026-12-01T17:00:00Z';
 const facts = {
   status: 'scheduled',
   startsAt: START,
+  endsAt: '2026-12-01T17:50:00Z',
   professionalJoinedAt: null,
   isUnattended: false,
 } as RoomFacts;
@@ -13,6 +14,11 @@ describe('a professional who is late', () => {
   it('may owe a choice from a quarter of an hour on', () => {
     expect(mayOweChoice(facts, at('17:15:00'))).toBe(false);
     expect(mayOweChoice(facts, at('17:15:03'))).toBe(true);
+  });
+
+  it('is decided about when the consultation is over', () => {
+    expect(mayOweChoice(facts, at('17:49:59'))).toBe(true);
+    expect(mayOweChoice(facts, at('17:50:00'))).toBe(false);
   });
 
   it.each<Partial<RoomFacts>>([

@@ -90,13 +90,14 @@ const CLOCK_MS = 3000;
 
 /** The professional is absent for so long that the server may owe the patient a choice, which these facts do not say yet. */
 export const mayOweChoice = (
-  { status, startsAt, professionalJoinedAt, isUnattended }: RoomFacts,
+  { status, startsAt, endsAt, professionalJoinedAt, isUnattended }: RoomFacts,
   now: Date,
 ): boolean =>
   status === 'scheduled' &&
   professionalJoinedAt === null &&
   !isUnattended &&
-  now.getTime() >= Date.parse(startsAt) + UNATTENDED_AFTER_MINUTES * MINUTE_MS + CLOCK_MS;
+  now.getTime() >= Date.parse(startsAt) + UNATTENDED_AFTER_MINUTES * MINUTE_MS + CLOCK_MS &&
+  now.getTime() < Date.parse(endsAt);
 
 /** An instant some minutes after another. */
 export const minutesAfter = (instant: Instant, minutes: number): Instant =>

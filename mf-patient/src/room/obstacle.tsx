@@ -19,11 +19,12 @@ interface ObstacleProps {
   readonly facts: RoomFacts;
   readonly now: Date;
   /** Of `taken-over`. */
+  readonly isEntering?: boolean;
   readonly onContinue?: () => void;
 }
 
 /** Why the room is closed to the caller, and what is possible instead. */
-export function Obstacle({ kind, facts, now, onContinue }: ObstacleProps) {
+export function Obstacle({ kind, facts, now, isEntering = false, onContinue }: ObstacleProps) {
   const { role } = facts;
   const away = (
     <ButtonLink variant="outline" to={HOME[role]}>
@@ -57,7 +58,7 @@ export function Obstacle({ kind, facts, now, onContinue }: ObstacleProps) {
           title={words.takenTitle}
           text={words.takenText}
           action={
-            <Button variant="primary" onClick={onContinue}>
+            <Button variant="primary" loading={isEntering} onClick={onContinue}>
               {words.continueHere}
             </Button>
           }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { SkeletonCard } from 'shared-ui/skeleton';
 import { AfterPage } from './after/after-page';
 import { CallPage } from './call/call-page';
-import { WaitingPage } from './call/waiting-page';
 import { ExternalPage } from './external-page';
 import { mayOweChoice, stageOf, type RoomFacts } from './facts';
 import { LobbyPage } from './lobby/lobby-page';
@@ -13,7 +12,7 @@ import { RoomFrame } from './room-frame';
 import { useCall } from './use-call';
 import { roomKey } from './use-facts';
 import { useNow } from 'shared-data/now';
-import { viewOf } from './view';
+import { viewOf, type SettledPhase } from './view';
 
 type Kind = RoomProvider['kind'];
 
@@ -54,38 +53,59 @@ function RoomBy(props: RoomByProps) {
 }
 
 const EVERY_MS = 1000;
+/** Until the server has answered that the choice is owed. */
+const CHOICE_READ_MS = 30_000;
 
 function Views({ facts, kind, onKind, wasMoved, call }: RoomByProps & { readonly call: Room }) {
   const snapshot = useSyncExternalStore(call.subscribe, call.snapshot);
   const now = useNow(EVERY_MS);
-  const view = viewOf(stageOf(facts, now), snapshot.phase);
+  const [phase, settle] = useState<SettledPhase>('outside');
+  if (snapshot.phase !== 'entering' && snapshot.phase !== phase) settle(snapshot.phase);
+  const stage = stageOf(facts, now);
+  const view = viewOf(stage, phase);
   const place = { facts, call, snapshot, now };
   const isClosed = view === 'unpaid' || view === 'cancelled' || view === 'missed';
+  const isOut = isClosed || view === 'after';
+  // After the end by the professional, the room may open again until it closes.
+  const listensOn = !isClosed && phase === 'ended' && stage !== 'over';
+  // The room may close during the call, or during the check with the preview on. It may open, too: once it is paid.
   useEffect(() => {
-    if (isClosed) call.close();
-  }, [isClosed, call]);
-  const isAfter = view === 'after';
-  // The room may close during the call, or during the check with the preview on.
-  useEffect(() => {
-    if (!isAfter) return;
-    void call.leave();
+    if (!isOut) return;
+    if (!listensOn) void call.leave();
     call.releaseDevices();
-  }, [isAfter, call]);
+  }, [isOut, listensOn, call]);
   const queries = useQueryClient();
   const isTogether = snapshot.phase === 'connected';
   const isChoiceDue = mayOweChoice(facts, now);
-  // The clock counts from the moment both are in. No event tells that the professional is too late.
+  const readAgain = useEffectEvent(
+    () => void queries.invalidateQueries({ queryKey: roomKey(facts.consultationId) }),
+  );
+  // The clock counts from the moment both are in.
   useEffect(() => {
-    if (isTogether || isChoiceDue)
-      void queries.invalidateQueries({ queryKey: roomKey(facts.consultationId) });
-  }, [isTogether, isChoiceDue, queries, facts.consultationId]);
+    if (isTogether) readAgain();
+  }, [isTogether]);
+  // No event tells that the professional is too late.
+  useEffect(() => {
+    if (!isChoiceDue) return undefined;
+    readAgain();
+    const timer = setInterval(() => readAgain(), CHOICE_READ_MS);
+    return () => clearInterval(timer);
+  }, [isChoiceDue]);
   switch (view) {
     case 'unpaid':
     case 'cancelled':
     case 'missed':
       return <Obstacle kind={view} facts={facts} now={now} />;
     case 'taken-over':
-      return <Obstacle kind={view} facts={facts} now={now} onContinue={() => void call.enter()} />;
+      return (
+        <Obstacle
+          kind={view}
+          facts={facts}
+          now={now}
+          isEntering={snapshot.phase === 'entering'}
+          onContinue={() => void call.enter()}
+        />
+      );
     case 'lobby':
       if (kind === 'p2p')
         return <LobbyPage {...place} wasMoved={wasMoved} onExternal={() => onKind('external')} />;
@@ -93,11 +113,11 @@ function Views({ facts, kind, onKind, wasMoved, call }: RoomByProps & { readonly
     case 'external':
       return <ExternalPage {...place} onBack={() => onKind('p2p')} />;
     case 'waiting':
-      if (facts.role === 'patient') return <WaitingPage {...place} onExternal={() => onKind('external')} />;
-      return <CallPage {...place} onExternal={() => onKind('external')} />;
-    case 'call':
-      return <CallPage {...place} onExternal={() => onKind('external')} />;
+    case 'call': {
+      const isWaiting = view === 'waiting' && facts.role === 'patient';
+      return <CallPage {...place} isWaiting={isWaiting} onExternal={() => onKind('external')} />;
+    }
     case 'after':
-      return <AfterPage {...place} onExternal={() => onKind('external')} />;
+      return <AfterPage {...place} hadEnded={phase === 'ended'} onExternal={() => onKind('external')} />;
   }
 }

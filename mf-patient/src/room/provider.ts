@@ -139,6 +139,7 @@ export interface Room {
   readonly setAudioOnly: (isOn: boolean) => void;
   /** Builds the connection again. */
   readonly restart: () => void;
+  /** Also out of a room that has ended, which then is no longer listened to. */
   readonly leave: () => Promise<void>;
   /** Professional: ends the call for both. Resolves with the code of a refusal, with nothing changed; null: ended. */
   readonly end: () => Promise<string | null>;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { runJobs } from 'embedded-backend/jest';
-import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { PatientRoutes } from '../routes';
 import type { RoomSnapshot } from './provider';
@@ -519,6 +519,33 @@ describe('the call', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent(/^\d:\d\d de 50:00$/);
   });
 
+  it('announces the open door in a region that was there while the patient waited', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isSignalling: true, isOtherPresent: true });
+    await open('waited');
+    await heading('Marina já vai abrir a porta');
+    const regions = screen.getAllByRole('status');
+    set({ phase: 'connecting', isAdmitted: true });
+    expect(regions.filter((region) => region.isConnected).map(({ textContent }) => textContent)).toContain(
+      'Marina abriu a porta. Entrando com câmera e microfone ligados.',
+    );
+  });
+
+  it('keeps the chat open, with what is being written, when the door opens and when the other drops', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isSignalling: true, isOtherPresent: true });
+    const { user } = await open('waited');
+    await heading('Marina já vai abrir a porta');
+    await user.click(await button('Chat'));
+    const writing = await screen.findByRole('textbox', { name: 'Mensagem' });
+    await user.type(writing, 'Estou sem som');
+    set(INSIDE);
+    await heading('Na sessão com Marina');
+    expect(writing).toHaveFocus();
+    set({ phase: 'waiting', remote: null, isOtherPresent: false });
+    expect(await heading(/^Marina/)).toBeInTheDocument();
+    expect(writing).toHaveFocus();
+    expect(writing).toHaveValue('Estou sem som');
+  });
+
   it('counts and announces what arrives in the closed chat', async () => {
     mockRoom = createFakeRoom(INSIDE);
     const { user } = await open('written');
@@ -714,10 +741,11 @@ describe('the call', () => {
     await embedded.exec(
       `update public.consultations set ${change} where id = '${CONSULTATIONS.confirmed.id}'`,
     );
-    expect(called('close')).toHaveLength(0);
+    expect(called('leave')).toHaveLength(0);
     act(() => mockRoom.options()?.onStatus());
     await heading(title);
-    expect(called('close')).toHaveLength(1);
+    expect(called('leave')).toHaveLength(1);
+    expect(called('releaseDevices')).toHaveLength(1);
   });
 
   it('leads to the check again when the consultation is moved', async () => {
@@ -849,6 +877,29 @@ it('after a door that did not open, a session did not happen in the room', async
   expect(screen.queryByRole('radio', { name: '4 de 5' })).not.toBeInTheDocument();
 });
 
+it('stays on its page while it enters again', async () => {
+  mockRoom = createFakeRoom({ phase: 'left' });
+  await open('together');
+  const title = await heading('Você saiu da sala');
+  set({ phase: 'entering' });
+  expect(title).toBeInTheDocument();
+  expect(screen.queryByText('Tudo pronto por aqui?')).not.toBeInTheDocument();
+  set({ phase: 'taken_over' });
+  const taken = await heading('Você já está na sala em outra aba ou aparelho');
+  set({ phase: 'entering' });
+  expect(taken).toBeInTheDocument();
+});
+
+it('listens to a room that was ended until it closes', async () => {
+  mockRoom = createFakeRoom({ phase: 'ended' });
+  await open('ended');
+  await heading('Que bom que você veio, Camila');
+  expect(called('releaseDevices')).toHaveLength(1);
+  expect(called('leave')).toHaveLength(0);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 60_000);
+  await waitFor(() => expect(called('leave')).toHaveLength(1), { timeout: 5000 });
+});
+
 it('announces that the professional has opened the room again', async () => {
   mockRoom = createFakeRoom({ phase: 'ended' });
   await open('ended');
@@ -902,6 +953,18 @@ describe('a room that does not open', () => {
       '/patient/appointments',
       '/patient/appointments',
     ]);
+  });
+
+  it('opens once it is paid, for devices too', async () => {
+    mockRoom = createFakeRoom(DEVICES);
+    await open('unpaid');
+    await heading('Falta o pagamento');
+    expect(called('releaseDevices')).toHaveLength(1);
+    await embedded.exec(sql.setStatus(CONSULTATIONS.pending, 'scheduled'));
+    act(() => mockRoom.options()?.onStatus());
+    await heading('Tudo pronto por aqui?');
+    // A closed room would ask for no device any more.
+    expect(called('close')).toHaveLength(0);
   });
 
   it('tries again after a failure', async () => {

@@ -1,13 +1,15 @@
 import type { Stage } from './facts';
 import type { RoomPhase } from './provider';
 
+/** Entering keeps the page on which it began. */
+export type SettledPhase = Exclude<RoomPhase, 'entering'>;
+
 /** What the page shows. */
 export type View =
   'unpaid' | 'cancelled' | 'missed' | 'lobby' | 'waiting' | 'call' | 'external' | 'taken-over' | 'after';
 
-const BY_PHASE: Record<RoomPhase, (stage: 'early' | 'open' | 'ended' | 'over') => View> = {
+const BY_PHASE: Record<SettledPhase, (stage: 'early' | 'open' | 'ended' | 'over') => View> = {
   outside: (stage) => (stage === 'ended' || stage === 'over' ? 'after' : 'lobby'),
-  entering: () => 'lobby',
   refused: (stage) => (stage === 'ended' || stage === 'over' ? 'after' : 'lobby'),
   // The call knows of its end before the page has read it. It ends when the room closes.
   waiting: (stage) => (stage === 'over' ? 'after' : 'waiting'),
@@ -21,5 +23,5 @@ const BY_PHASE: Record<RoomPhase, (stage: 'early' | 'open' | 'ended' | 'over') =
 };
 
 /** The view of a room and of this page's place in it. A consultation that does not happen closes the call. */
-export const viewOf = (stage: Stage, phase: RoomPhase): View =>
+export const viewOf = (stage: Stage, phase: SettledPhase): View =>
   stage === 'unpaid' || stage === 'cancelled' || stage === 'missed' ? stage : BY_PHASE[phase](stage);

@@ -8,7 +8,7 @@ import { SuccessIllustration } from 'shared-ui/illustrations';
 import { copy } from '../copy';
 import { afterCopy } from './copy';
 import { callCopy, waitingCopy } from '../call/copy';
-import { haveMet, owesChoice, stageOf, type Stage } from '../facts';
+import { haveMet, owesChoice, stageOf, type RoomFacts, type Stage } from '../facts';
 import { HelpCard } from './help-card';
 import type { Place } from '../place';
 import { reenter } from '../reenter';
@@ -25,11 +25,13 @@ import { ReopenButton } from './reopen-button';
 const words = afterCopy;
 
 interface AfterPageProps extends Place {
+  /** The professional ended the call. */
+  readonly hadEnded: boolean;
   readonly onExternal: () => void;
 }
 
 /** After the call: the way back while the room is open, then what comes next. */
-export function AfterPage({ onExternal, ...place }: AfterPageProps) {
+export function AfterPage({ onExternal, hadEnded, ...place }: AfterPageProps) {
   const { facts, now } = place;
   const stage = stageOf(facts, now);
   const heading = useTakeFocus<HTMLHeadingElement>();
@@ -37,7 +39,7 @@ export function AfterPage({ onExternal, ...place }: AfterPageProps) {
   const cards = useFocusFallback<HTMLDivElement>();
   const account = useAccount();
   const own = firstName(account?.fullName ?? '');
-  const { title, text } = wordsOf(place, stage, own);
+  const { title, text } = wordsOf(facts, stage, own, hadEnded);
   const hasMet = haveMet(facts);
   const isPatient = facts.role === 'patient';
   return (
@@ -92,11 +94,16 @@ export function AfterPage({ onExternal, ...place }: AfterPageProps) {
   );
 }
 
-function wordsOf({ facts, snapshot }: Place, stage: Stage, own: string): { title: string; text: string } {
+function wordsOf(
+  facts: RoomFacts,
+  stage: Stage,
+  own: string,
+  hadEnded: boolean,
+): { title: string; text: string } {
   const { otherName: name, role, endedAt, endsAt, closesAt } = facts;
   const end = timeOf(endedAt ?? endsAt);
   if (stage === 'open') {
-    const title = snapshot.phase === 'ended' ? words.reopenedTitle : words.leftTitle;
+    const title = hadEnded ? words.reopenedTitle : words.leftTitle;
     return { title, text: words.stillOpen(timeOf(closesAt)) };
   }
   if (!haveMet(facts)) return { title: words.neverMetTitle, text: words.neverMetText };

@@ -19,12 +19,12 @@ export function Announcer({ facts, snapshot }: AnnouncerProps) {
   const cutOff = cutOffWords(facts);
   const [hasMet, setMet] = useState(phase === 'connected');
   if (phase === 'connected' && !hasMet) setMet(true);
-  const isAtDoor =
-    role === 'professional' && phase === 'waiting' && isOtherPresent && !isAdmitted && !isCutOff;
+  // The patient's waiting room has a status of its own.
+  const isAlone = role === 'professional' && phase === 'waiting';
   return (
     <p role="status" className="visually-hidden">
-      {phase === 'waiting' && isCutOff && `${cutOff.title}. ${cutOff.text}`}
-      {isAtDoor && doorCopy.waiting(otherName)}
+      {isAlone && isCutOff && `${cutOff.title}. ${cutOff.text}`}
+      {isAlone && isOtherPresent && !isAdmitted && !isCutOff && doorCopy.waiting(otherName)}
       {phase === 'connected' && words.arrived(otherName)}
       {phase === 'connected' && ` ${sharedWords(snapshot, otherName)}`}
       {phase === 'connecting' &&

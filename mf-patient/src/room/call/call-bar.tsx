@@ -22,10 +22,11 @@ interface CallBarProps {
   readonly onDialog: (dialog: CallDialog) => void;
 }
 
-/** The controls of the call. */
+/** The controls of the call, and of the patient's waiting room. */
 export function CallBar({ facts, call, snapshot, panel, onPanel, onDialog }: CallBarProps) {
   const { isSharing, canShare, phase } = snapshot;
   const isChatOpen = panel === 'chat';
+  const leave = () => (phase === 'waiting' ? void call.leave() : onDialog('leave'));
   return (
     <div className={`${styles.bar} on-deep`} role="group" aria-label={words.controls}>
       <DeviceControls call={call} snapshot={snapshot} />
@@ -42,7 +43,7 @@ export function CallBar({ facts, call, snapshot, panel, onPanel, onDialog }: Cal
       {facts.role === 'professional' ? (
         <Control label={words.end} icon={PhoneOff} tone="danger" onClick={() => onDialog('end')} />
       ) : (
-        <Control label={words.leave} icon={LogOut} tone="danger" onClick={() => onDialog('leave')} />
+        <Control label={words.leave} icon={LogOut} tone="danger" onClick={leave} />
       )}
     </div>
   );

@@ -117,7 +117,7 @@ export const callCopy = {
     patient: 'Este aparelho não sabe quando a porta abre.',
     professional: 'Este aparelho não sabe quem chega, e a porta não abre.',
   } satisfies Record<RoomRole, string>,
-  cutOffRetry: 'Continuamos tentando; outra rede, como a do celular, costuma resolver.',
+  cutOffRetry: 'Continuamos tentando. Se demorar, tente outra rede, como a do celular.',
   away: (name: string) => `${name} não aparece mais nesta sala.`,
   awayTitle: (name: string) => `${name} não aparece nesta sala agora`,
   awayText: 'Talvez esteja reconectando.',

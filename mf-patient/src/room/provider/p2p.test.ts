@@ -274,6 +274,20 @@ it('is not present after the end, until it enters the room that was opened again
   expect(server.tracked()).not.toBeNull();
 });
 
+it('no longer listens to a room that has ended once it is left', async () => {
+  const { server, room, media, enter } = openRoom();
+  await enter();
+  server.setOutcome('room_ended');
+  server.hint();
+  await media.turn();
+  expect(room.snapshot().isSignalling).toBe(true);
+  await room.leave();
+  await media.turn();
+  expect(room.snapshot()).toMatchObject({ phase: 'left', isSignalling: false });
+  expect(server.called('leave_room')).toBe(0);
+  expect(server.removed()).toBe(1);
+});
+
 describe('after its connection was lost', () => {
   const greetings = ({ sent }: ReturnType<typeof createFakeClient>) =>
     sent.filter(({ kind }) => kind === 'hello').length;

@@ -99,9 +99,10 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
     enter,
     check,
     leave: async () => {
-      if (standing !== 'inside' && standing !== 'entering') return;
+      if (standing !== 'inside' && standing !== 'entering' && standing !== 'ended') return;
+      const wasThere = standing !== 'ended';
       stand('left');
-      await sayLeft(page);
+      if (wasThere) await sayLeft(page);
     },
     /** The professional ends the call. */
     end: async (): Promise<string | null> => {

@@ -18,6 +18,7 @@ export function createFakeClient() {
   let isReachable = true;
   let isLost = false;
   let channels = 0;
+  let removed = 0;
   let admittedAt: string | null = null;
   /** The page that entered last. */
   let entered: string | null = null;
@@ -51,6 +52,7 @@ export function createFakeClient() {
       return channel;
     },
     removeChannel: async () => {
+      removed += 1;
       tracked = null;
     },
     realtime: {
@@ -97,6 +99,8 @@ export function createFakeClient() {
     connections: () => connections,
     /** How often a channel was opened. */
     channels: () => channels,
+    /** How often a channel was left. */
+    removed: () => removed,
     /** Makes a procedure answer with the code of a refusal. */
     refuse: (procedure: string, code: string) => {
       refusals.set(procedure, code);
