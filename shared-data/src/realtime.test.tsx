@@ -104,3 +104,19 @@ it('reads once for all who follow a key, and in a hidden tab when it is shown', 
   isShown(true);
   await waitFor(() => expect(read).toHaveBeenCalledTimes(4));
 });
+
+it('reads each minute where no connection opens and the queries do not ask by themselves', async () => {
+  const timers = jest.spyOn(globalThis, 'setInterval');
+  const Own = () => (
+    <QueryProvider>
+      <Following />
+    </QueryProvider>
+  );
+  await openScenario(Own, scenario);
+  await screen.findByText('lido');
+  expect(read).toHaveBeenCalledTimes(1);
+  act(() => {
+    for (const [ask, ms] of timers.mock.calls) if (ms === 60_000) (ask as () => void)();
+  });
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});

@@ -5,6 +5,8 @@ import { readAgain, readIfVisible } from './realtime/read-again';
 import { listen } from './realtime/topics';
 
 const READ_AGAIN_MS = 300_000;
+/** Without a connection, for a user's own topic. */
+const UNJOINED_MS = 60_000;
 /** Milliseconds between two reads after events. A team's queues may change all the time. */
 const APART_MS = { own: 250, team: 5000 };
 
@@ -47,8 +49,8 @@ export function useOwnTopic(): string | null {
 }
 
 /**
- * Reads the queries of a key again on a topic's events; while joined also every five minutes and whenever the tab is
- * shown. `refetchInterval` is for the queries: every `pollMs` without a connection (false: not).
+ * Reads the queries of a key again on a topic's events, every five minutes, and whenever the tab is shown. Without a
+ * connection it reads every minute (a team's topic: every five), or the queries do so by `refetchInterval`, every `pollMs`.
  */
 export function useLive(
   topic: string | null,
@@ -57,18 +59,21 @@ export function useLive(
   pollMs: number | false = false,
 ) {
   const queries = useQueryClient();
-  const apartMs = topic?.startsWith('team:') ? APART_MS.team : APART_MS.own;
+  const isTeam = topic?.startsWith('team:');
+  const apartMs = isTeam ? APART_MS.team : APART_MS.own;
   const isJoined = useTopic(topic, events, () => readAgain(queries, key, apartMs));
   const onLook = useEffectEvent(() => readIfVisible(queries, key));
+  const everyMs = isJoined || isTeam ? READ_AGAIN_MS : UNJOINED_MS;
+  const isAsking = isJoined || (topic !== null && pollMs === false);
   useEffect(() => {
-    if (!isJoined) return undefined;
-    const timer = setInterval(() => onLook(), READ_AGAIN_MS);
+    if (!isAsking) return undefined;
+    const timer = setInterval(() => onLook(), everyMs);
     const look = () => onLook();
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [isJoined]);
+  }, [isAsking, everyMs]);
   return { isJoined, refetchInterval: isJoined ? (false as const) : pollMs };
 }
