@@ -10,6 +10,7 @@ import { Obstacle } from './obstacle';
 import type { Room, RoomProvider } from './provider';
 import { RoomFrame } from './room-frame';
 import { useCall } from './use-call';
+import { useCallOut } from './use-call-out';
 import { roomKey } from './use-facts';
 import { useNow } from 'shared-data/now';
 import { viewOf, type SettledPhase } from './view';
@@ -58,6 +59,7 @@ const CHOICE_READ_MS = 30_000;
 
 function Views({ facts, kind, onKind, wasMoved, call }: RoomByProps & { readonly call: Room }) {
   const snapshot = useSyncExternalStore(call.subscribe, call.snapshot);
+  useCallOut(facts, snapshot);
   const now = useNow(EVERY_MS);
   const [phase, settle] = useState<SettledPhase>('outside');
   if (snapshot.phase !== 'entering' && snapshot.phase !== phase) settle(snapshot.phase);

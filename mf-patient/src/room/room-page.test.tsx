@@ -24,6 +24,9 @@ jest.mock('./provider/providers', () => ({
   },
 }));
 
+const mockTone = jest.fn(async () => undefined);
+jest.mock('./play-tone', () => ({ playTone: () => mockTone() }));
+
 let browser: ReturnType<typeof stubBrowser>;
 beforeEach(() => {
   mockRoom = createFakeRoom();
@@ -32,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   sessionStorage.clear();
+  mockTone.mockClear();
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
 });
@@ -466,6 +470,31 @@ describe('waiting', () => {
     await user.click(door.getByRole('button', { name: 'Mais 5 minutos' }));
     await user.click(door.getByRole('button', { name: 'Deixar entrar' }));
     expect(mockRoom.calls).toEqual(expect.arrayContaining([['delay', 5], ['admit']]));
+  });
+
+  it('calls the professional in another tab by a tone and the title when the patient arrives', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isSignalling: true });
+    await open('professional');
+    await button('Encerrar');
+    expect(document.title).toMatch(/^Sessão com Camila/);
+    expect(mockTone).not.toHaveBeenCalled();
+    set({ isOtherPresent: true });
+    expect(document.title).toMatch(/^Camila está esperando/);
+    expect(mockTone).toHaveBeenCalledTimes(1);
+    set({ phase: 'connecting', isAdmitted: true });
+    expect(document.title).toMatch(/^Sessão com Camila/);
+  });
+
+  it('calls the patient in another tab by a tone and the title when the door opens', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isSignalling: true, isOtherPresent: true });
+    await open('waited');
+    await heading('Marina já vai abrir a porta');
+    expect(mockTone).not.toHaveBeenCalled();
+    set({ phase: 'connecting', isAdmitted: true });
+    expect(document.title).toMatch(/^Marina abriu a porta/);
+    set({ phase: 'left' });
+    expect(document.title).toMatch(/^Sessão com Marina/);
+    expect(mockTone).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the door closed where the server refuses to open it, and says why', async () => {

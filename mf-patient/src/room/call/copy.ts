@@ -12,6 +12,7 @@ export const waitingCopy = {
     `A sessão era para começar às ${time}. Quando a porta abrir, você entra na conversa, sem tocar em nada.`,
   presentTitle: (name: string) => `${name} já vai abrir a porta`,
   presentText: 'Você entra na conversa sem tocar em nada.',
+  opened: (name: string) => `${name} abriu a porta`,
   delayedTitle: (name: string) => `${name} pediu mais uns minutos`,
   delayedText: (time: string) => `A porta deve abrir até ${time}. Você não precisa fazer nada.`,
   lateTitle: (name: string) => `${name} se atrasou`,

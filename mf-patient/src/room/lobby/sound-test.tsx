@@ -2,8 +2,8 @@ import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { devicesCopy } from '../devices-copy';
+import { playTone } from '../play-tone';
 import { useSpeaker } from '../use-speaker';
-import { playTone } from './play-tone';
 import { Fine, TestRow } from './test-row';
 
 const words = devicesCopy;
