@@ -30,8 +30,7 @@ function open({ client, consultationId, role }: RoomOptions): Room {
     while (store.get().phase === 'elsewhere' && (await visit.admit()) !== null)
       await new Promise((resolve) => setTimeout(resolve, REPEATED_MS));
   }
-  const leaveAtOnce = () => void visit.leave();
-  window.addEventListener('pagehide', leaveAtOnce);
+  window.addEventListener('pagehide', visit.leaveAtOnce);
   return {
     snapshot: store.get,
     subscribe: store.subscribe,
@@ -39,7 +38,7 @@ function open({ client, consultationId, role }: RoomOptions): Room {
     leave: visit.leave,
     end: visit.end,
     close: () => {
-      window.removeEventListener('pagehide', leaveAtOnce);
+      window.removeEventListener('pagehide', visit.leaveAtOnce);
       void visit.leave();
     },
     // What the other service does.

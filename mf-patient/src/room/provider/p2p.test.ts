@@ -240,7 +240,15 @@ describe('what stays in the tab', () => {
     const { room, enter, server } = openRoom();
     expect(readTrace(CONSULTATION)).toBeNull();
     await enter();
+    const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     window.dispatchEvent(new Event('pagehide'));
+    // At once: what waits for anything is lost with the page.
+    expect(fetching).toHaveBeenCalledWith(new URL('https://portal.example/rest/v1/rpc/leave_room'), {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', apikey: 'key', authorization: 'Bearer token' },
+      body: JSON.stringify({ consultation_id: CONSULTATION, page: server.entered() }),
+    });
     const inside = readTrace(CONSULTATION);
     expect(inside).toEqual({ page: server.entered(), hasLeft: false });
     await enter();

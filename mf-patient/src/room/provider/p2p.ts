@@ -185,7 +185,7 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
 
   const leaveAtOnce = () => {
     isClosing = true;
-    void visit.leave();
+    visit.leaveAtOnce();
     isClosing = false;
   };
   window.addEventListener('pagehide', leaveAtOnce);

@@ -62,6 +62,19 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
     }
   };
 
+  /** A page that is being closed waits for nothing, not for its token either, and only such a request outlives it. */
+  const sayLeftAtOnce = (left: string) => {
+    const { httpEndpoint, apiKey, accessTokenValue } = client.realtime;
+    const headers = {
+      'content-type': 'application/json',
+      apikey: apiKey ?? '',
+      authorization: `Bearer ${accessTokenValue}`,
+    };
+    const body = JSON.stringify({ consultation_id: consultationId, page: left });
+    const address = new URL('/rest/v1/rpc/leave_room', httpEndpoint);
+    fetch(address, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
+  };
+
   async function enter(consent?: string): Promise<void> {
     if (standing === 'entering' || standing === 'inside') return;
     const entering = crypto.randomUUID();
@@ -103,6 +116,12 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
       const wasThere = standing !== 'ended';
       stand('left');
       if (wasThere) await sayLeft(page);
+    },
+    /** The browser closes the page. */
+    leaveAtOnce: () => {
+      if (standing !== 'inside' && standing !== 'entering') return;
+      sayLeftAtOnce(page);
+      stand('left');
     },
     /** The professional ends the call. */
     end: async (): Promise<string | null> => {

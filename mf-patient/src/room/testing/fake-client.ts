@@ -56,6 +56,9 @@ export function createFakeClient() {
       tracked = null;
     },
     realtime: {
+      httpEndpoint: 'https://portal.example/realtime/v1/api/broadcast',
+      apiKey: 'key',
+      accessTokenValue: 'token',
       setAuth: async () => undefined,
       isConnected: () => true,
       connect: () => {
