@@ -1623,6 +1623,7 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           own_page: string | null;
+          is_contested: boolean;
           needs_consent: boolean;
           admitted_at: string | null;
           cancelled_by: string | null;
@@ -2492,6 +2493,7 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           own_page: string | null;
+          is_contested: boolean;
           needs_consent: boolean;
           admitted_at: string | null;
           cancelled_by: string | null;
@@ -2573,6 +2575,7 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           own_page: string | null;
+          is_contested: boolean;
           needs_consent: boolean;
           admitted_at: string | null;
           cancelled_by: string | null;
@@ -4247,6 +4250,7 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           own_page: string | null;
+          is_contested: boolean;
           needs_consent: boolean;
           admitted_at: string | null;
           cancelled_by: string | null;
@@ -4459,6 +4463,7 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           own_page: string | null;
+          is_contested: boolean;
           needs_consent: boolean;
           admitted_at: string | null;
           cancelled_by: string | null;

@@ -36,6 +36,7 @@ begin
   for change in
     select * from (values
       ($old$'needs_consent',$old$, $new$'own_page', private.own_page(consultation, me.role),
+    'is_contested', private.is_contested(consultation.id),
     'needs_consent',$new$),
       -- The page beside an external link may be frozen, and then says nothing of when its user leaves.
       ($old$private.left_at(consultation, 'patient')$old$,

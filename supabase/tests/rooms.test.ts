@@ -18,6 +18,7 @@ interface Room {
   readonly status: string;
   readonly completion_obstacle: string | null;
   readonly own_page: string | null;
+  readonly is_contested: boolean;
   readonly external_link: string | null;
   readonly needs_consent: boolean;
   readonly patient_joined_at: string | null;
@@ -440,7 +441,7 @@ describe('rooms', () => {
       await expect(read(id, 'professional')).resolves.toMatchObject({
         completion_obstacle: 'absence_reported',
       });
-      await expect(read(id)).resolves.toMatchObject({ completion_obstacle: null });
+      await expect(read(id)).resolves.toMatchObject({ completion_obstacle: null, is_contested: true });
     });
 
     test('are not completed by a suspended professional', async () => {

@@ -7,6 +7,7 @@ const facts = {
   endsAt: '2026-12-01T17:50:00Z',
   professionalJoinedAt: null,
   isUnattended: false,
+  isContested: false,
 } as RoomFacts;
 const at = (time: string) => new Date(`2026-12-01T${time}Z`);
 
@@ -23,6 +24,7 @@ describe('a professional who is late', () => {
 
   it.each<Partial<RoomFacts>>([
     { isUnattended: true },
+    { isContested: true },
     { professionalJoinedAt: START },
     { status: 'cancelled' },
   ])('is not asked about again: %p', (known) => {

@@ -29,6 +29,8 @@ export interface RoomFacts {
   readonly endedAt: Instant | null;
   /** The professional has not entered 15 minutes after the start. */
   readonly isUnattended: boolean;
+  /** The patient reported the professional's absence, and the team has not decided that they came. */
+  readonly isContested: boolean;
   /** Professional: why ending the room does not complete the consultation; null: it does, from its end on. */
   readonly completionObstacle: CompletionObstacle | null;
   /** Of a cancelled consultation; null: the time to pay ran out. */
@@ -90,12 +92,13 @@ const CLOCK_MS = 3000;
 
 /** The professional is absent for so long that the server may owe the patient a choice, which these facts do not say yet. */
 export const mayOweChoice = (
-  { status, startsAt, endsAt, professionalJoinedAt, isUnattended }: RoomFacts,
+  { status, startsAt, endsAt, professionalJoinedAt, isUnattended, isContested }: RoomFacts,
   now: Date,
 ): boolean =>
   status === 'scheduled' &&
   professionalJoinedAt === null &&
   !isUnattended &&
+  !isContested &&
   now.getTime() >= Date.parse(startsAt) + UNATTENDED_AFTER_MINUTES * MINUTE_MS + CLOCK_MS &&
   now.getTime() < Date.parse(endsAt);
 

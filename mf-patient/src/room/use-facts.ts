@@ -32,6 +32,7 @@ const factsFrom = (answer: Answer): RoomFacts => ({
   closesAt: answer.closes_at,
   endedAt: answer.ended_at,
   isUnattended: answer.is_unattended,
+  isContested: answer.is_contested,
   completionObstacle: answer.completion_obstacle as RoomFacts['completionObstacle'],
   cancelledBy: answer.cancelled_by as RoomFacts['cancelledBy'],
   cancelledAt: answer.cancelled_at,

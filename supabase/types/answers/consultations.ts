@@ -53,6 +53,7 @@ const ROOM_FIELDS: Readonly<Record<string, Shape>> = {
   room_provider: 'string',
   external_link: TEXT_OR_NULL,
   own_page: TEXT_OR_NULL,
+  is_contested: 'boolean',
   needs_consent: 'boolean',
   admitted_at: TEXT_OR_NULL,
   cancelled_by: TEXT_OR_NULL,

@@ -18,6 +18,7 @@ export const waitingCopy = {
   lateTitle: (name: string) => `${name} se atrasou`,
   lateText: (name: string, time: string) =>
     `Se ${name} não entrar até ${time}, você escolhe outro horário ou recebe o dinheiro de volta, sem precisar pedir.`,
+  contestedText: 'A nossa equipe decide sobre a ausência que você informou.',
   unattendedTitle: (name: string) => `${name} não conseguiu vir`,
   unattendedText: (time: string) =>
     `Sentimos muito. Você pode remarcar ou receber o dinheiro de volta. Sem uma escolha, a sessão é cancelada às ${time} e o valor volta para você.`,

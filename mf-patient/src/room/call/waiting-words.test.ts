@@ -11,6 +11,7 @@ const facts = {
   closesAt: '2026-12-01T17:55:00Z',
   professionalJoinedAt: null,
   isUnattended: false,
+  isContested: false,
 } as RoomFacts;
 const alone = { delayedUntil: null, isOtherPresent: false } as RoomSnapshot;
 const at = (time: string) => new Date(`2026-12-01T${time}Z`);
@@ -21,6 +22,14 @@ describe('a waiting patient', () => {
     expect(textAt('16:59:59')).toMatch(/^A sessão começa às 14:00\./);
     expect(textAt('17:00:00')).toMatch(/^A sessão era para começar às 14:00\./);
     expect(textAt('17:10:00')).toMatch(/^Se Marina não entrar até 14:15/);
+  });
+
+  it('reads who decides after reporting the absence, and is promised no choice', () => {
+    const contested = { ...facts, isContested: true };
+    expect(waitingWords({ facts: contested, snapshot: alone, now: at('17:20:00') })).toEqual({
+      title: 'Marina ainda não entrou',
+      text: 'A nossa equipe decide sobre a ausência que você informou.',
+    });
   });
 
   it('reads the end of a delay by the server’s time, whatever the clock of the device', () => {

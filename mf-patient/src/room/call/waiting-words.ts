@@ -53,6 +53,7 @@ export function waitingWords({ facts, snapshot, now }: Pick<Place, 'facts' | 'sn
   if (owesChoice(facts))
     return { title: words.unattendedTitle(name), text: words.unattendedText(timeOf(endsAt)) };
   if (otherJoinedAt(facts) !== null) return goneWords(facts);
+  if (facts.isContested) return { title: words.absentTitle(name), text: words.contestedText };
   if (now >= new Date(minutesAfter(startsAt, LATE_AFTER_MINUTES)))
     return {
       title: words.lateTitle(name),

@@ -68,7 +68,7 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
     const headers = {
       'content-type': 'application/json',
       apikey: apiKey ?? '',
-      authorization: `Bearer ${accessTokenValue}`,
+      authorization: `Bearer ${accessTokenValue ?? ''}`,
     };
     const body = JSON.stringify({ consultation_id: consultationId, page: left });
     const address = new URL('/rest/v1/rpc/leave_room', httpEndpoint);
