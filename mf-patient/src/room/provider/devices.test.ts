@@ -111,3 +111,30 @@ it('uses another device where the chosen one has gone', async () => {
   await media.grant();
   expect(media.live()).toEqual(['video 1']);
 });
+
+describe('a device that the system took for a moment', () => {
+  it('is opened again, because an iPhone’s sends nothing afterwards', async () => {
+    const { media, devices, state } = openDevices();
+    void devices.askForBoth();
+    await media.grant();
+    const { audio } = devices.tracks();
+    media.interrupt('audio');
+    expect(media.asked()).toEqual(['audio']);
+    await media.grant();
+    expect(devices.tracks().audio).not.toBe(audio);
+    expect(audio?.readyState).toBe('ended');
+    expect(media.live()).toHaveLength(2);
+    expect(state().microphone).toBe('on');
+  });
+
+  it('goes on where the browser gives no other track', async () => {
+    const { media, devices, state } = openDevices();
+    void devices.askForBoth();
+    await media.grant();
+    const { audio } = devices.tracks();
+    media.interrupt('audio');
+    await media.refuse('NotReadableError');
+    expect(devices.tracks().audio).toBe(audio);
+    expect(state()).toMatchObject({ microphone: 'on', microphoneProblem: null });
+  });
+});

@@ -81,7 +81,21 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
         chosen = { ...chosen, [kind]: undefined };
         if (tracks[kind] === track) void ask(kind);
       };
+      // After a phone call or Siri, an iPhone's track is unmuted and sends nothing.
+      track.onmute = () => {
+        track.onunmute = () => void renew(kind, track);
+      };
     }
+  }
+  /** Another track of the same device, unless the browser gives none and the old one is still there. */
+  async function renew(kind: MediaKind, old: MediaStreamTrack): Promise<void> {
+    if (tracks[kind] !== old) return;
+    const request = ++requests[kind];
+    const asked = await askFor(kind, chosen[kind]);
+    if ('problem' in asked && old.readyState === 'live') return;
+    put(kind, asked, request);
+    publish();
+    onTrack(kind);
   }
   async function ask(kind: MediaKind): Promise<void> {
     const request = ++requests[kind];

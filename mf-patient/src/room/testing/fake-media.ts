@@ -14,6 +14,8 @@ class FakeTrack {
   readyState: MediaStreamTrackState = 'live';
   contentHint = '';
   onended: (() => void) | null = null;
+  onmute: (() => void) | null = null;
+  onunmute: (() => void) | null = null;
   constructor(kind: Kind, deviceId = `${kind} 1`) {
     this.kind = kind;
     this.deviceId = deviceId;
@@ -83,6 +85,12 @@ export function stubMedia() {
     },
     /** The devices that are open: `audio 1`, `screen`. */
     live: () => tracks.filter(({ readyState }) => readyState === 'live').map(({ deviceId }) => deviceId),
+    /** The system takes a device for a moment: a phone call, Siri. */
+    interrupt: (kind: Kind) => {
+      const track = tracks.findLast((each) => each.kind === kind && each.readyState === 'live');
+      track?.onmute?.();
+      track?.onunmute?.();
+    },
     /** A device is plugged in or out. */
     change: () => mediaDevices.dispatchEvent(new Event('devicechange')),
     turn,
