@@ -111,6 +111,10 @@ test('a late patient is let in, comes back after a reload, and after leaving', a
     expect(await hasReleased(page)).toBe(true);
     await page.getByRole('button', { name: 'Entrar de novo' }).click();
     await expectMedia(page, professional);
+
+    // A page that is closed has left, also for the database.
+    await page.close();
+    await expect(door.getByText('Camila saiu da conversa')).toBeVisible({ timeout: 20_000 });
   } finally {
     await portal.control('clock');
   }
