@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, ViewportSize } from '@playwright/test';
+import { axeOn } from './axe.ts';
 import { findProblems } from './layout-problems.ts';
 
 /** WCAG 2.2 A and AA, and axe's best practices: landmarks, headings in order. */
@@ -39,7 +39,7 @@ export async function axe(
   page: Page,
   { without }: { readonly without?: string } = {},
 ): Promise<readonly string[]> {
-  const builder = new AxeBuilder({ page }).withTags(RULES);
+  const builder = axeOn(page, RULES);
   const { violations } = await (without === undefined ? builder : builder.exclude(without)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 160)}`));
 }
