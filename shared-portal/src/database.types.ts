@@ -2296,6 +2296,7 @@ export type Database = {
           about?: string | null;
           actor?: string | null;
           by_jobs?: boolean | null;
+          from_network?: string | null;
           in_area?: string | null;
           since?: string | null;
           until?: string | null;
@@ -2640,6 +2641,7 @@ export type Database = {
           by_jobs?: boolean | null;
           cursor_at?: string | null;
           cursor_id?: number | null;
+          from_network?: string | null;
           in_area?: string | null;
           page_size?: number | null;
           purpose: string;
@@ -2891,6 +2893,7 @@ export type Database = {
           by_jobs?: boolean | null;
           cursor_at?: string | null;
           cursor_id?: number | null;
+          from_network?: string | null;
           in_area?: string | null;
           newer?: boolean | null;
           page_size?: number | null;

@@ -223,6 +223,27 @@ describe('the list of the log', () => {
       );
     });
 
+    test('is filtered by network, which an export does not log', async () => {
+      const NETWORK = '189.6.1.0/24';
+      await database.owner('alter table public.audit_log disable trigger describe_actor');
+      await database.owner(
+        `insert into public.audit_log (subject_table, subject_id, action, after, network)
+         select 'profiles', $1, 'update', '{"role": "patient"}', n
+         from unnest(array[$2, '189.6.2.0/24', null]) as n`,
+        [ACTORS.patient, NETWORK],
+      );
+      const found = await list('from_network => $1', [NETWORK]);
+      expect(found).toHaveLength(1);
+      await expect(
+        database.as('admin', 'select public.count_audit(from_network => $1) as n', [NETWORK]),
+      ).resolves.toEqual([{ n: 1 }]);
+      const [page] = await exportPage(`'Ofício 118/2026', from_network => '${NETWORK}'`);
+      expect(page?.rows).toHaveLength(1);
+      await expect(exports()).resolves.toEqual([
+        { after: { reason: 'Ofício 118/2026', one_network: true }, area: 'reads', subject_id: null },
+      ]);
+    });
+
     const exportPage = (args: string) =>
       database.as<{ rows: unknown[] }>('admin', `select public.export_audit(${args}) as rows`);
     const exports = () =>

@@ -32,6 +32,9 @@ const OWN = `
   insert into private.people (user_id, role, state, created_at, search_text)
   select id, role, 'active', created_at, private.fold(full_name || ' ' || email) from public.profiles
   on conflict do nothing;
+  insert into public.audit_log (happened_at, subject_table, subject_id, action, before, after)
+  select created_at, 'consultations', id, 'update', '{"status": "pending"}', '{"status": "scheduled"}'
+  from public.consultations where id::text like '0c%';
   -- As vacuum leaves them: new words wait in a list of their own, which makes an index dear to read.
   select gin_clean_pending_list('public.professionals_search_idx'),
     gin_clean_pending_list('public.consultations_patient_text_idx'),
@@ -163,6 +166,13 @@ const HOT: readonly (readonly [what: string, who: Actor, sql: string])[] = [
     'admin',
     `select * from public.list_consultations(since => '2026-11-20', until => '2026-11-20')`,
   ],
+  ['the log', 'admin', 'select * from public.list_audit()'],
+  [
+    'a later page of the log, in one area',
+    'admin',
+    `select * from public.list_audit(in_area => 'consultations', cursor_at => '2026-11-01T12:00:00Z', cursor_id => 1)`,
+  ],
+  ['the log of one network', 'admin', `select * from public.list_audit(from_network => '189.6.1.0/24')`],
   [
     'one consultation, for the team',
     'admin',
@@ -280,7 +290,7 @@ const SCALE = { professionals: 5_000, consultations: 6_000 };
 /** Tables that grow with use: a screen that scans one may read a million rows later. */
 const BIG = (
   `professionals profiles consultations payments chat_messages notifications reviews busy openings weekly_hours people ` +
-  `charges receipts ledger_transactions ledger_entries owed_balances`
+  `charges receipts ledger_transactions ledger_entries owed_balances audit_log`
 ).split(' ');
 
 // Generating thousands of rows takes a while.

@@ -1,13 +1,14 @@
 import { formatInstant } from 'shared-domain/schedule';
 import { useToast } from 'shared-portal/portal';
 import { Copy } from 'lucide-react';
-import { Button } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { PlainDialog } from 'shared-ui/plain-dialog';
-import { addressOfEntry, useOpenEntry } from './audit-state';
+import { addressOfEntry, addressOfNetwork, useOpenEntry } from './audit-state';
 import { areaName, instant, Place } from './audit-table';
 import styles from './audit.module.css';
 import { copy } from './copy';
 import { actorName, changesOf, reasonOf, roleName, whatWasDone } from './describe';
+import { subjectLink } from './subject-link';
 import type { AuditEntry } from './use-audit';
 
 /** The row that the address names, at the side, field by field. */
@@ -25,6 +26,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   const changes = changesOf(entry);
   const reason = reasonOf(entry);
   const role = roleName(entry.actorRole);
+  const link = subjectLink(entry);
   return (
     <div className={styles.entry}>
       <p className={styles.sentence}>
@@ -69,7 +71,19 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           </tbody>
         </table>
       )}
-      <CopyLink entry={entry} />
+      <div className={styles.links}>
+        {entry.network && (
+          <ButtonLink to={addressOfNetwork(entry.network)} variant="text">
+            {copy.sameNetwork}
+          </ButtonLink>
+        )}
+        {link && (
+          <ButtonLink to={link.to} variant="text">
+            {link.label}
+          </ButtonLink>
+        )}
+        <CopyLink entry={entry} />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,19 @@
-import { Eye, ListChecks, Settings, ShieldCheck, UserRoundCheck, Wallet, CalendarDays } from 'lucide-react';
+import {
+  Eye,
+  ListChecks,
+  Settings,
+  ShieldCheck,
+  UserRoundCheck,
+  Wallet,
+  CalendarDays,
+  X,
+} from 'lucide-react';
 import { Select } from 'shared-ui/antd';
+import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { SearchBox } from 'shared-ui/search-box';
 import { useDebouncedText } from 'shared-ui/debounced-text';
+import { networkName } from '../parts/audit/words';
 import { Chips } from '../parts/chips/chips';
 import { useTeam } from '../parts/team/use-team';
 import { AUDIT_AREAS, JOBS, WHENS, type AuditArea, type AuditFilter, type AuditState } from './audit-state';
@@ -53,7 +64,18 @@ export function AuditFilters({ state, onFilter }: AuditFiltersProps) {
             };
           }),
         ]}
-      />
+      >
+        {state.network && (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<X aria-hidden="true" />}
+            onClick={() => onFilter({ network: null })}
+          >
+            {copy.clearNetwork(copy.network(networkName(state.network)))}
+          </Button>
+        )}
+      </Chips>
       <form role="search" className={styles.filters}>
         <SearchBox label={copy.about} placeholder={copy.aboutPlaceholder} typed={typed} />
         <Field label={copy.who}>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { axe } from 'jest-axe';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
@@ -46,6 +47,24 @@ describe('the audit', () => {
     expect(await screen.findByText('Nenhum registro encontrado')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
+  });
+
+  it('shows what came from one network, and leads to the thing itself', async () => {
+    const { user, address } = await open('networks');
+    const [latest] = await rows();
+    await user.click(within(latest as HTMLElement).getByRole('link', { name: 'Beatriz Farias' }));
+    await user.click(await screen.findByRole('link', { name: 'Ver o que veio desta rede' }));
+    await waitFor(() => expect(address()).toBe('/admin/auditoria?quando=tudo&rede=189.6.1.0%2F24'));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    const [only] = await rows();
+    await user.click(within(only as HTMLElement).getByRole('link', { name: 'Beatriz Farias' }));
+    expect(await screen.findByRole('link', { name: 'Abrir a consulta' })).toHaveAttribute(
+      'href',
+      `/admin/consultas/${CONSULTATIONS.confirmed.id}`,
+    );
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Tirar o filtro: Rede 189.6.1.•' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(5));
   });
 
   it('turns its pages by the key of a numbered row', async () => {

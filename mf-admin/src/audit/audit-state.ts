@@ -28,10 +28,12 @@ export interface AuditFilter {
   /** An e-mail address or an identifier, as typed. */
   readonly about: string;
   readonly when: When;
+  /** As the log has it: "189.6.1.0/24". */
+  readonly network: string | null;
 }
 
 export const JOBS = 'tarefas';
-export const NO_FILTER: AuditFilter = { area: null, who: null, about: '', when: '7' };
+export const NO_FILTER: AuditFilter = { area: null, who: null, about: '', when: '7', network: null };
 
 export interface AuditState extends AuditFilter {
   readonly page: Page;
@@ -45,17 +47,19 @@ function auditStateFrom(params: URLSearchParams): AuditState {
     who: who === JOBS || (who !== null && isUuid(who)) ? who : null,
     about: params.get('sobre') ?? '',
     when: WHENS.find((when) => when === params.get('quando')) ?? NO_FILTER.when,
+    network: params.get('rede') || null,
     page: pageFrom(params),
   };
 }
 
 /** Writes the state to a query. */
-function auditParams({ area, who, about, when, page }: AuditState): URLSearchParams {
+function auditParams({ area, who, about, when, network, page }: AuditState): URLSearchParams {
   const params = new URLSearchParams();
   if (area) params.set('ver', AREA_NAMES[area]);
   if (who) params.set('quem', who);
   if (about) params.set('sobre', about);
   if (when !== NO_FILTER.when) params.set('quando', when);
+  if (network) params.set('rede', network);
   return withPage(params, page);
 }
 
@@ -99,6 +103,10 @@ export function useOpenEntry() {
     },
   };
 }
+
+/** The whole log of one network. */
+export const addressOfNetwork = (network: string): string =>
+  `/admin/auditoria?${auditParams({ ...NO_FILTER, when: 'tudo', network, page: FIRST_PAGE })}`;
 
 /** An address that opens this row in any list: its page begins with it. */
 export function addressOfEntry({ at, id }: { readonly at: string; readonly id: string }): string {

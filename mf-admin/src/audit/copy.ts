@@ -47,6 +47,8 @@ export const copy = {
   noSession: 'Nenhuma: foi o sistema',
   unknownSession: 'Não registrada',
   code: 'Código',
+  sameNetwork: 'Ver o que veio desta rede',
+  clearNetwork: (shown: string) => `Tirar o filtro: ${shown}`,
   copyLink: 'Copiar link',
   copied: 'Link copiado',
   notCopied: 'Não foi possível copiar o link.',

@@ -65,6 +65,12 @@ describe('a row of the log in words', () => {
     expect(reasonOf(entry({}))).toBeNull();
   });
 
+  it('names what was not checked before an approval', () => {
+    expect(changesOf(entry({ after: { unchecked: ['document', 'registration'] } }))).toEqual([
+      { field: 'Aprovada sem conferir', before: 'vazio', after: 'Documento, Registro' },
+    ]);
+  });
+
   it('names jobs and erased users', () => {
     expect(actorName(entry({ actorName: null, actorRole: null }))).toBe('Tarefa automática');
     expect(actorName(entry({ actorName: null }))).toBe('Pessoa apagada');

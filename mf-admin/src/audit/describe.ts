@@ -27,6 +27,50 @@ const FIELDS: Readonly<Record<string, string>> = {
   time_zone: 'Fuso horário',
   confirmed_at: 'Confirmada em',
   replaced_at: 'Trocada em',
+  unchecked: 'Aprovada sem conferir',
+  kept_until: 'Consultas mantidas até',
+  reminded_at: 'Lembrete enviado em',
+  suspense: 'Destino do valor',
+  receipt: 'Recebimento',
+  refund: 'Reembolso',
+  borne_by: 'Quem arca',
+  hold: 'Retenção',
+  absence: 'Ausência do profissional',
+  came: 'O profissional veio',
+  exported: 'Arquivo gerado em',
+  cpf_read: 'CPF lido em',
+  day: 'Dia',
+  reverses: 'Desfaz',
+  times: 'Horários',
+  from_day: 'Do dia',
+  to_day: 'Até o dia',
+  chosen: 'Horário escolhido',
+  first_date: 'Primeira data',
+  local_time: 'Horário',
+  every_weeks: 'A cada quantas semanas',
+  occurrences: 'Datas',
+  started_at: 'Começou em',
+  ended_at: 'Terminou em',
+  ended_by: 'Terminada por',
+  break_minutes: 'Intervalo em minutos',
+  notice_hours: 'Antecedência em horas',
+  horizon_days: 'Dias de agenda aberta',
+  max_per_day: 'Consultas por dia',
+  closed_on_holidays: 'Fecha nos feriados',
+  hours: 'Horários da semana',
+  exceptions: 'Dias diferentes',
+  blocks: 'Bloqueios',
+  created_at: 'Criado em',
+  page: 'Tela',
+  name: 'Nome',
+  filter: 'Filtros',
+  area: 'Assunto',
+  actor: 'Quem',
+  by_jobs: 'Só tarefas',
+  about: 'Sobre alguém',
+  one_network: 'De uma rede',
+  since: 'Desde',
+  until: 'Até',
 };
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -59,6 +103,11 @@ const WORDS: Readonly<Record<string, string>> = {
   phone: 'Por telefone',
   letter: 'Por carta',
   authority: 'Por uma autoridade',
+  registration: 'Registro',
+  name: 'Nome',
+  profession: 'Profissão',
+  document: 'Documento',
+  single: 'Sem outra conta',
 };
 
 /** The actor's role in words; null for a job. */
@@ -91,7 +140,7 @@ export interface Change {
 const WORDS_OF_TEAM = ['reason', 'note'];
 
 /** Every watched field that differs; the reason stands apart. */
-export function changesOf({ before, after }: AuditEntry): readonly Change[] {
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly Change[] {
   return Object.keys({ ...before, ...after })
     .filter((key) => !WORDS_OF_TEAM.includes(key))
     .filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]))
@@ -111,6 +160,8 @@ export function reasonOf({ after }: AuditEntry): string | null {
 function inWords(key: string, value: Logged[string] | undefined): string {
   if (value === null || value === undefined) return copy.empty;
   if (typeof value === 'boolean') return value ? copy.yes : copy.no;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return value.length === 0 ? copy.empty : value.map((item) => inWords(key, item)).join(', ');
   if (typeof value === 'number' && (key.endsWith('_cents') || key === 'price_per_session'))
     return formatBrl(cents(value));
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value);

@@ -23,6 +23,17 @@ const MANY = `${FEW}
 export const scenarios = defineScenarios({
   few: { title: 'Auditoria', path, as: 'admin', setup: FEW },
   many: { title: 'Auditoria, duas páginas', path, as: 'admin', setup: MANY },
+  networks: {
+    title: 'Auditoria, de duas redes',
+    path,
+    as: 'admin',
+    setup: `${FEW}
+      alter table public.audit_log disable trigger describe_actor;
+      insert into public.audit_log (happened_at, actor_id, actor_role, subject_table, subject_id, action, after, network)
+      select private.now() - n * interval '1 minute', '${PEOPLE.beatriz.id}', 'full', 'consultations',
+        '${CONSULTATIONS.confirmed.id}', 'update', '{"room_address": "both"}', '189.6.' || n || '.0/24' from generate_series(1, 2) n;
+      alter table public.audit_log enable trigger describe_actor;`,
+  },
   noMatch: {
     title: 'Auditoria, nada com estes filtros',
     path: `${path}?ver=configuracoes`,

@@ -71,12 +71,13 @@ export const entryFrom = (row: Row): AuditEntry => ({
 });
 
 /** Arguments of the procedures. */
-export const argumentsOf = ({ area, who, about, when }: AuditFilter, now: Date) => ({
+export const argumentsOf = ({ area, who, about, when, network }: AuditFilter, now: Date) => ({
   in_area: area,
   actor: who === JOBS ? null : who,
   by_jobs: who === JOBS,
   about: about.trim() || null,
   since: sinceOf(when, now),
+  from_network: network,
 });
 
 /** One page of the matching rows, latest first. */
@@ -107,8 +108,8 @@ async function readPage(
 }
 
 /** How many rows match; 10,001 stands for more. */
-export function useAuditCount({ area, who, about, when }: AuditFilter) {
-  const filter = { area, who, about, when };
+export function useAuditCount({ area, who, about, when, network }: AuditFilter) {
+  const filter = { area, who, about, when, network };
   return useRead({
     key: [AUDIT_KEY, 'count', filter],
     placeholderData: keepPreviousData,
