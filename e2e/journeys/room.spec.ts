@@ -1,7 +1,16 @@
 import { expect, test } from '../fixtures.ts';
 import { cuttableSocket } from '../support/cut-socket.ts';
 import { expectMedia, hasReleased, mediaOf, withFakeDevices } from '../support/media.ts';
-import { admit, duringConsultation, enter, openRoom, ROOM, showControls } from '../support/room.ts';
+import {
+  admit,
+  askForServers,
+  duringConsultation,
+  enter,
+  joinRoom,
+  openRoom,
+  ROOM,
+  showControls,
+} from '../support/room.ts';
 
 const CUT_MS = 10_000;
 
@@ -162,7 +171,12 @@ test('nobody else finds the room, admins included', async ({ portal, openAs }) =
       await page.clock.setFixedTime(now);
       await page.goto(ROOM);
       await expect(page.getByRole('heading', { name: 'Sala não encontrada' })).toBeVisible();
+      // Nor do its channel and its servers let them in without the page.
+      expect(await joinRoom(portal, person)).toMatch(/Unauthorized/);
+      expect(await askForServers(portal, person)).toBe('consultation_not_found');
     }
+    expect(await joinRoom(portal, 'patient')).toBe('SUBSCRIBED');
+    expect(await askForServers(portal, 'patient')).toBe('ok');
   } finally {
     await portal.control('clock');
   }

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { CONSULTATIONS } from 'embedded-backend/seed';
+import { createClient } from '@supabase/supabase-js';
+import { ACCOUNTS, CONSULTATIONS, type Account } from 'embedded-backend/seed';
 import { expectMedia, keepConnections } from './media.ts';
-import type { WorkerPortal } from './worker-portal.ts';
+import { signIn, type WorkerPortal } from './worker-portal.ts';
 
 const { id } = CONSULTATIONS.confirmed;
 
@@ -60,4 +61,36 @@ export async function startCall(patient: Page, professional: Page, now: Date): P
   }
   await admit(professional);
   await expectMedia(patient, professional);
+}
+
+/** The access token of a user who signs in at the portal's instant. */
+async function newToken(portal: WorkerPortal, person: Account): Promise<string> {
+  const session = await signIn(portal, ACCOUNTS[person].email);
+  return (JSON.parse(session) as { access_token: string }).access_token;
+}
+
+/** Joins the room's channel without its page; the state, or the reason of the refusal. */
+export async function joinRoom(portal: WorkerPortal, person: Account): Promise<string> {
+  const token = await newToken(portal, person);
+  const client = createClient(portal.origin, portal.publishableKey, { accessToken: async () => token });
+  await client.realtime.setAuth();
+  const channel = client.channel(`room:${id}`, { config: { private: true } });
+  try {
+    return await new Promise((resolve) =>
+      channel.subscribe((state, error) => resolve(error?.message ?? state)),
+    );
+  } finally {
+    await client.removeAllChannels();
+  }
+}
+
+/** Asks for the servers of a call without the page; the code of the refusal, or ok. */
+export async function askForServers(portal: WorkerPortal, person: Account): Promise<string> {
+  const response = await fetch(`${portal.origin}/functions/v1/ice-servers`, {
+    method: 'POST',
+    headers: { apikey: portal.publishableKey, authorization: `Bearer ${await newToken(portal, person)}` },
+    body: JSON.stringify({ consultation: id }),
+  });
+  const { code = 'ok' } = (await response.json()) as { code?: string };
+  return code;
 }

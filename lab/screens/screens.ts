@@ -30,6 +30,7 @@ interface ScenarioFile extends Pick<State, 'name' | 'package' | 'folder'> {
 
 /** Screens with pictures of more than their normal state, and the scenarios that show these states. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
+  'patient-chat': ['changed'],
   'patient-room': [
     'first',
     'professional',

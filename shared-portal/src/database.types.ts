@@ -2243,6 +2243,17 @@ export type Database = {
           obstacle: string | null;
         }[];
       };
+      conversation_changes: {
+        Args: {
+          consultation_id: string;
+        };
+        Returns: {
+          id: number;
+          changed_at: string;
+          was_at: string;
+          moved_to: string | null;
+        }[];
+      };
       conversation_messages: {
         Args: {
           consultation_id: string;

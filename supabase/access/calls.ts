@@ -89,6 +89,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   consultation_counts: ['', ''],
   consultations_outside_hours: ['', 'one’s own'],
   conversation_about: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
+  conversation_changes: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
   conversation_messages: [`'${CONSULTATIONS.confirmed.id}'`, 'of patient and professional'],
   conversations: ['', 'one’s own'],
   correct_outcome: [`'${ENDED}', 'scheduled'`, 'of patient and professional, not ended yet'],

@@ -97,6 +97,46 @@ describe('the conversation of a patient and a professional', () => {
       ).resolves.toEqual(whole.slice(2));
     });
 
+    test('shows these two alone what was moved and cancelled of what was paid', async () => {
+      const CHANGES = `select c.was_at = $2 as "isOfStart", c.moved_to = $3 as moved
+        from public.conversation_changes($1) c where c.was_at in ($2, $3)`;
+      const [start, later] = ['2026-12-01T17:00:00Z', '2026-12-02T18:40:00Z'];
+      const of = [CONSULTATIONS.confirmed.id, start, later];
+      const unpaid = await book(database);
+      await database.as('patient', 'select public.cancel_consultation($1)', [unpaid.consultation_id]);
+      await expect(database.as('patient', CHANGES, of)).resolves.toEqual([]);
+
+      const { consultation_id, payment_id } = await book(database);
+      await pay(database, payment_id);
+      await database.as('patient', 'select public.reschedule_consultation($1, $2, $3)', [
+        consultation_id,
+        '2026-12-02',
+        '15:40',
+      ]);
+      await database.travel('2026-11-24T12:05:00Z');
+      await database.as('patient', 'select public.cancel_consultation($1)', [consultation_id]);
+      for (const who of ['patient', 'professional'] as const)
+        await expect(database.as(who, CHANGES, of)).resolves.toEqual([
+          { isOfStart: false, moved: null },
+          { isOfStart: true, moved: true },
+        ]);
+      await expectRefusal(database, 'visitor', CHANGES, of, '42501');
+      for (const who of strangers) await expect(database.as(who, CHANGES, of)).resolves.toEqual([]);
+    });
+
+    test('shows a cancellation by the message that the professional wrote about it', async () => {
+      const CHANGES = 'select from public.conversation_changes($1)';
+      const { consultation_id, payment_id } = await book(database);
+      await pay(database, payment_id);
+      const before = await database.as('patient', CHANGES, [consultation_id]);
+      await database.as(
+        'professional',
+        'select public.cancel_as_professional($1, $2, $3, gen_random_uuid())',
+        [consultation_id, 'health', 'Fiquei doente. Desculpe.'],
+      );
+      await expect(database.as('patient', CHANGES, [consultation_id])).resolves.toEqual(before);
+    });
+
     test('marks messages of the other side as read, up to one, by the reader alone', async () => {
       const of = CONSULTATIONS.confirmed.id;
       const sent: string[] = [];

@@ -9,6 +9,7 @@ import { expectRefusal } from './support/refusals.ts';
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   conversation_about: 'reads what the caller may read',
+  conversation_changes: 'reads what the caller may read',
   agenda: 'reads what the caller may read',
   calendar_address: 'reads what the caller may read',
   changed_profiles: 'public',

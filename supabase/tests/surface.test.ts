@@ -106,6 +106,7 @@ const GRANTS = {
     'authenticated consultation_counts',
     'authenticated consultations_outside_hours',
     'authenticated conversation_about',
+    'authenticated conversation_changes',
     'authenticated conversation_messages',
     'authenticated conversations',
     'authenticated correct_outcome',

@@ -31,6 +31,7 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'state',
     'conversation_id',
   ],
+  conversation_changes: ['id', 'changed_at', 'was_at'],
   conversation_messages: ['id', 'sender', 'content', 'created_at'],
   conversations: [
     'consultation_id',

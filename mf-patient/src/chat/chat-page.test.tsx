@@ -44,6 +44,25 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/patient/appointments');
   });
 
+  it('shows where a consultation was moved, and where one was cancelled', async () => {
+    const { container } = await open('changed');
+    await screen.findByText(/^Consulta de .+ cancelada$/);
+    const when = String.raw`\S+, \d+º? \S+, \d\d:\d\d`;
+    expect(bubbles()).toHaveLength(6);
+    expect(bubbles()[4]).toMatch(new RegExp(`^Consulta de ${when} remarcada para ${when}$`));
+    expect(bubbles()[5]).toMatch(new RegExp(`^Consulta de ${when} cancelada$`));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('shows the messages where the changes cannot be read', async () => {
+    await openScenario(PatientRoutes, {
+      ...scenarios.changed,
+      faults: [{ path: '/rest/v1/rpc/conversation_changes', answer: { status: 400 } }],
+    });
+    await screen.findByText('Combinado, obrigada!');
+    expect(bubbles()).toHaveLength(4);
+  });
+
   it('says the next time on the device’s clock, too, where it differs', async () => {
     deviceIsIn('America/Rio_Branco');
     await open('patient');

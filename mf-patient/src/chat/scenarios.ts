@@ -25,6 +25,14 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: sql.removeMessagesOf(PEOPLE.camila),
   },
+  changed: {
+    title: 'Conversa com uma consulta remarcada e outra cancelada',
+    path,
+    as: 'patient',
+    setup: `update public.consultations set starts_at = starts_at + interval '7 days', ends_at = ends_at + interval '7 days'
+        where id = '${CONSULTATIONS.confirmed.id}';
+      update public.consultations set status = 'cancelled', cancelled_by = 'patient' where id = '${CONSULTATIONS.completed.id}'`,
+  },
   long: {
     title: 'Conversa com 120 mensagens',
     path,

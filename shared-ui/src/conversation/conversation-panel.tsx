@@ -1,4 +1,5 @@
 import { useConversation } from 'shared-data/conversation';
+import { useConversationChanges } from 'shared-data/conversation-changes';
 import { useMessages } from 'shared-data/messages';
 import { useServerClock } from 'shared-data/server-clock';
 import { RemoteView } from '../remote-view';
@@ -17,6 +18,7 @@ interface ConversationPanelProps {
 export function ConversationPanel({ id }: ConversationPanelProps) {
   const conversation = useConversation(id);
   const messages = useMessages(id, conversation.data !== null);
+  useConversationChanges(id, conversation.data !== null);
   useServerClock();
   return (
     <RemoteView

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useConversation, type Conversation } from 'shared-data/conversation';
+import { useConversationChanges } from 'shared-data/conversation-changes';
 import type { Side } from 'shared-data/conversations';
 import { useMessages } from 'shared-data/messages';
 import { useNextConsultation } from 'shared-data/next-consultation';
@@ -31,7 +32,9 @@ export function ConversationView(props: ConversationViewProps) {
   const { id, backTo, unknown, aside, pane = false, className } = props;
   const conversation = useConversation(id);
   // In parallel with the conversation: they need only its id.
-  const messages = useMessages(id, isUuid(id) && conversation.data !== null);
+  const isWanted = isUuid(id) && conversation.data !== null;
+  const messages = useMessages(id, isWanted);
+  useConversationChanges(id, isWanted);
   useNextConsultation(id, { wanted: pane });
   // Prefetched for the dates of the messages.
   useServerClock();

@@ -16,6 +16,8 @@ export const copy = {
     proposal_refused: 'Proposta recusada',
     proposal_withdrawn: 'Proposta retirada',
   } satisfies Record<MessageEvent, string>,
+  moved: (before: string, after: string) => `Consulta de ${before} remarcada para ${after}`,
+  consultationCancelled: (when: string) => `Consulta de ${when} cancelada`,
   unread: 'Novas mensagens',
   today: 'Hoje',
   yesterday: 'Ontem',

@@ -1,6 +1,6 @@
 import type { Message } from 'shared-data/message';
 import type { IsoDay } from 'shared-domain/schedule';
-import { byDay, nameOfDay } from './days';
+import { byDay, nameOfDay, withChanges } from './days';
 
 const sentAt = (id: string, instant: string): Message => ({
   id,
@@ -18,7 +18,7 @@ describe('messages by day', () => {
       sentAt('b', '2026-11-23T02:59:00Z'),
       sentAt('c', '2026-11-23T03:00:00Z'),
     ]);
-    expect(days.map(({ day, messages }) => [day, messages.map(({ id }) => id)])).toEqual([
+    expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
       ['2026-11-22', ['a', 'b']],
       ['2026-11-23', ['c']],
     ]);
@@ -26,13 +26,28 @@ describe('messages by day', () => {
 
   it('ends with a later day on request', () => {
     const messages = [sentAt('a', '2026-11-22T13:00:00Z')];
-    const daysWith = (day: IsoDay) => byDay(messages, day).map((group) => [group.day, group.messages.length]);
+    const daysWith = (day: IsoDay) => byDay(messages, day).map((group) => [group.day, group.entries.length]);
     expect(daysWith('2026-11-23')).toEqual([
       ['2026-11-22', 1],
       ['2026-11-23', 0],
     ]);
     expect(daysWith('2026-11-22')).toEqual([['2026-11-22', 1]]);
     expect(byDay([], '2026-11-23')).toHaveLength(1);
+  });
+
+  it('has changes in between, and those before the first message once that is the first of all', () => {
+    const changedAt = (id: string, instant: string) => ({
+      id,
+      changedAt: instant as Message['sentAt'],
+      wasAt: instant as Message['sentAt'],
+      movedTo: null,
+    });
+    const messages = [sentAt('b', '2026-11-22T13:00:00Z'), sentAt('d', '2026-11-22T15:00:00Z')];
+    const changes = [changedAt('a', '2026-11-21T12:00:00Z'), changedAt('c', '2026-11-22T14:00:00Z')];
+    const idsOf = (isWhole: boolean) => withChanges(messages, changes, isWhole).map(({ id }) => id);
+    expect(idsOf(true)).toEqual(['a', 'b', 'c', 'd']);
+    expect(idsOf(false)).toEqual(['b', 'c', 'd']);
+    expect(withChanges([], changes, true)).toHaveLength(2);
   });
 
   it.each([

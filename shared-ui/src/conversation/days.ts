@@ -1,26 +1,46 @@
 import { addDays, dayOf, formatDayLong, type Instant, type IsoDay } from 'shared-domain/schedule';
+import type { ConversationChange } from 'shared-data/conversation-changes';
 import type { Side } from 'shared-data/conversations';
 import type { Message } from 'shared-data/message';
 import { copy } from './copy';
 
-interface MessageDay {
+type Entry = Message | ConversationChange;
+
+interface ConversationDay {
   readonly day: IsoDay;
-  readonly messages: readonly Message[];
+  /** Oldest first. */
+  readonly entries: readonly Entry[];
+}
+
+const instantOf = (entry: Entry): Instant => ('changedAt' in entry ? entry.changedAt : entry.sentAt);
+
+/**
+ * Messages and changes, both oldest first, by time. `isWhole`: no older messages remain; otherwise changes before the
+ * first of these wait for them.
+ */
+export function withChanges(
+  messages: readonly Message[],
+  changes: readonly ConversationChange[],
+  isWhole: boolean,
+): readonly Entry[] {
+  const since = isWhole || !messages[0] ? -Infinity : Date.parse(messages[0].sentAt);
+  const shown = changes.filter(({ changedAt }) => Date.parse(changedAt) >= since);
+  return [...messages, ...shown].sort((a, b) => Date.parse(instantOf(a)) - Date.parse(instantOf(b)));
 }
 
 /**
- * Groups messages, oldest first, by the day they were sent in São Paulo. `endsWith`: this day is there, too, if it is
- * after the others.
+ * Groups entries, oldest first, by their day in São Paulo. `endsWith`: this day is there, too, if it is after the
+ * others.
  */
-export function byDay(messages: readonly Message[], endsWith?: IsoDay): readonly MessageDay[] {
-  const days = new Map<IsoDay, Message[]>();
-  for (const message of messages) {
-    const day = dayOf(message.sentAt);
-    days.set(day, [...(days.get(day) ?? []), message]);
+export function byDay(entries: readonly Entry[], endsWith?: IsoDay): readonly ConversationDay[] {
+  const days = new Map<IsoDay, Entry[]>();
+  for (const entry of entries) {
+    const day = dayOf(instantOf(entry));
+    days.set(day, [...(days.get(day) ?? []), entry]);
   }
   const last = [...days.keys()].at(-1);
   if (endsWith !== undefined && (last === undefined || last < endsWith)) days.set(endsWith, []);
-  return [...days].map(([day, list]) => ({ day, messages: list }));
+  return [...days].map(([day, list]) => ({ day, entries: list }));
 }
 
 /** "Hoje", "Ontem", or the full date. */

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState, type UIEvent } from 'react';
 import type { Conversation } from 'shared-data/conversation';
+import type { ConversationChange } from 'shared-data/conversation-changes';
 import type { Message } from 'shared-data/message';
 import type { OutgoingMessage } from 'shared-data/outbox';
 import { useServerClock } from 'shared-data/server-clock';
@@ -8,7 +9,8 @@ import { dayOf } from 'shared-domain/schedule';
 import { Button } from '../button';
 import { closedReason } from './closed';
 import { copy } from './copy';
-import { arrivedSince, byDay, firstUnread, nameOfDay } from './days';
+import { ChangeLine } from './change-line';
+import { arrivedSince, byDay, firstUnread, nameOfDay, withChanges } from './days';
 import { MessageBubble } from './message-bubble';
 import styles from './message-list.module.css';
 import { OutgoingBubble } from './outgoing-bubble';
@@ -18,6 +20,8 @@ interface MessageListProps {
   readonly conversation: Conversation;
   /** Oldest first. */
   readonly messages: readonly Message[];
+  /** Oldest first. */
+  readonly changes: readonly ConversationChange[];
   /** Own messages that are not stored yet, oldest first. */
   readonly outgoing: readonly OutgoingMessage[];
   readonly onRetry: (message: OutgoingMessage) => void;
@@ -40,7 +44,7 @@ const scrollToEnd = (scroller: HTMLElement | null) => {
 
 /** The messages by day. The view follows the newest message unless the user has scrolled up. */
 export function MessageList(props: MessageListProps) {
-  const { conversation, messages, outgoing, isAtEnd, onScrolled, onOlder, loadingOlder } = props;
+  const { conversation, messages, changes, outgoing, isAtEnd, onScrolled, onOlder, loadingOlder } = props;
   const { side, otherName, readUntil } = conversation;
   const closed = closedReason(conversation);
   const [unread] = useState(() => firstUnread(messages, side, readUntil));
@@ -57,7 +61,10 @@ export function MessageList(props: MessageListProps) {
   useEffect(() => {
     if (lastWritten !== undefined) scrollToEnd(scroller.current);
   }, [lastWritten]);
-  const days = byDay(messages, outgoing.length > 0 ? dayOf(now) : undefined);
+  const days = byDay(
+    withChanges(messages, changes, onOlder === undefined),
+    outgoing.length > 0 ? dayOf(now) : undefined,
+  );
   return (
     <div className={styles.list}>
       <div
@@ -78,24 +85,28 @@ export function MessageList(props: MessageListProps) {
               </Button>
             </div>
           )}
-          {days.length === 0 && (
+          {messages.length + outgoing.length === 0 && (
             <p className={styles.nothing}>{closed ? copy.nothingClosed : copy.nothingYet}</p>
           )}
-          {days.map(({ day, messages: ofDay }, index) => (
+          {days.map(({ day, entries }, index) => (
             <section key={day} aria-label={nameOfDay(day, now)}>
               <p className={styles.day} aria-hidden="true">
                 {nameOfDay(day, now)}
               </p>
               <ul>
-                {ofDay.map((message) => (
-                  <MessageBubble
-                    key={message.id}
-                    message={message}
-                    isMine={message.sender === side}
-                    otherName={otherName}
-                    isFirstUnread={message.id === unread}
-                  />
-                ))}
+                {entries.map((entry) =>
+                  'changedAt' in entry ? (
+                    <ChangeLine key={entry.id} change={entry} />
+                  ) : (
+                    <MessageBubble
+                      key={entry.id}
+                      message={entry}
+                      isMine={entry.sender === side}
+                      otherName={otherName}
+                      isFirstUnread={entry.id === unread}
+                    />
+                  ),
+                )}
                 {index === days.length - 1 &&
                   outgoing.map((message) => (
                     <OutgoingBubble

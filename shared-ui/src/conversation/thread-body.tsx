@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Conversation } from 'shared-data/conversation';
+import { useConversationChanges } from 'shared-data/conversation-changes';
 import { useMarkRead } from 'shared-data/mark-read';
 import type { Messages } from 'shared-data/messages';
 import { useOutgoing, type OutgoingMessage } from 'shared-data/outbox';
@@ -22,6 +23,7 @@ export interface ThreadBodyProps {
 /** The messages, and the composer below them. */
 export function ThreadBody({ conversation, messages: query, fills }: ThreadBodyProps) {
   const messages = query.data ?? [];
+  const changes = useConversationChanges(conversation.consultationId, true).data ?? [];
   const [isAtEnd, setIsAtEnd] = useState(true);
   useMarkRead(conversation.consultationId, conversation.side, messages, isAtEnd);
   const { outgoing: all, retry, discard } = useOutgoing(conversation.id);
@@ -45,6 +47,7 @@ export function ThreadBody({ conversation, messages: query, fills }: ThreadBodyP
           <MessageList
             conversation={conversation}
             messages={list}
+            changes={changes}
             outgoing={outgoing}
             onRetry={andWrite(retry)}
             onDiscard={andWrite(discard)}
