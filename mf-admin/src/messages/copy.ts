@@ -26,6 +26,7 @@ export const copy = {
   unread: 'Não lida',
   senders: SENDERS,
   reply: 'Responder por e-mail',
+  account: 'Abrir a conta',
   replySubject: (subject: string) => `Re: ${subject}`,
   pick: {
     contact: { title: 'Escolha uma mensagem', text: 'Ao abrir, ela fica marcada como lida.' },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CONTACT_MESSAGES } from 'embedded-backend/seed';
+import { CONTACT_MESSAGES, PEOPLE } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
 import { scenarios } from './scenarios';
@@ -45,6 +45,15 @@ describe("the team's messages", () => {
     await open('open');
     expect(await screen.findByRole('heading', { name: 'Reembolso' })).toBeInTheDocument();
     expect(await lineOf('Paulo Menezes')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('lead to the account that sent them, if there is one', async () => {
+    const { user, address } = await open('fromAccount');
+    await user.click(await screen.findByRole('link', { name: 'Abrir a conta' }));
+    expect(address()).toBe(`/admin/users/${PEOPLE.marina.id}`);
+    await open('open');
+    await screen.findByRole('link', { name: 'Responder por e-mail' });
+    expect(screen.queryByRole('link', { name: 'Abrir a conta' })).not.toBeInTheDocument();
   });
 
   it('are separate from privacy requests', async () => {

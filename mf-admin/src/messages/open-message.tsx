@@ -1,6 +1,6 @@
-import { Reply } from 'lucide-react';
+import { Reply, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ButtonAnchor } from 'shared-ui/button';
+import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { EmptyPanel } from 'shared-ui/panel';
 import { RemoteView } from 'shared-ui/remote-view';
 import { SkeletonCard } from 'shared-ui/skeleton';
@@ -33,21 +33,33 @@ export function OpenMessage({ id, takesFocus }: OpenMessageProps) {
 }
 
 function MessageDetails({ message, takesFocus }: { message: Message; takesFocus: boolean }) {
-  const { email, subject, text } = message;
+  const { email, subject, text, userId } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useMarkReadOnce(message);
   return (
     <MessageBody message={message} heading={heading} takesFocus={takesFocus}>
       <p className={styles.text}>{text}</p>
-      <Allowed to="messages.answer">
-        <ButtonAnchor
-          href={`mailto:${email}?subject=${encodeURIComponent(copy.replySubject(subject))}`}
-          icon={<Reply aria-hidden="true" />}
-          className={styles.reply}
-        >
-          {copy.reply}
-        </ButtonAnchor>
-      </Allowed>
+      <div className={styles.actions}>
+        <Allowed to="messages.answer">
+          <ButtonAnchor
+            href={`mailto:${email}?subject=${encodeURIComponent(copy.replySubject(subject))}`}
+            icon={<Reply aria-hidden="true" />}
+          >
+            {copy.reply}
+          </ButtonAnchor>
+        </Allowed>
+        {userId && (
+          <Allowed to="people.read">
+            <ButtonLink
+              variant="outline"
+              to={`/admin/users/${userId}`}
+              icon={<UserRound aria-hidden="true" />}
+            >
+              {copy.account}
+            </ButtonLink>
+          </Allowed>
+        )}
+      </div>
     </MessageBody>
   );
 }

@@ -1,5 +1,5 @@
 import { defineScenarios } from 'embedded-backend/scenario';
-import { CONTACT_MESSAGES } from 'embedded-backend/seed';
+import { CONTACT_MESSAGES, PEOPLE } from 'embedded-backend/seed';
 
 const path = '/admin/mensagens';
 
@@ -19,6 +19,12 @@ export const scenarios = defineScenarios({
     title: 'Mensagens, uma aberta',
     path: `${path}?mensagem=${CONTACT_MESSAGES.paulo.id}`,
     as: 'admin',
+  },
+  fromAccount: {
+    title: 'Mensagens, uma de quem tem conta',
+    path: `${path}?mensagem=${CONTACT_MESSAGES.sonia.id}`,
+    as: 'admin',
+    setup: `update public.contact_messages set user_id = '${PEOPLE.marina.id}' where id = '${CONTACT_MESSAGES.sonia.id}';`,
   },
   unknown: { title: 'Mensagens, endereço quebrado', path: `${path}?mensagem=nenhuma`, as: 'admin' },
   many: { title: 'Mensagens, muitas', path, as: 'admin', setup: MANY },

@@ -19,6 +19,8 @@ export interface Message {
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
+  /** The account that it was sent from; null: sent signed out. */
+  readonly userId: string | null;
   readonly sender: ContactUserType;
   readonly subject: string;
   readonly text: string;
@@ -33,6 +35,7 @@ const messageFrom = (row: Row): Message => ({
   id: row.id,
   fullName: row.full_name,
   email: row.email,
+  userId: row.user_id,
   sender: row.user_type === 'professional' ? 'professional' : 'patient',
   subject: row.subject,
   text: row.message,
