@@ -15,10 +15,14 @@ const transform = {
   ],
 };
 
+/** Registers the routes of the areas. */
+const ROUTES = '<rootDir>/tools/testing/register-routes.ts';
+
 /** Plain rules: no browser, no backend. Files `*.test.ts`. */
 const unit = {
   displayName: 'unit',
   testEnvironment: '<rootDir>/embedded-backend/src/test-clock/node-environment.mjs',
+  setupFiles: [ROUTES],
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -88,7 +92,7 @@ const database = {
 const pages = {
   displayName: 'pages',
   testEnvironment: '<rootDir>/embedded-backend/src/jest/page-environment.mjs',
-  setupFiles: ['<rootDir>/embedded-backend/src/jest/page-polyfills.cjs'],
+  setupFiles: ['<rootDir>/embedded-backend/src/jest/page-polyfills.cjs', ROUTES],
   setupFilesAfterEnv: ['<rootDir>/embedded-backend/src/jest/page-setup.ts'],
   testMatch: ['<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

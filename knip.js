@@ -8,7 +8,7 @@ const ENTRIES = [
   'tools/lint/testing/linter.ts',
   'e2e/support/portal-process.ts',
   'server/served/fetch-handler.ts!',
-  'tools/testing/tests-at-instant.cjs',
+  'tools/testing/{tests-at-instant.cjs,register-routes.ts}',
   'tools/webpack/*-loader.mjs!',
   'tools/webpack/{node,browser}/*.ts!',
   'lab/cli.ts!',
@@ -48,7 +48,7 @@ export default {
       ],
     },
     '{shell,mf-*}': {
-      entry: ['src/{start,index,prerender,server}.{ts,tsx}!', 'src/**/scenarios.ts'],
+      entry: ['src/{start,index,manifest,prerender,server}.{ts,tsx}!', 'src/**/scenarios.ts'],
       project: [
         'src/**/*.{ts,tsx}!',
         '!src/**/{scenarios,*.test}.{ts,tsx}!',

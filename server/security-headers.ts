@@ -42,7 +42,7 @@ const OWN_MACHINE = 'http://127.0.0.1:*';
  * machine.
  */
 const developersPolicy = (normal: string): string =>
-  normal.replaceAll(/(script-src|style-src|img-src|font-src) [^;]*/g, `$& ${OWN_MACHINE}`);
+  normal.replaceAll(/(script-src|style-src|img-src|font-src|connect-src) [^;]*/g, `$& ${OWN_MACHINE}`);
 
 export const DEVELOPERS_POLICY = developersPolicy(CONTENT_SECURITY_POLICY);
 

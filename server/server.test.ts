@@ -205,7 +205,7 @@ describe('security headers', () => {
     });
   });
 
-  it("allow scripts, styles, images and fonts from developers' machines in a developer portal, and nothing else", () => {
+  it("allow an area's files from developers' machines in a developer portal, and nothing else", () => {
     const own = ' http://127.0.0.1:*';
     const parts = DEVELOPERS_POLICY.split('; ');
     const opened = parts.filter((part) => part.includes(own));
@@ -214,6 +214,7 @@ describe('security headers', () => {
       'style-src',
       'img-src',
       'font-src',
+      'connect-src',
     ]);
     expect(DEVELOPERS_POLICY.replaceAll(own, '')).toBe(CONTENT_SECURITY_POLICY);
   });

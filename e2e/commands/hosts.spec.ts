@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROUTES } from 'shared-portal/routes';
+import { PORTAL_ROUTES } from '../../tools/manifests.ts';
 import { CACHE_BRIEFLY, CACHE_FOREVER } from '../../server/caching.ts';
 import { SECURITY_HEADERS } from '../../server/security-headers.ts';
 import { caddyRules, nginxRules } from '../../tools/build/host-rules.ts';
@@ -13,7 +13,7 @@ import { htmlForPath } from '../../tools/build/html-for-path.ts';
 import { nginxHeaders } from '../../tools/build/static-host.ts';
 
 const HASHED = 'mf/mf-patient/0.1.0/main.1a2b3c4d.js';
-const PATHS = ROUTES.map(({ path: route }) => route.replaceAll(/:\w+/g, 'b7c6'));
+const PATHS = PORTAL_ROUTES.map(({ path: route }) => route.replaceAll(/:\w+/g, 'b7c6'));
 const UNKNOWN = [
   '/nada',
   '/patient',
@@ -58,7 +58,7 @@ const HOSTS: readonly Host[] = [
     program: 'nginx',
     configure: (port) => {
       write('nginx-headers.conf', nginxHeaders(SECURITY_HEADERS));
-      write('nginx-rules.conf', nginxRules('demonstration'));
+      write('nginx-rules.conf', nginxRules(PORTAL_ROUTES, 'demonstration'));
       const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
       const file = write(
         'nginx.conf',
@@ -74,7 +74,7 @@ const HOSTS: readonly Host[] = [
   {
     program: 'caddy',
     configure: (port) => {
-      write('Caddyfile.portal', caddyRules('demonstration', SECURITY_HEADERS));
+      write('Caddyfile.portal', caddyRules(PORTAL_ROUTES, 'demonstration', SECURITY_HEADERS));
       const file = write(
         'Caddyfile',
         `{\n\tadmin off\n\tauto_https off\n}\nimport ${folder}/Caddyfile.portal\n` +

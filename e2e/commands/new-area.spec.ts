@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AreaRoutes } from 'shared-portal/routes';
 import { areaFiles } from '../../tools/new/new-area.ts';
-import { screenFiles, withScreen } from '../../tools/new/new-screen.ts';
+import { screenFiles, withManifest, withScreen } from '../../tools/new/new-screen.ts';
 import { expect, test } from '../fixtures.ts';
 import { publishAs } from '../support/broken-area.ts';
 
@@ -11,8 +12,8 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const home = path.join(REPOSITORY, '.cache/new-area');
 const BESIDE = ['tools', 'tsconfig.base.json', 'styles.d.ts'];
 
-/** Uses an area name and a path that the built shell knows. */
-const screen = { area: 'mf-patient', name: 'diario', path: '/patient/search' } as const;
+/** The area has a name that the built shell knows; the address is new to it. */
+const screen = { area: 'mf-patient', name: 'diario', path: '/patient/diario' } as const;
 const folder = path.join(home, screen.area);
 const BASE = `/mf/${screen.area}/0.1.0-new/`;
 
@@ -31,11 +32,12 @@ function run(...args: readonly string[]): void {
 /** The files that `npm run new` generates for an area and its first screen. */
 function generate(): void {
   rmSync(home, { recursive: true, force: true });
-  const { 'src/routes.tsx': routes = '', ...area } = areaFiles(screen.area);
+  const { 'src/routes.tsx': routes = '', 'src/manifest.ts': manifest = '', ...area } = areaFiles(screen.area);
   const screens = Object.entries(screenFiles(screen)).map(([file, text]) => [`src/${file}`, text] as const);
   const files = [
     ...Object.entries(area),
     ['src/routes.tsx', withScreen(routes, screen)] as const,
+    ['src/manifest.ts', withManifest(manifest, screen)] as const,
     ...screens,
   ];
   for (const [file, text] of files) {
@@ -49,7 +51,9 @@ function generate(): void {
 test.use({ as: 'patient' });
 test.afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('a new area type-checks, builds, and is mounted by the shell', async ({ page }) => {
+test('a new area type-checks, builds, and is mounted by a shell that was built before it', async ({
+  page,
+}) => {
   generate();
   run('node_modules/typescript-native/bin/tsc', '-p', folder);
   run('--input-type=module', '-e', BUILD, folder);
@@ -58,7 +62,8 @@ test('a new area type-checks, builds, and is mounted by the shell', async ({ pag
     const { pathname } = new URL(route.request().url());
     return route.fulfill({ path: path.join(folder, 'dist', pathname.slice(BASE.length)) });
   });
-  const published = { version: '0.1.0-new', entry: `${BASE}remoteEntry.js`, integrity: {} };
+  const { routes } = JSON.parse(readFileSync(path.join(folder, 'dist/routes.json'), 'utf8')) as AreaRoutes;
+  const published = { version: '0.1.0-new', entry: `${BASE}remoteEntry.js`, integrity: {}, routes };
   await publishAs(page, screen.area, published);
   await page.goto(screen.path);
   await expect(page.getByRole('heading', { level: 1, name: 'Diario' })).toBeVisible();

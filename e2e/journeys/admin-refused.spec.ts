@@ -1,8 +1,8 @@
-import { ROUTES } from 'shared-portal/routes';
+import { PORTAL_ROUTES } from '../../tools/manifests.ts';
 import type { ScenarioPerson } from 'embedded-backend/scenario';
 import { expect, test } from '../fixtures.ts';
 
-const ADMIN_PATHS = ROUTES.filter(({ owner }) => owner === 'mf-admin').map(({ path }) => path);
+const ADMIN_PATHS = PORTAL_ROUTES.filter(({ owner }) => owner === 'mf-admin').map(({ path }) => path);
 const ID = '00000000-0000-4000-8000-000000000000';
 
 /** Every call that only admins may make, with valid arguments. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
-import { ROUTES } from 'shared-portal/routes';
+import { PORTAL_ROUTES } from '../../tools/manifests.ts';
 import { expect, test } from '../fixtures.ts';
 import { APPLICATION, callAs } from '../support/api.ts';
 
@@ -18,7 +18,7 @@ const WORK = new Set([
   '/professional/perfil',
 ]);
 
-const guarded = ROUTES.filter(({ access }) => access.kind !== 'public').map(({ path }) => path);
+const guarded = PORTAL_ROUTES.filter(({ access }) => access.kind !== 'public').map(({ path }) => path);
 const idOf: Readonly<Record<string, string>> = {
   '/patient/booking/:id': PEOPLE.marina.id,
   '/chat/:id': CONSULTATIONS.confirmed.id,

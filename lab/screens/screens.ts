@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Scenario } from 'embedded-backend/scenario';
 import { matchRoute } from 'shared-portal/routes';
+import { PORTAL_ROUTES } from '../../tools/manifests.ts';
 import { REPOSITORY } from '../../tools/workspaces.ts';
 
 /** A screen with the scenario that shows its normal state, or another one. */
@@ -109,7 +110,7 @@ export function statesOf(name: string, scenarios: Scenarios, ids: readonly strin
 /** Paths that differ in an id, a section or most of the query show the same screen. */
 function addressKey(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://portal');
-  const route = matchRoute(pathname)?.path ?? pathname;
+  const route = matchRoute(pathname, PORTAL_ROUTES)?.path ?? pathname;
   return [route, searchParams.get('mode'), searchParams.get('aba')].join(' ');
 }
 

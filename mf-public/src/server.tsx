@@ -7,10 +7,13 @@ import {
   type ServedRequest,
 } from 'shared-portal/contract';
 import { serveArea } from 'shared-portal/prerender';
-import { matchRoute } from 'shared-portal/routes';
+import { matchRoute, setAreaRoutes } from 'shared-portal/routes';
 import { servedDirectory } from './directory/served-directory';
+import { manifest } from './manifest';
 import { servedProfile } from './profile/served-profile';
 import { PublicRoutes } from './routes';
+
+setAreaRoutes([manifest]);
 
 const SCREENS = [servedProfile, servedDirectory];
 

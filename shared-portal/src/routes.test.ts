@@ -1,129 +1,16 @@
-import { AREA_NAMES, areaOwns, matchRoute, ROUTES, type RouteOwner } from './routes';
+import {
+  areaAt,
+  areaOwns,
+  AREA_NAMES,
+  isAddressOf,
+  matchRoute,
+  routeTable,
+  setAreaRoutes,
+  watchRoutes,
+} from './routes';
 
-/** The specification's routes by owner, and those beyond it, as docs and decisions list them. */
-const SPECIFIED: Record<RouteOwner, readonly string[]> = {
-  shell: [
-    '/auth',
-    '/auth/callback',
-    '/auth-redirect',
-    '/welcome',
-    '/esqueci-senha',
-    '/nova-senha',
-    '/verificacao',
-  ],
-  'mf-public': [
-    '/',
-    '/planos-profissionais',
-    '/planos',
-    '/professional/planos',
-    '/contato',
-    '/legal',
-    '/transparencia',
-    '/profissionais',
-    '/professional/profile/:id',
-    '/professional/profile-public/:id',
-    '/create-test-users',
-  ],
-  'mf-patient': [
-    '/patient/dashboard',
-    '/patient/search',
-    '/patient/booking/:id',
-    '/patient/appointments',
-    '/patient/profile',
-    '/patient/historico',
-    '/patient/comprovante/:id',
-    '/patient/notificacoes',
-    '/patient/mensagens',
-    '/patient/mensagens/:id',
-    '/feedback',
-    '/chat/:id',
-    '/sala/:id',
-  ],
-  'mf-professional': [
-    '/professional/apply',
-    '/apply-professional',
-    '/professional/pending',
-    '/professional/dashboard',
-    '/professional/agenda',
-    '/professional/agenda/horarios',
-    '/professional/notificacoes',
-    '/professional/pacientes',
-    '/professional/mensagens',
-    '/professional/mensagens/:id',
-    '/professional/financeiro',
-    '/professional/perfil',
-  ],
-  'mf-admin': [
-    '/admin',
-    '/admin/dashboard',
-    '/admin/users',
-    '/admin/users/:id',
-    '/admin/equipe',
-    '/admin/professionals/approval',
-    '/admin/professionals/approval/:id',
-    '/admin/consultations',
-    '/admin/platform-fees',
-    '/admin/financial',
-    '/admin/social-impact',
-    '/admin/reports',
-    '/admin/notifications',
-    '/admin/settings',
-    '/admin/consultas',
-    '/admin/consultas/:id',
-    '/admin/depoimentos',
-    '/admin/auditoria',
-    '/admin/mensagens',
-  ],
-};
-
-const accessOf = (path: string) => matchRoute(path)?.access;
-
-describe('the route table', () => {
-  it.each(Object.entries(SPECIFIED))('gives %s exactly the routes of the specification', (owner, paths) => {
-    const owned = ROUTES.filter((route) => route.owner === owner).map(({ path }) => path);
-    expect(owned.toSorted()).toEqual(paths.toSorted());
-  });
-
-  it('lists each path once', () => {
-    const paths = ROUTES.map(({ path }) => path);
-    expect(new Set(paths).size).toBe(paths.length);
-  });
-
-  it.each(SPECIFIED['mf-admin'])('restricts %s to admins', (path) => {
-    expect(accessOf(path)).toEqual({ kind: 'role', role: 'admin' });
-  });
-
-  it.each(SPECIFIED['mf-patient'])('opens %s to patients and professionals', (path) => {
-    expect(accessOf(path.replace(':id', '1'))).toEqual({
-      kind: 'any-of',
-      roles: ['patient', 'professional'],
-    });
-  });
-
-  it.each([...SPECIFIED.shell, ...SPECIFIED['mf-public']])('opens %s to all visitors', (path) => {
-    expect(accessOf(path.replace(':id', '1'))).toEqual({ kind: 'public' });
-  });
-
-  it('restricts the application to users who may apply, without admins', () => {
-    const applicants = { kind: 'any-of', roles: ['patient', 'professional_pending'], exact: true };
-    expect(accessOf('/professional/apply')).toEqual(applicants);
-    expect(accessOf('/apply-professional')).toEqual(applicants);
-    expect(accessOf('/professional/pending')).toEqual({ kind: 'signed-in' });
-    expect(accessOf('/professional/dashboard')).toEqual({ kind: 'role', role: 'professional' });
-    for (const path of [
-      '/professional/agenda',
-      '/professional/agenda/horarios',
-      '/professional/notificacoes',
-      '/professional/pacientes',
-      '/professional/mensagens',
-      '/professional/mensagens/:id',
-      '/professional/financeiro',
-      '/professional/perfil',
-    ])
-      expect(accessOf(path)).toEqual({ kind: 'practising' });
-  });
-});
-
+// The areas' manifests are registered for every test (`tools/testing/register-routes.ts`); `tools/manifests.test.ts`
+// compares them with the specification.
 describe('matching a path', () => {
   it.each([
     ['/patient/booking/b0000001', '/patient/booking/:id'],
@@ -154,5 +41,52 @@ describe('matching a path', () => {
     expect(areaOwns('mf-admin')('/admin/unknown')).toBe(true); // its not-found page keeps its frame
     expect(areaOwns('mf-admin')('/administration')).toBe(false);
     for (const name of AREA_NAMES) expect(areaOwns(name)).toBe(areaOwns(name));
+  });
+});
+
+describe('the area at a path', () => {
+  it.each([
+    ['/', 'mf-public'],
+    ['/professional/planos', 'mf-public'],
+    ['/professional/profile/1', 'mf-public'],
+    ['/professional/perfil', 'mf-professional'],
+    ['/patient', 'mf-patient'],
+    ['/patient/not/yet/published', 'mf-patient'],
+    ['/sala/1', 'mf-patient'],
+    ['/admin', 'mf-admin'],
+    ['/administration', null],
+    ['/auth', null],
+    ['/nowhere', null],
+  ])('%s: %s', (path, area) => {
+    expect(areaAt(path)).toBe(area);
+  });
+});
+
+describe('the routes of the published areas', () => {
+  const before = routeTable();
+  afterEach(() => setAreaRoutes(before.areas, before.isComplete));
+
+  it('replace the known ones, and tell who listens', () => {
+    const told = jest.fn();
+    const stop = watchRoutes(told);
+    const routes = [{ path: '/patient/diario', access: { kind: 'signed-in' }, title: 'Diário' }] as const;
+    setAreaRoutes([{ name: 'mf-patient', routes }]);
+    setAreaRoutes([{ name: 'mf-patient', routes: [...routes] }]);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(matchRoute('/patient/diario')).toEqual({
+      path: '/patient/diario',
+      owner: 'mf-patient',
+      access: { kind: 'signed-in' },
+    });
+    expect(matchRoute('/patient/search')).toBeNull();
+    expect(matchRoute('/auth')?.owner).toBe('shell');
+    stop();
+    setAreaRoutes([]);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('are matched by their patterns', () => {
+    expect(isAddressOf('/chat/:id', '/chat/1/')).toBe(true);
+    expect(isAddressOf('/chat/:id', '/chat')).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react';
 import { prerenderHistory, prerenderPortal, prerenderTree } from 'shared-portal/prerender';
+import { setAreaRoutes } from 'shared-portal/routes';
+import { prerenderedRoutes } from './page/prerendered-routes';
 import { Shell } from './shell';
 import { AREA_PLACE, PrerenderedArea } from './slot/prerendered-area';
 
@@ -16,4 +18,7 @@ async function frameAt(path: string) {
 }
 
 /** HTML of the pages at `paths`. */
-export const prerendered = (paths: readonly string[]) => Promise.all(paths.map(frameAt));
+export function prerendered(paths: readonly string[]) {
+  setAreaRoutes(prerenderedRoutes(paths), false);
+  return Promise.all(paths.map(frameAt));
+}

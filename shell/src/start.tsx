@@ -2,10 +2,18 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { portalHistory } from 'shared-portal/history';
 import { onRecoverableError } from 'shared-portal/recovered';
-import { matchRoute } from 'shared-portal/routes';
+import {
+  areaAt,
+  isAddressOf,
+  matchRoute,
+  setAreaRoutes,
+  ROUTES,
+  TERRITORIES,
+} from 'shared-portal/routes';
 import { detectLink } from './auth/email-link/detect-link';
 import { startDeveloping } from './developer/start-developing';
 import { loadGuard, loadNotFound, screenOf } from './page/screens';
+import { prerenderedRoutes } from './page/prerendered-routes';
 import { watchErrors } from './page/watch-errors';
 import { loadArea } from './remotes/load-area';
 import { createPortal } from './session/create-portal';
@@ -25,30 +33,30 @@ export function startShell(root: HTMLElement): void {
   watchSession(portal);
   watchErrors(portal.toasts);
   startTelemetry();
-  beginLoading(history.get().location.pathname);
+  const { pathname } = history.get().location;
+  const { prerendered } = root.dataset;
+  // Hydration does not wait for the list of areas.
+  const isPrerendered = prerendered !== undefined && isAddressOf(prerendered, pathname);
+  if (isPrerendered) setAreaRoutes(prerenderedRoutes([prerendered]), false);
+  beginLoading(pathname);
   const page = (
     <StrictMode>
       <Shell portal={portal} />
     </StrictMode>
   );
   // A transition hydrates in slices and does not block touch or scroll.
-  if (isPrerendered(root, history.get().location.pathname))
-    startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
   else createRoot(root).render(page);
-}
-
-/** Whether the page was prerendered for this address. */
-function isPrerendered(root: HTMLElement, pathname: string): boolean {
-  const { prerendered } = root.dataset;
-  return prerendered !== undefined && prerendered === matchRoute(pathname)?.path;
 }
 
 /** Starts loading the first screen before React renders. The screen itself reports failures. */
 function beginLoading(pathname: string): void {
-  const route = matchRoute(pathname);
+  const own = matchRoute(pathname, ROUTES);
+  const area = areaAt(pathname);
   const parts: Promise<unknown>[] = [];
-  if (route && route.access.kind !== 'public') parts.push(loadGuard());
-  if (!route) parts.push(loadNotFound());
-  else parts.push(route.owner === 'shell' ? screenOf(route.path)() : loadArea(route.owner));
+  if (own) parts.push(screenOf(own.path)());
+  else if (area) parts.push(loadArea(area));
+  else parts.push(loadNotFound());
+  if (area && TERRITORIES[area].leastAccess.kind !== 'public') parts.push(loadGuard());
   for (const part of parts) part.catch(() => undefined);
 }

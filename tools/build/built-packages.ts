@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { AREA_NAMES, type AreaName, type AreaRoute, type AreaRoutes } from 'shared-portal/routes';
+import { AREA_ROUTES_FILE } from '../webpack/area-routes.ts';
 import { ANTD_DATA_FILE, type AntdData } from '../webpack/antd-styles.ts';
 import { INTEGRITY_FILE, type Integrity } from '../webpack/build-package.ts';
 import { CHUNK_MAP_FILE, type ChunkMap } from '../webpack/chunk-map.ts';
@@ -23,6 +24,8 @@ export interface BuiltPackage {
   readonly antd: AntdData | null;
   /** Its part of the prerendered pages; empty when it has none. */
   readonly prerendered: readonly PrerenderedPart[];
+  /** Empty for the shell. */
+  readonly routes: readonly AreaRoute[];
   /** Null or missing without a server bundle. */
   readonly server?: ServerData | null;
 }
@@ -35,6 +38,7 @@ const BUILD_FACTS: readonly string[] = [
   PRERENDERED_FILE,
   PORTAL_NAMES_FILE,
   SERVER_DATA_FILE,
+  AREA_ROUTES_FILE,
   'mf-stats.json',
 ];
 
@@ -60,6 +64,7 @@ export function builtPackage(name: string): BuiltPackage {
     integrity: read(INTEGRITY_FILE) as Integrity,
     antd: has(ANTD_DATA_FILE) ? (read(ANTD_DATA_FILE) as AntdData) : null,
     prerendered: has(PRERENDERED_FILE) ? (read(PRERENDERED_FILE) as PrerenderedPart[]) : [],
+    routes: has(AREA_ROUTES_FILE) ? (read(AREA_ROUTES_FILE) as AreaRoutes).routes : [],
     server: has(SERVER_DATA_FILE) ? (read(SERVER_DATA_FILE) as ServerData) : null,
   };
 }

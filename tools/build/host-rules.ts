@@ -1,4 +1,4 @@
-import { ROUTES } from 'shared-portal/routes';
+import type { PortalRoute } from 'shared-portal/routes';
 import type { Deployment } from 'embedded-backend/node';
 import { CACHE_BRIEFLY, CACHE_FOREVER, CONFIGURATION, HASHED_NAME } from '../../server/caching.ts';
 import { htmlForPath } from './html-for-path.ts';
@@ -14,8 +14,8 @@ interface Rule {
 }
 
 /** Every path of the route table, by its file. A test route is unknown outside a demonstration. */
-function rulesOf(deployment: Deployment): readonly Rule[] {
-  const found = ROUTES.map(({ path }) => ({ path, ...htmlForPath(path, deployment) }));
+function rulesOf(routes: readonly PortalRoute[], deployment: Deployment): readonly Rule[] {
+  const found = routes.map(({ path }) => ({ path, ...htmlForPath(path, deployment, routes) }));
   const known = found.filter(({ status }) => status === 200);
   const files = [...new Set(known.map(({ file }) => file))];
   return files.map((file) => ({
@@ -33,8 +33,8 @@ function patternOf(paths: readonly string[]): string {
 }
 
 /** For nginx's `server` block: which file answers which path. Includes nothing of caching and headers. */
-export function nginxRules(deployment: Deployment): string {
-  const rules = rulesOf(deployment).map(
+export function nginxRules(routes: readonly PortalRoute[], deployment: Deployment): string {
+  const rules = rulesOf(routes, deployment).map(
     ({ file, paths }) => `location ~ "${patternOf(paths)}" { try_files /${file} =404; }`,
   );
   return [
@@ -47,9 +47,13 @@ export function nginxRules(deployment: Deployment): string {
 }
 
 /** For Caddy: a snippet with files, headers (`headers`: those of every response) and cache lifetimes. */
-export function caddyRules(deployment: Deployment, headers: Readonly<Record<string, string>>): string {
+export function caddyRules(
+  routes: readonly PortalRoute[],
+  deployment: Deployment,
+  headers: Readonly<Record<string, string>>,
+): string {
   const always = Object.entries(headers).map(([name, value]) => `header ${name} ${quoted(value)}`);
-  const rules = rulesOf(deployment).flatMap(({ file, paths }, index) => [
+  const rules = rulesOf(routes, deployment).flatMap(({ file, paths }, index) => [
     `@page${index} path_regexp ${quoted(patternOf(paths))}`,
     `rewrite @page${index} /${file}`,
   ]);
@@ -79,9 +83,9 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
  * `_redirects`, as Netlify and Cloudflare Pages read it. Both find `planos.html` for `/planos`, and answer unknown paths
  * with `404.html`; targets have no extension, because Cloudflare redirects those that have one.
  */
-export function redirectsFile(deployment: Deployment): string {
+export function redirectsFile(routes: readonly PortalRoute[], deployment: Deployment): string {
   const bare = (file: string) => `/${file.replace(/\.html$/, '')}`;
-  const lines = rulesOf(deployment).flatMap(({ file, paths }) =>
+  const lines = rulesOf(routes, deployment).flatMap(({ file, paths }) =>
     paths
       .filter((path) => path !== bare(file))
       // A file at the path (`/` has index.html) wins on Netlify unless the rule is forced, which Cloudflare does not know.

@@ -1,5 +1,6 @@
-import { matchRoute } from 'shared-portal/routes';
+import { matchRoute, type PortalRoute } from 'shared-portal/routes';
 import type { Deployment } from 'embedded-backend/node';
+import { PORTAL_ROUTES } from '../manifests.ts';
 import { htmlFile } from './html.ts';
 import { prerenderedFile } from './prerendered-html.ts';
 import { screenFile } from './screen-pages.ts';
@@ -12,8 +13,12 @@ const TEST_USERS = '/create-test-users';
  * of its area. Unknown paths get the shell's page with status 404, as does the page of test accounts outside a local
  * demonstration.
  */
-export function htmlForPath(pathname: string, deployment: Deployment = 'demonstration'): Page {
-  const found = matchRoute(pathname);
+export function htmlForPath(
+  pathname: string,
+  deployment: Deployment = 'demonstration',
+  routes: readonly PortalRoute[] = PORTAL_ROUTES,
+): Page {
+  const found = matchRoute(pathname, routes);
   const route = deployment !== 'demonstration' && found?.path === TEST_USERS ? null : found;
   const area = route && route.owner !== 'shell' ? route.owner : null;
   const own = route && (prerenderedFile(route.path) ?? screenFile(route.path));

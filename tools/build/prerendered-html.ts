@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from 'shared-domain/product';
-import { PRERENDERED, type PrerenderedPart } from '../webpack/prerender.ts';
+import { PRERENDERED } from '../manifests.ts';
+import type { PrerenderedPart } from '../webpack/prerender.ts';
 import { html as markup } from '../../server/mailbox/html.ts';
 
 /** Metadata of a prerendered page for search engines and link previews, and the area's part of its HTML. */

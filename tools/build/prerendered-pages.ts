@@ -1,4 +1,4 @@
-import { PRERENDERED } from '../webpack/prerender.ts';
+import { PRERENDERED } from '../manifests.ts';
 import type { BuiltPackage } from './built-packages.ts';
 import { pageHtml } from './html.ts';
 import { prerenderedFile, prerenderedHtml, type PageData } from './prerendered-html.ts';

@@ -1,6 +1,5 @@
-import { ROUTES } from 'shared-portal/routes';
 import { prerenderedPages } from '../../mf-public/src/prerendered-pages.ts';
-import { PRERENDERED } from '../webpack/prerender.ts';
+import { PRERENDERED, PORTAL_ROUTES } from '../manifests.ts';
 import { prerenderedFile, prerenderedHtml, type PageData } from './prerendered-html.ts';
 import { robots, sitemap } from './site-data.ts';
 
@@ -57,7 +56,9 @@ describe('the prerendered pages', () => {
   it('are eight, all of them public', () => {
     expect(prerenderedPages.map(({ path }) => path)).toEqual(PRERENDERED);
     for (const { path, canonical } of prerenderedPages) {
-      expect(ROUTES.find((route) => route.path === path)).toMatchObject({ access: { kind: 'public' } });
+      expect(PORTAL_ROUTES.find((route) => route.path === path)).toMatchObject({
+        access: { kind: 'public' },
+      });
       expect(PRERENDERED).toContain(canonical);
     }
   });
@@ -81,7 +82,7 @@ describe('sitemap and robots.txt', () => {
   });
 
   it('exclude private pages', () => {
-    const text = robots(ORIGIN);
+    const text = robots(ORIGIN, PORTAL_ROUTES);
     for (const path of [
       '/admin/dashboard$',
       '/patient/booking/',

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type AreaServer } from 'shared-portal/contract';
-import type { AreaName } from 'shared-portal/routes';
+import type { AreaName, AreaRoute } from 'shared-portal/routes';
 import type { ServerData } from '../webpack/server-bundle.ts';
 import type { BuiltArea } from './built-packages.ts';
 
@@ -15,6 +15,8 @@ export interface RemoteEntry {
   readonly integrity: Readonly<Record<string, string>>;
   /** What renders its pages for each request; null: nothing. */
   readonly server: RemoteServer | null;
+  /** The routes of its manifest. */
+  readonly routes: readonly AreaRoute[];
   readonly enabled: boolean;
   /** Message shown while the area is switched off; null: the shell's default. */
   readonly message: string | null;
@@ -66,13 +68,14 @@ export function remotesOf(areas: readonly PublishedArea[], contract = CONTRACT_V
 }
 
 function remoteOf({ built, pages, ...rest }: PublishedArea): RemoteEntry {
-  const { name, version, base, integrity, server } = built;
+  const { name, version, base, integrity, routes, server } = built;
   const byPath = Object.entries(integrity).map(([file, value]) => [base + file, value]);
   return {
     name,
     version,
     entry: `${base}remoteEntry.js`,
     integrity: Object.fromEntries(byPath) as Record<string, string>,
+    routes,
     server: server && pages !== undefined ? remoteServer(server, base, pages) : null,
     ...rest,
   };

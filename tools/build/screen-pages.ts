@@ -1,4 +1,4 @@
-import { matchRoute } from 'shared-portal/routes';
+import { areaAt } from 'shared-portal/routes';
 import type { BuiltPackage } from './built-packages.ts';
 import { pageHtml } from './html.ts';
 
@@ -10,11 +10,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/professional/dashboard': 'src/dashboard/dashboard-page.tsx',
 };
 
-const ownerOf = (path: string) => matchRoute(path)?.owner;
-
 /** Modules of the areas that pages hint at, relative to the repository's root. */
 export const HINTED_OF_AREAS: readonly string[] = Object.entries(SCREENS).map(
-  ([path, module]) => `${ownerOf(path)}/${module}`,
+  ([path, module]) => `${areaAt(path)}/${module}`,
 );
 
 /** The HTML file of a route whose page also hints at its screen; null for all others. */
@@ -32,7 +30,7 @@ export function screenPages(
   areas: readonly BuiltPackage[],
 ): ReadonlyMap<string, string> {
   const pages = Object.entries(SCREENS).map(([path, module]) => {
-    const built = areas.find(({ name }) => name === ownerOf(path)) ?? null;
+    const built = areas.find(({ name }) => name === areaAt(path)) ?? null;
     const files = built?.chunks.modules[`${built.name}/${module}`] ?? [];
     return [
       String(screenFile(path)),

@@ -1,6 +1,6 @@
-import { ROUTES, type PortalRoute } from 'shared-portal/routes';
+import type { PortalRoute } from 'shared-portal/routes';
 import { urlset } from '../../server/served/sitemaps.ts';
-import { PRERENDERED } from '../webpack/prerender.ts';
+import { PRERENDERED } from '../manifests.ts';
 
 /**
  * The portal's origin for absolute URLs, without a trailing slash: `PORTAL_ORIGIN`, else `SITE_URL`, which
@@ -22,8 +22,8 @@ const isForSearch = ({ access, owner, path }: PortalRoute) =>
   access.kind === 'public' && owner !== 'shell' && !NOT_FOR_SEARCH.has(path);
 
 /** robots.txt: excludes private pages and sign-in screens. */
-export function robots(origin: string): string {
-  const hidden = ROUTES.filter((route) => !isForSearch(route)).map(({ path }) => path.replace(/:.*$/, ''));
+export function robots(origin: string, routes: readonly PortalRoute[]): string {
+  const hidden = routes.filter((route) => !isForSearch(route)).map(({ path }) => path.replace(/:.*$/, ''));
   // `$` anchors the end: /professional/planos must stay open although /professional/pending is not.
   const lines = hidden.map((path) => `Disallow: ${path}${path.endsWith('/') ? '' : '$'}`);
   return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

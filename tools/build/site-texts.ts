@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from 'shared-portal/contract';
-import type { AreaName } from 'shared-portal/routes';
+import { routesOf, type AreaName } from 'shared-portal/routes';
 import type { BuiltPackage } from './built-packages.ts';
 import { SITEMAP_OF_PAGES } from '../../server/served/sitemaps.ts';
 import { licenceTexts } from '../supply/licence-texts.ts';
@@ -44,6 +44,7 @@ export function siteTexts(
   const origin = portalOrigin();
   const deployment = isDemonstration() ? 'demonstration' : 'service';
   const headers = securityHeaders(portalApi(), forDevelopers);
+  const routes = routesOf(areas.map(({ built }) => built));
   const frames = visitors?.server ? servedFrames(template, shell, visitors) : null;
   const published = areas.map((area) =>
     frames && area.built === visitors ? { ...area, pages: `/${frames.file}` } : area,
@@ -58,12 +59,12 @@ export function siteTexts(
     ...prerenderedPages(template, shell, visitors, origin),
     ['sitemap.xml', sitemap(origin)],
     [SITEMAP_OF_PAGES, sitemap(origin)],
-    ['robots.txt', robots(origin)],
+    ['robots.txt', robots(origin, routes)],
     ['404.html', pageHtml(template, shell, null)],
     ['_headers', headersFile(headers)],
-    ['_redirects', redirectsFile(deployment)],
-    ['nginx-rules.conf', nginxRules(deployment)],
-    ['Caddyfile.portal', caddyRules(deployment, headers)],
+    ['_redirects', redirectsFile(routes, deployment)],
+    ['nginx-rules.conf', nginxRules(routes, deployment)],
+    ['Caddyfile.portal', caddyRules(routes, deployment, headers)],
     ['nginx-headers.conf', nginxHeaders(headers)],
     ['licences.txt', licenceTexts()],
   ]);

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
+import { AREA_NAMES } from 'shared-portal/routes';
+import { PORTAL_ROUTES } from '../manifests.ts';
 import { DEMONSTRATION_SITE, removeOldSites, servedSite, SITE } from './assemble.ts';
 import type { BuiltPackage } from './built-packages.ts';
 import { HINTED_OF_SHELL, htmlFile, pageHtml } from './html.ts';
@@ -55,7 +56,7 @@ describe('a page', () => {
     expect(page(patient)).toContain('rel="prefetch" as="style" href="/mf/mf-patient/1.2.0/search.css"');
     expect(page({ ...patient, chunks: { ...patient.chunks, modules: {} } })).not.toContain('search.js');
     expect(page(landing)).not.toContain('/mf/mf-public/');
-    for (const { path } of ROUTES)
+    for (const { path } of PORTAL_ROUTES)
       if (screenFile(path)) expect(htmlForPath(path).file).toBe(screenFile(path));
   });
 
@@ -76,7 +77,7 @@ describe('a page', () => {
   });
 
   it('has a file for each owner of a route', () => {
-    const files = new Set(ROUTES.map(({ owner }) => htmlFile(owner === 'shell' ? null : owner)));
+    const files = new Set(PORTAL_ROUTES.map(({ owner }) => htmlFile(owner === 'shell' ? null : owner)));
     expect([...files]).toEqual(['index.html', ...AREA_NAMES.map((name) => `index.${name}.html`)]);
   });
 });

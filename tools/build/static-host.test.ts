@@ -46,7 +46,9 @@ describe('a static host', () => {
   it("lets a developer portal load an area's files from the developer's machine", () => {
     const { headers } = readHeadersFile(headersFile(securityHeaders(API, true)));
     expect(headers['content-security-policy']).toContain("script-src 'self' http://127.0.0.1:*;");
-    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${API} wss://ref.supabase.co;`);
+    expect(headers['content-security-policy']).toContain(
+      `connect-src 'self' ${API} wss://ref.supabase.co http://127.0.0.1:*;`,
+    );
   });
 
   it("caches in nginx what the portal's server caches", () => {

@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AREA_NAMES, ROUTES } from 'shared-portal/routes';
+import { AREA_NAMES } from 'shared-portal/routes';
+import { PORTAL_ROUTES } from '../manifests.ts';
 import { isKebabCase, migrationTime } from '../new/names.ts';
-import { areaFiles, withArea, withWorkspace } from '../new/new-area.ts';
+import { areaFiles, withArea, withManifestOf, withWorkspace } from '../new/new-area.ts';
 import { migrationSql } from '../new/new-migration.ts';
-import { screenFiles, withRoute, withScreenState, withScreen, type NewScreen } from '../new/new-screen.ts';
+import { screenFiles, withManifest, withScreen, type NewScreen } from '../new/new-screen.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { command } from './command.ts';
 import { writeFormatted } from './formatted.ts';
 
 const TABLE = 'shared-portal/src/routes.ts';
-const LIST = 'workbench/states/screens.ts';
+const MANIFESTS = 'tools/manifests.ts';
 
 export const run = command({
   help: `npm run new -- <what>
@@ -40,18 +41,18 @@ function isArea(name: string): boolean {
 }
 
 async function makeScreen(screen: NewScreen): Promise<void> {
-  const owner = ROUTES.find(({ path: taken }) => taken === screen.path)?.owner;
+  const owner = PORTAL_ROUTES.find(({ path: taken }) => taken === screen.path)?.owner;
   if (owner) throw new Error(`${screen.path} is a route of ${owner} already.`);
   await create(within(`${screen.area}/src`, screenFiles(screen)));
   await change(`${screen.area}/src/routes.tsx`, (text) => withScreen(text, screen));
-  await change(TABLE, (text) => withRoute(text, screen));
-  await change(LIST, (text) => withScreenState(text, screen));
+  await change(`${screen.area}/src/manifest.ts`, (text) => withManifest(text, screen));
 }
 
 async function makeArea(area: string, label: string): Promise<void> {
   await create(within(area, areaFiles(area)));
   await change('package.json', (text) => withWorkspace(text, area));
   await change(TABLE, (text) => withArea(text, area, label));
+  await change(MANIFESTS, (text) => withManifestOf(text, area));
 }
 
 function within(folder: string, files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -94,9 +94,13 @@ async function publishAll(
   });
   console.log(`${packages.length - cached} built, ${cached} unchanged`);
   for (const name of packages as readonly PackageName[]) {
-    const { version, commit, isNew } = await publish(site, name, by);
+    const { version, commit, isNew, newAddresses } = await publish(site, name, by);
     const build = `${name} ${version}${commit ? ` (${commit})` : ''}`;
     console.log(`${build} is ${isNew ? '' : 'already '}published.`);
+    if (newAddresses.length > 0)
+      console.log(
+        `New: ${newAddresses.join(', ')}. Until the host's rewrite rules are reloaded, opening them directly answers 404.`,
+      );
   }
   return true;
 }

@@ -4,6 +4,7 @@ import type { Stats } from 'webpack';
 import type { BuiltPackage } from '../build/built-packages.ts';
 import { pageHtml } from '../build/html.ts';
 import { contentType } from '../../server/content-types.ts';
+import { manifestRoutes } from '../manifests.ts';
 import { REPOSITORY } from '../workspaces.ts';
 
 export const NO_CACHE = { 'cache-control': 'no-cache' };
@@ -18,6 +19,7 @@ export const unbuilt = (name: string, base: string, entry: readonly string[] = [
   integrity: {},
   antd: null,
   prerendered: [],
+  routes: manifestRoutes(name),
 });
 
 /**

@@ -22,6 +22,7 @@ export async function serveLocal(
     const answer = await site.file(request, new URL(request.url).pathname);
     // The developer portal has another origin.
     answer?.headers.set('cross-origin-resource-policy', 'cross-origin');
+    answer?.headers.set('access-control-allow-origin', '*'); // routes.json is fetched
     return answer ?? new Response(null, { status: 404 });
   };
   const server = await listen({

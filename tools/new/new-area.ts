@@ -14,7 +14,7 @@ export function areaFiles(area: string): Readonly<Record<string, string>> {
         dependencies: {
           'shared-data': '0.1.0',
           'shared-domain': '0.1.0',
-          'shared-portal': '0.1.1',
+          'shared-portal': '0.1.2',
           'shared-ui': '0.1.0',
         },
       },
@@ -39,6 +39,18 @@ export const { name, bootstrap, mount, unmount, update } = defineArea({
   routes: ${routesOf(area)},
 });
 `,
+    'src/manifest.ts': `import { ACCESS, type AreaManifest } from 'shared-portal/manifest';
+
+const { signedIn } = ACCESS;
+
+export const manifest: AreaManifest = {
+  name: '${area}',
+  routes: [
+  ],
+  screens: {
+  },
+};
+`,
     'src/routes.tsx': `import { Route, Routes } from 'shared-portal/router';
 import { NotFound } from 'shared-ui/not-found';
 import { lazyScreen, Screens } from 'shared-ui/screen';
@@ -59,16 +71,29 @@ export function ${routesOf(area)}() {
   };
 }
 
-/** Adds the area to the portal's route table; only signed-in users may open its screens. */
+/** Adds the area to the shell's list of areas: it may use the addresses below its name, for signed-in users. */
 export function withArea(table: string, area: string, label: string): string {
   return table
     .replace(/(AREA_NAMES = \[.*)\] as const/, `$1, '${area}'] as const`)
     .replace(/(AREA_LABELS: Record<AreaName, string> = \{[^}]*)\}/, `$1  '${area}': '${label}',\n}`)
     .replace(
-      /(ROUTES: readonly PortalRoute\[\] = \[[^]*?)\n\];/,
-      `$1\n  ...owned('${area}', signedIn, []),\n];`,
+      /(TERRITORIES: Record<AreaName, Territory> = \{[^]*?)\n\};/,
+      `$1\n  '${area}': { prefixes: ['/${area.replace('mf-', '')}'], leastAccess: { kind: 'signed-in' } },\n};`,
     );
 }
+
+/** Adds the area's manifest to the list in tools/manifests.ts. */
+export function withManifestOf(list: string, area: string): string {
+  const name = camelCase(area.replace('mf-', ''));
+  return list
+    .replace(
+      /(import \{ manifest as visitors \}[^\n]*\n)/,
+      `$1import { manifest as ${name} } from '../${area}/src/manifest.ts';\n`,
+    )
+    .replace(/(MANIFESTS: readonly AreaManifest\[\] = \[[^\]]*)\]/, `$1, ${name}]`);
+}
+
+const camelCase = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Adds the area to the workspaces of the root package.json. */
 export function withWorkspace(text: string, area: string): string {

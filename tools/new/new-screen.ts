@@ -71,19 +71,20 @@ export function withScreen(routes: string, { name, path }: NewScreen): string {
   return insertBefore(insertBefore(routes, 'export function', loading), '<Route path="*"', route);
 }
 
-/** Adds the screen to the portal's route table, with the same access as the area's last route. */
-export function withRoute(table: string, { area, path }: NewScreen): string {
-  const last = [...table.matchAll(new RegExp(`owned\\('${area}', \\w+, \\[`, 'g'))].at(-1);
-  if (!last) throw new Error(`The table has no route of ${area}`);
-  const at = last.index + last[0].length;
-  return `${table.slice(0, at)}'${path}', ${table.slice(at)}`;
-}
-
-/** Adds the screen to the list of screens (workbench/states/screens.ts), with no requests yet. */
-export function withScreenState(list: string, { area, name }: NewScreen): string {
-  const ofArea = `'${area}/`;
-  const isFirst = !list.includes(ofArea);
-  return insertBefore(list, isFirst ? '};' : ofArea, `  '${area}/${name}': 'static',`);
+/**
+ * Adds the screen to an area's manifest: its route, with the access of the area's last one, and its states, for a screen
+ * that sends no requests yet.
+ */
+export function withManifest(manifest: string, { name, path }: NewScreen): string {
+  const access = [...manifest.matchAll(/\baccess: (\w+)/g)].at(-1)?.[1] ?? 'signedIn';
+  const route = `    { path: '${path}', access: ${access}, title: '${pascalCase(name)}' },`;
+  return [
+    ['routes: [', route],
+    ['screens: {', `    '${name}': 'static',`],
+  ].reduce((text, [mark = '', line]) => {
+    if (!text.includes(mark)) throw new Error(`The manifest has no line "${mark}"`);
+    return text.replace(mark, `${mark}\n${line}`);
+  }, manifest);
 }
 
 /** Name of the component with an area's routes: `PatientRoutes`. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { insertBefore, isKebabCase, migrationTime, pascalCase } from './names.ts';
-import { areaFiles, withArea, withWorkspace } from './new-area.ts';
-import { screenFiles, withRoute, withScreenState, withScreen } from './new-screen.ts';
+import { areaFiles, withArea, withManifestOf, withWorkspace } from './new-area.ts';
+import { screenFiles, withManifest, withScreen } from './new-screen.ts';
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const screen = { area: 'mf-patient', name: 'meu-diario', path: '/patient/meu-diario' };
@@ -49,33 +49,30 @@ describe('a new screen', () => {
       expect(withScreen(read(`${area}/src/routes.tsx`), screen)).toContain(
         '<Route path="/patient/meu-diario" element={<MeuDiarioPage />} />',
       );
-    expect(withRoute(read('shared-portal/src/routes.ts'), screen)).toContain(
-      "...owned('mf-patient', patients, ['/patient/meu-diario', ",
-    );
-    expect(() => withRoute('', screen)).toThrow('no route of mf-patient');
   });
 
-  it('is listed among the screens of its area, also as the first one of an area', () => {
-    const list = read('workbench/states/screens.ts');
-    expect(withScreenState(list, screen)).toMatch(
-      /\n {2}'mf-patient\/meu-diario': 'static',\n {2}'mf-patient\//,
+  it("is in its area's manifest, also as the first one of an area", () => {
+    const manifest = withManifest(read('mf-patient/src/manifest.ts'), screen);
+    expect(manifest).toContain(
+      "routes: [\n    { path: '/patient/meu-diario', access: patients, title: 'MeuDiario' },",
     );
-    expect(withScreenState(list, { ...screen, area: 'mf-new' })).toMatch(
-      /'mf-admin\/placeholder': 'static',\n {2}'mf-new\/meu-diario': 'static',\n};/,
-    );
+    expect(manifest).toContain("screens: {\n    'meu-diario': 'static',");
+    const { 'src/manifest.ts': first = '' } = areaFiles('mf-new');
+    expect(withManifest(first, { ...screen, area: 'mf-new' })).toContain('access: signedIn');
+    expect(() => withManifest('', screen)).toThrow('no line "routes: ["');
   });
 });
 
 describe('a new area', () => {
-  it('is added to the workspaces and to the route table', () => {
+  it('is added to the workspaces, the areas of the shell and the manifests', () => {
     expect(withWorkspace(read('package.json'), 'mf-new')).toMatch(/"mf-\w+",\n {4}"mf-new",\n {4}"shared-/);
     const table = withArea(read('shared-portal/src/routes.ts'), 'mf-new', 'da empresa');
     expect(table).toMatch(/AREA_NAMES = \[.*, 'mf-new'\] as const/);
     expect(table).toContain("'mf-new': 'da empresa'");
-    expect(table).toContain("owned('mf-new', signedIn, [])");
-    expect(withRoute(table, { ...screen, area: 'mf-new' })).toContain(
-      "owned('mf-new', signedIn, ['/patient/meu-diario', ]),",
-    );
+    expect(table).toContain("'mf-new': { prefixes: ['/new'], leastAccess: { kind: 'signed-in' } },\n};");
+    const list = withManifestOf(read('tools/manifests.ts'), 'mf-new-people');
+    expect(list).toContain("import { manifest as newPeople } from '../mf-new-people/src/manifest.ts';");
+    expect(list).toContain('admin, newPeople];');
   });
 
   it('gets the same start.tsx as the other areas', () => {

@@ -18,14 +18,14 @@ function candidate(more: Partial<Publication>, { code = '', bytes = 10, exposes 
   const manifest = { shared: [], exposes: exposes.map((exposed) => ({ path: exposed })) };
   writeFileSync(path.join(home, 'mf-manifest.json'), JSON.stringify(manifest));
   const made = publication(more);
-  return { publication: made, built: { ...made, folder: home } };
+  return { publication: made, built: { ...made, routes: [], folder: home } };
 }
 
 /** A shell of the given size. */
 function shell(more: Partial<Publication> = {}, bytes = 10) {
   writeFileSync(path.join(home, 'main.js.br'), Buffer.alloc(bytes));
   const made = shellPublication(more);
-  return { publication: made, built: { ...made, folder: home } };
+  return { publication: made, built: { ...made, routes: [], folder: home } };
 }
 
 describe('publishing an area', () => {
@@ -34,6 +34,11 @@ describe('publishing an area', () => {
   });
 
   it.each([
+    [
+      'a route outside its addresses',
+      candidateWith({ routes: [{ path: '/admin/x', access: { kind: 'practising' }, title: '' }] }),
+      /\/admin\/x is not one of its addresses/,
+    ],
     ['another contract', candidateWith({ contract: '2.0.0' }), /built for contract 2\.0\.0/],
     ['no exposed module', candidateWith({}, { exposes: [] }), /exposes no \.\/area, but nothing/],
     [

@@ -3,7 +3,8 @@ import { isCompatibleContract } from 'shared-portal/contract';
 import { brotliSize, budgetsOf, isKept } from '../build/budgets.ts';
 import type { BuiltPackage } from '../build/built-packages.ts';
 import { WHOLE_MODULE } from '../webpack/portal-names.ts';
-import { readManifest, scriptsWith, type Publication } from './publication.ts';
+import { isArea, readManifest, scriptsWith, type Publication } from './publication.ts';
+import { routeFaults } from './route-faults.ts';
 
 /** The URL in the error messages of React's production builds, which no other code contains. */
 const REACT_MARK = 'react.dev/errors';
@@ -19,6 +20,7 @@ export interface Candidate {
 export function faultsOfArea(area: Candidate, shell: Candidate): readonly string[] {
   return [
     ...incompatibilities(area.publication, shell.publication),
+    ...manifestFaults(area.publication),
     ...entryFaults(area.built),
     ...secondReact(area.built),
     ...budgetFaults(area.built, shell),
@@ -69,6 +71,10 @@ function contractFaults(area: Publication, shell: Publication): readonly string[
     ? []
     : [`it was built for contract ${area.contract}, the published shell has ${shell.contract}`];
 }
+
+/** A publication of an early release has no routes. */
+const manifestFaults = ({ name, routes = [] }: Publication): readonly string[] =>
+  isArea(name) ? routeFaults({ name, routes }) : [];
 
 /** Since this contract, a shell hydrates an area with the server's data. */
 const SERVED_SINCE = '1.1.0';

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-portal/contract';
-import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { AREA_NAMES, type AreaName, type AreaRoute } from 'shared-portal/routes';
 import { TEMPLATE } from '../build/assemble.ts';
 import { builtPackage, PAGE_PACKAGES, type BuiltPackage } from '../build/built-packages.ts';
 import { HASHED_NAME } from '../../server/caching.ts';
+import { manifestRoutes } from '../manifests.ts';
 import { REPOSITORY } from '../workspaces.ts';
 import { DEVELOPERS_MARK } from '../webpack/for-developers.ts';
 import { PORTAL_NAMES_FILE, type PortalNames } from '../webpack/portal-names.ts';
@@ -26,6 +27,8 @@ export interface Publication {
   /** Short commit of its sources, with a plus sign when they had uncommitted changes. Null without git. */
   readonly commit?: string | null;
   readonly server?: ServerData | null;
+  /** An area: the routes of its manifest. Missing in publications of early releases. */
+  readonly routes?: readonly AreaRoute[];
   /** Contract version it was built for. */
   readonly contract: string;
   /** The shell: versions of the modules that it provides to the areas. Empty for an area. */
@@ -49,12 +52,22 @@ export const isArea = (name: string): name is AreaName => AREA_NAMES.some((area)
 
 /** The workspace's build of a package, with its folder. Throws when it has not been built. */
 export function builtPublication(name: PackageName): { publication: Publication; folder: string } {
-  const { folder, version, base, chunks, integrity, antd, prerendered, server = null } = builtPackage(name);
+  const {
+    folder,
+    version,
+    base,
+    chunks,
+    integrity,
+    antd,
+    prerendered,
+    routes,
+    server = null,
+  } = builtPackage(name);
   const isShell = name === 'shell';
   return {
     folder,
     publication: {
-      ...{ name, version, base, chunks, integrity, antd, prerendered, server },
+      ...{ name, version, base, chunks, integrity, antd, prerendered, server, routes },
       commit: sourceCommit(),
       contract: CONTRACT_VERSION,
       provides: isShell ? provided() : {},
@@ -74,8 +87,9 @@ export function publishedBuild<Name extends PackageName>(
   site: string,
 ): BuiltPackage & { readonly name: Name } {
   const { version, base, chunks, integrity, antd, prerendered, server = null } = publication;
+  const routes = publication.routes ?? manifestRoutes(name);
   const folder = path.join(site, base);
-  return { name, version, base, chunks, integrity, antd, prerendered, server, folder };
+  return { name, version, base, chunks, integrity, antd, prerendered, server, routes, folder };
 }
 
 function sourceCommit(): string | null {

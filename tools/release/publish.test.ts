@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** Publishes a package as if the workspace had just built it. */
-async function publishBuild(built: Publication): Promise<boolean> {
+async function publishBuild(built: Publication) {
   const folder = mkdtempSync(path.join(home, 'built-'));
   const scripts = [...built.chunks.entry, ...Object.values(built.chunks.modules).flat()];
   for (const file of scripts.flatMap((script) => [script, `${script}.br`]))
@@ -37,7 +37,7 @@ async function publishBuild(built: Publication): Promise<boolean> {
   const manifest = { shared: [], exposes: [{ path: './area' }] };
   writeFileSync(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
   jest.mocked(builtPublication).mockReturnValue({ publication: built, folder });
-  return (await publish(site, built.name, 'equipe')).isNew;
+  return publish(site, built.name, 'equipe');
 }
 
 const shell = () =>
@@ -104,7 +104,7 @@ function expectPages(version: string, words: string): void {
 describe('prerendered pages', () => {
   it('belong to the current version, also after a rollback', async () => {
     expectPages('1.0.0', 'Bem-vinda');
-    expect(await publishBuild(visitors('2.0.0', 'Que bom que você veio'))).toBe(true);
+    expect((await publishBuild(visitors('2.0.0', 'Que bom que você veio'))).isNew).toBe(true);
     expectPages('2.0.0', 'Que bom que você veio');
     await rollBack(site, AREA, 'equipe');
     expectPages('1.0.0', 'Bem-vinda');
@@ -144,5 +144,21 @@ it('refuses a version below the one that open pages require, also for an area th
   await expect(publishBuild(older)).rejects.toThrow('requires 2.0.0 of open pages');
   await switchArea(site, AREA, 'equipe', { enabled: true });
   await requireVersion(site, AREA, 'equipe', '1.0.0');
-  await expect(publishBuild(older)).resolves.toBe(true);
+  await expect(publishBuild(older)).resolves.toMatchObject({ isNew: true });
+});
+
+it("publishes an area's routes, and names the addresses that hosts do not know yet", async () => {
+  const route = (at: string) => ({ path: at, access: { kind: 'public' }, title: '' }) as const;
+  const routes = [route('/'), route('/legal')];
+  await publishBuild({ ...visitors('2.0.0', 'Bem-vinda'), routes });
+  const { newAddresses } = await publishBuild({
+    ...visitors('2.1.0', 'Bem-vinda'),
+    routes: [...routes, route('/legal/:id')],
+  });
+  expect(newAddresses).toEqual(['/legal/:id']);
+  const { areas } = JSON.parse(read('remotes.json')) as { areas: readonly { routes: unknown }[] };
+  expect(areas[0]?.routes).toEqual([...routes, route('/legal/:id')]);
+  expect(read('nginx-rules.conf')).toContain('/legal/[^/]+');
+  const outside = { ...visitors('3.0.0', 'Bem-vinda'), routes: [route('/patient/legal')] };
+  await expect(publishBuild(outside)).rejects.toThrow('/patient/legal is not one of its addresses');
 });

@@ -20,6 +20,8 @@ import { unfinished } from './write-atomically.ts';
 export interface Published extends Pick<Publication, 'name' | 'version'> {
   readonly commit: string | null;
   readonly isNew: boolean;
+  /** Addresses that the version before did not have. */
+  readonly newAddresses: readonly string[];
 }
 
 /**
@@ -28,6 +30,7 @@ export interface Published extends Pick<Publication, 'name' | 'version'> {
  */
 export async function publish(site: Site, name: PackageName, by: string): Promise<Published> {
   const { publication, folder } = builtPublication(name);
+  let newAddresses: readonly string[] = [];
   const isNew = await change(site, by, async (state) => {
     await refuseOtherBuild(site, publication);
     const before = state && pointerOf(state, name);
@@ -38,6 +41,7 @@ export async function publish(site: Site, name: PackageName, by: string): Promis
     await site.ledger.keep(publication);
     if (before?.version === publication.version) return null;
     const pointer = pointTo(publication, before);
+    if (before) newAddresses = addedBy(publication, await site.ledger.publication(name, before.version));
     return {
       state: state ? withPointer(state, pointer) : { shell: pointer as Pointer<'shell'>, areas: [] },
       line: {
@@ -47,7 +51,14 @@ export async function publish(site: Site, name: PackageName, by: string): Promis
     };
   });
   const { version, commit = null } = publication;
-  return { name, version, commit, isNew };
+  return { name, version, commit, isNew, newAddresses };
+}
+
+function addedBy({ routes = [] }: Publication, before: Publication): readonly string[] {
+  const known = (before.routes ?? []).map(({ path: address }) => address);
+  return routes
+    .map(({ path: address }) => address)
+    .filter((address) => before.routes && !known.includes(address));
 }
 
 const firstFaults = (name: PackageName) => (name === 'shell' ? [] : ['the shell must be published first']);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { AreaRoutesPlugin } from './area-routes.ts';
 import { baseConfig, type BuildOptions } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map.ts';
 import { federation, FEDERATION_ALIASES } from './federation.ts';
@@ -19,7 +20,12 @@ export type { BuildOptions } from './base.ts';
  */
 export function areaConfig(folder: string, options: BuildOptions = {}): Configuration {
   const config = federated(folder, 'consumer', options);
-  return { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' } };
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, publicPath: 'auto' },
+    plugins: [...(config.plugins ?? []), new AreaRoutesPlugin(folder)],
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { PRERENDERED, SERVED } from '../manifests.ts';
 import { baseConfig } from './base.ts';
 import { compile } from './compile.ts';
 import { demonstrationConstant, isDemonstration } from './demonstration.ts';
@@ -10,26 +11,7 @@ import { readPackageData } from './package-data.ts';
 import { ROUTER_ALIASES, RouterFacadePlugin } from './router-facade.ts';
 import { namesOfStyles } from './styles.ts';
 
-/** The routes whose pages contain their content, or at least its layout, before any script runs. */
-export const PRERENDERED: readonly string[] = [
-  '/',
-  '/planos-profissionais',
-  '/planos',
-  '/professional/planos',
-  '/legal',
-  '/contato',
-  '/transparencia',
-  '/profissionais',
-];
-
-/** The routes whose content a server renders for each request; the build makes the frame around it. */
-export const SERVED: readonly string[] = [
-  '/professional/profile/:id',
-  '/professional/profile-public/:id',
-  '/profissionais',
-];
-
-/** A package's part of those pages; its fields besides path and HTML are package-specific. */
+/** A package's part of the prerendered pages; its fields besides path and HTML are package-specific. */
 export interface PrerenderedPart {
   readonly path: string;
   readonly html: string;

@@ -44,6 +44,7 @@ const NOT_FEDERATED = new Set([
   './isolated',
   './sync-session',
   './leaving',
+  './manifest',
   './parcel',
   './prerender',
   './recovered',

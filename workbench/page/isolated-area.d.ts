@@ -6,6 +6,12 @@ declare module 'isolated-area/start' {
   export const { name, bootstrap, mount, unmount, update }: AreaModule;
 }
 
+declare module 'isolated-area/manifest' {
+  import type { AreaManifest } from 'shared-portal/manifest';
+
+  export const manifest: AreaManifest;
+}
+
 interface ImportMeta {
   /** Webpack's import of every file in a folder that matches a pattern. */
   webpackContext(

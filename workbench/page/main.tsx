@@ -2,13 +2,17 @@ import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import type { Scenario } from 'embedded-backend/scenario';
 import { createRoot } from 'react-dom/client';
+import { manifest } from 'isolated-area/manifest';
 import { portalHistory } from 'shared-portal/history';
+import { setAreaRoutes } from 'shared-portal/routes';
 import { choose, namedScenarios } from './choice';
 import { copy } from './copy';
 import { readLastSelection, saveLastSelection } from './last-selection';
 import { startPortal } from './start-area';
 import { Workbench } from './workbench';
 import styles from './workbench.module.css';
+
+setAreaRoutes([manifest]);
 
 const files = import.meta.webpackContext('isolated-area', { recursive: true, regExp: /\/scenarios\.ts$/ });
 const scenarios = namedScenarios(

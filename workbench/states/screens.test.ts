@@ -1,7 +1,9 @@
 import type { Scenario } from 'embedded-backend/scenario';
-import { AREA_NAMES, matchRoute, ROUTES } from 'shared-portal/routes';
+import { AREA_NAMES, matchRoute } from 'shared-portal/routes';
+import type { ScreenStates } from 'shared-portal/manifest';
+import { PORTAL_ROUTES } from '../../tools/manifests.ts';
 import { loadAllScenarios } from './all-scenarios.ts';
-import { PARTS, SCREENS, type ScreenStates } from './screens.ts';
+import { PARTS, SCREENS } from './screens.ts';
 
 let scenarios: ReadonlyMap<string, Scenario>;
 beforeAll(async () => {
@@ -13,7 +15,7 @@ const screens = Object.entries(SCREENS).filter((entry): entry is [string, Screen
   return states !== 'static';
 });
 const isOfArea = (id: string) => AREA_NAMES.some((area) => id.startsWith(`${area}/`));
-const routeOf = ({ path }: Scenario) => matchRoute(path.replace(/[?#].*/, ''))?.path;
+const routeOf = ({ path }: Scenario) => matchRoute(path.replace(/[?#].*/, ''), PORTAL_ROUTES)?.path;
 
 it('lists every screen that has scenarios', () => {
   const folders = new Set([...scenarios.keys()].filter(isOfArea).map((id) => id.replace(/\/[^/]*$/, '')));
@@ -24,7 +26,7 @@ it('lists every screen that has scenarios', () => {
 
 it('opens every route of every area in some scenario', () => {
   const opened = new Set([...scenarios.values()].map(routeOf));
-  const addresses = ROUTES.filter(({ owner }) => owner !== 'shell').map(({ path }) => path);
+  const addresses = PORTAL_ROUTES.filter(({ owner }) => owner !== 'shell').map(({ path }) => path);
   expect(addresses.filter((path) => !opened.has(path))).toEqual([]);
 });
 

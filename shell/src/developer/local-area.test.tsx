@@ -1,4 +1,6 @@
 import { act, screen } from '@testing-library/react';
+import { server } from 'embedded-backend/jest';
+import { http, HttpResponse } from 'msw';
 import userEvent from '@testing-library/user-event';
 import { CONTRACT_VERSION } from 'shared-portal/contract';
 import type { RemoteArea } from '../remotes/remote-area';
@@ -11,11 +13,13 @@ const published: readonly RemoteArea[] = (['mf-public', 'mf-patient'] as const).
   version: '0.1.0',
   contract: '1.0.0',
   entry: `/mf/${name}/0.1.0/remoteEntry.js`,
+  routes: [{ path: `/${name}`, access: { kind: 'public' }, title: 'Publicada' }],
   integrity: { [`/mf/${name}/0.1.0/remoteEntry.js`]: 'sha384-abc' },
   enabled: false,
   message: null,
   minimum: null,
 }));
+const routes = [{ path: '/patient/diario', access: { kind: 'signed-in' }, title: 'Diário' }];
 const reload = jest.fn();
 
 /** Opens a portal page at an address. */
@@ -64,7 +68,8 @@ describe('a local area', () => {
     expect(location.href).toMatch(/\/patient\/search\?q=ana#there$/);
     expect(root).toBeEmptyDOMElement();
     expect(root.dataset['prerendered']).toBeUndefined();
-    expect(withLocalArea(published)).toEqual([
+    server.use(http.get('http://127.0.0.1:4311/routes.json', () => HttpResponse.json({ routes })));
+    expect(await withLocalArea(published)).toEqual([
       published[0],
       {
         name: 'mf-patient',
@@ -72,11 +77,14 @@ describe('a local area', () => {
         contract: CONTRACT_VERSION,
         entry: 'http://127.0.0.1:4311/remoteEntry.js',
         integrity: {},
+        routes,
         enabled: true,
         message: null,
         minimum: null,
       },
     ]);
+    server.use(http.get('http://127.0.0.1:4311/routes.json', () => HttpResponse.error()));
+    expect((await withLocalArea(published))[1]?.routes).toEqual(published[1]?.routes);
     await open('/patient/search');
     expect(readLocalArea()?.name).toBe('mf-patient');
   });
@@ -87,7 +95,7 @@ describe('a local area', () => {
     expect(banner).toHaveTextContent('A área do paciente vem da sua máquina: http://127.0.0.1:4311');
     await userEvent.click(screen.getByRole('button', { name: copy.end }));
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(withLocalArea(published)).toBe(published);
+    expect(await withLocalArea(published)).toBe(published);
   });
 
   it.each(['off', 'mf-patient:evil.example'])('ends with ?local=%s', async (value) => {
@@ -95,6 +103,6 @@ describe('a local area', () => {
     const root = await open(`/?local=${value}`, '<h1>Publicada</h1>');
     expect(root).toHaveTextContent('Publicada');
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-    expect(withLocalArea(published)).toBe(published);
+    expect(await withLocalArea(published)).toBe(published);
   });
 });

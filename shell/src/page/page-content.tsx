@@ -1,15 +1,15 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
-import type { PortalRoute } from 'shared-portal/routes';
 import { WaitingPanel } from 'shared-ui/panel';
 import { SiteHeader } from 'shared-ui/site-header';
 import { AreaSlot } from '../slot/area-slot';
 import { Lazy } from './lazy';
 import { PageHeader } from './page-header';
 import { loadGuard, loadNotFound, screenOf } from './screens';
+import type { ShownRoute } from './use-route';
 import styles from './page.module.css';
 
 interface PageContentProps {
-  readonly route: PortalRoute | null;
+  readonly route: ShownRoute | null;
   /** The area renders its own `<main>` and navigation. */
   readonly ownFrame: boolean;
 }
@@ -60,7 +60,7 @@ function HeaderAndMain({ children }: { readonly children: ReactNode }) {
 type Frame = ComponentType<{ children: ReactNode }>;
 
 interface RouteProps {
-  readonly route: PortalRoute;
+  readonly route: ShownRoute;
   /** Wrapper of the error panel of an area. */
   readonly faultFrame: Frame;
 }
@@ -72,13 +72,16 @@ interface GuardedProps extends RouteProps {
 
 /** Visitors of public pages do not load the guard. */
 function Guarded({ route, faultFrame, waitingFrame: WaitingFrame }: GuardedProps) {
-  const content = <Content route={route} faultFrame={faultFrame} />;
-  if (route.access.kind === 'public') return content;
   const waiting = (
     <WaitingFrame>
       <WaitingPanel />
     </WaitingFrame>
   );
+  // An address that may not exist redirects nobody to the sign-in.
+  if (route.isPending && route.owner !== 'shell')
+    return <AreaSlot key={route.owner} name={route.owner} held={waiting} panelFrame={faultFrame} />;
+  const content = <Content route={route} faultFrame={faultFrame} />;
+  if (route.access.kind === 'public') return content;
   return (
     <Lazy load={loadGuard} waiting={waiting}>
       {(RouteGuard) => (

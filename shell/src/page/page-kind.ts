@@ -7,7 +7,7 @@ export type PageKind = 'landing' | 'public' | 'private' | 'sign-in' | 'not-found
 const PRIVATE = /^\/(patient|professional|chat|sala|feedback)(\/|$)/;
 
 /** A call takes the whole window. */
-const ROOM = '/sala/:id';
+const ROOM = /^\/sala\//;
 
 export function pageKind(route: PortalRoute | null, pathname: string): PageKind {
   if (!route) return PRIVATE.test(pathname) ? 'private' : 'not-found';
@@ -15,11 +15,11 @@ export function pageKind(route: PortalRoute | null, pathname: string): PageKind 
     case 'shell':
       return 'sign-in';
     case 'mf-public':
-      return route.path === '/' ? 'landing' : 'public';
+      return pathname === '/' ? 'landing' : 'public';
     case 'mf-admin':
       return 'own-frame';
     case 'mf-patient':
-      return route.path === ROOM ? 'own-frame' : 'private';
+      return ROOM.test(pathname) ? 'own-frame' : 'private';
     case 'mf-professional':
       return 'private';
   }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, type MouseEvent } from 'react';
 import { useSession } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
-import { matchRoute } from 'shared-portal/routes';
 import { classNames } from 'shared-ui/class-names';
 import { LazyNotices } from './lazy-notices';
 import { copy } from './copy';
@@ -11,13 +10,15 @@ import { PageHeader } from './page-header';
 import { frameRouteFor } from './frame-route';
 import { isWork, pageKind } from './page-kind';
 import { useNavigationFocus } from './use-navigation-focus';
+import { useRoute } from './use-route';
 import styles from './page.module.css';
 
 /** The whole page: header, content of the current address, footer, toasts. */
 export function Page() {
   const { pathname } = useLocation();
   const session = useSession();
-  const route = matchRoute(pathname) ?? frameRouteFor(session, pathname);
+  const known = useRoute();
+  const route = known ?? frameRouteFor(session, pathname);
   const kind = pageKind(route, pathname);
   const isPrivate = kind === 'private' || kind === 'own-frame';
   useNavigationFocus();

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import {
   CalendarDays,
   LayoutDashboard,
@@ -8,26 +8,36 @@ import {
   UserRound,
   UsersRound,
   Wallet,
+  type LucideIcon,
 } from 'lucide-react';
 import { isAdmin, isApprovedProfessional, type Account } from 'shared-domain/roles';
 import { UNFINISHED } from 'shared-domain/unfinished';
 import { useAccount, useToast } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
+import type { AreaRoutes, MenuEntry, MenuIcon } from 'shared-portal/routes';
 import type { Side } from 'shared-data/conversations';
 import { SiteHeader, type NavItem } from 'shared-ui/site-header';
 import { copy as words } from './person-copy';
+import { knowAreas } from '../remotes/load-area';
 import { useSignOut } from '../session/use-sign-out';
 import styles from './person-header.module.css';
 import { useLoaded } from './use-loaded';
+import { useRouteTable } from './use-route';
 
 const PROFESSIONAL_DASHBOARD = '/professional/dashboard';
-const AGENDA = '/professional/agenda';
-/** The user's own data, for professionals too. */
-const PROFILE = '/patient/profile';
 
 /** Pages where the professional header is shown: work pages, conversations, own data, plans, contact and texts. */
 const PROFESSIONAL_PATHS =
   /^\/(professional|chat|patient\/profile|planos(-profissionais)?|contato|legal|transparencia)(\/|$)/;
+
+const ICONS: Record<MenuIcon, LucideIcon> = {
+  calendar: CalendarDays,
+  dashboard: LayoutDashboard,
+  message: MessageCircle,
+  person: UserRound,
+  people: UsersRound,
+  wallet: Wallet,
+};
 
 const loadBell = async () => (await import('./bell')).Bell;
 const loadQuestion = async () => (await import('./bell')).UnsentQuestion;
@@ -53,78 +63,71 @@ function LazyUnread({ side }: { readonly side: Side }) {
   return unread && <unread.Component />;
 }
 
-/** Header of a signed-in patient or professional. */
+/** Header of a signed-in patient or professional: the entries of the areas' manifests. */
 export function PersonHeader() {
   const { pathname } = useLocation();
   const account = useAccount();
   const toast = useToast();
+  const { areas, isComplete } = useRouteTable();
+  // Pages outside the areas have not read them.
+  useEffect(() => {
+    if (!isComplete) void knowAreas();
+  }, [isComplete]);
   // The specification links the search to the landing page.
   const signOut = useSignOut(pathname === '/patient/search' ? '/' : '/auth');
   const notBuilt = () => toast({ kind: 'info', ...UNFINISHED });
-  const link = (to: string, label: string, icon: NavItem['icon']): NavItem => ({
-    to,
-    label,
-    icon,
-    current: pathname === to,
-  });
+  const home = dashboardOf(account);
+  const isOnDashboard = pathname === PROFESSIONAL_DASHBOARD;
+  const isAtWork = isOnDashboard || (home === PROFESSIONAL_DASHBOARD && PROFESSIONAL_PATHS.test(pathname));
+  const side: Side = isAtWork ? 'professional' : 'patient';
 
-  const messages = (side: Side): NavItem => {
-    const to = `/${side}/mensagens`;
+  const itemOf = ({ to, label, icon, badge, isSection, isMinor }: Place): NavItem => {
+    const Icon = ICONS[icon];
     return {
-      ...link(to, words.messages, <MessageCircle aria-hidden="true" />),
-      current: pathname === to || pathname.startsWith(`${to}/`),
-      badge: <LazyUnread key={side} side={side} />,
+      to,
+      label,
+      icon: <Icon aria-hidden="true" />,
+      current: pathname === to || (isSection === true && pathname.startsWith(`${to}/`)),
+      ...(badge && { badge: <LazyUnread key={side} side={side} /> }),
+      ...(isMinor && { wideOnly: !isOnDashboard }),
     };
   };
-
+  const places = placesOf(areas);
+  const settings: NavItem = {
+    label: words.settings,
+    icon: <Settings aria-hidden="true" />,
+    onSelect: notBuilt,
+    wideOnly: true,
+  };
   const leave: NavItem = {
     label: words.signOut,
     icon: <LogOut aria-hidden="true" />,
     onSelect: signOut,
     wideOnly: true, // On phones it is in the profile.
   };
-  const isOnDashboard = pathname === PROFESSIONAL_DASHBOARD;
-  const home = dashboardOf(account);
-  const dashboard = link(
-    home,
-    home === PROFESSIONAL_DASHBOARD ? words.today : words.dashboard,
-    <LayoutDashboard aria-hidden="true" />,
+  const items = [
+    ...places.filter(({ to, order }) => order === 0 && to === home && !isOnDashboard),
+    ...places.filter(({ of, order }) => of === side && order > 0),
+  ].map(itemOf);
+  return (
+    <SiteHeader
+      variant="private"
+      items={[...items, ...(isAtWork ? [settings] : []), leave]}
+      actions={<LazyActions />}
+    />
   );
-  if (isOnDashboard || (home === PROFESSIONAL_DASHBOARD && PROFESSIONAL_PATHS.test(pathname))) {
-    const items: NavItem[] = [
-      ...(isOnDashboard ? [] : [dashboard]),
-      {
-        ...link(AGENDA, words.agenda, <CalendarDays aria-hidden="true" />),
-        // The working hours belong to it.
-        current: pathname.startsWith(AGENDA),
-      },
-      link('/professional/pacientes', words.patients, <UsersRound aria-hidden="true" />),
-      messages('professional'),
-      {
-        ...link('/professional/financeiro', words.earnings, <Wallet aria-hidden="true" />),
-        // Phones have no room for it beside "Hoje", which links to it.
-        wideOnly: !isOnDashboard,
-      },
-      link(PROFILE, words.editProfile, <UserRound aria-hidden="true" />),
-      {
-        label: words.settings,
-        icon: <Settings aria-hidden="true" />,
-        onSelect: notBuilt,
-        wideOnly: true,
-      },
-      leave,
-    ];
-    return <SiteHeader variant="private" items={items} actions={<LazyActions />} />;
-  }
-  const items: NavItem[] = [
-    dashboard,
-    link('/patient/appointments', words.appointments, <CalendarDays aria-hidden="true" />),
-    messages('patient'),
-    link(PROFILE, words.profile, <UserRound aria-hidden="true" />),
-    leave,
-  ];
-  return <SiteHeader variant="private" items={items} actions={<LazyActions />} />;
 }
+
+/** A menu entry with its address. */
+interface Place extends MenuEntry {
+  readonly to: string;
+}
+
+const placesOf = (areas: readonly AreaRoutes[]): readonly Place[] =>
+  areas
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ path, menu = [] }) => menu.map((entry) => ({ ...entry, to: path })))
+    .toSorted((a, b) => a.order - b.order);
 
 /** Address of the user's dashboard; the patient's until the account is read. */
 function dashboardOf(account: Account | null): string {

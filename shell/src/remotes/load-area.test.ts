@@ -11,6 +11,7 @@ const remote = (more: object = {}) => ({
   message: null,
   entry: '/mf/mf-patient/0.1.0/mf-manifest.json',
   integrity: {},
+  routes: [],
   enabled: true,
   ...more,
 });

@@ -1,7 +1,7 @@
 import { AREA_STOPS } from 'shared-domain/area-stop';
 import type { AreaModule } from 'shared-portal/area';
 import { isCompatibleContract } from 'shared-portal/contract';
-import type { AreaName } from 'shared-portal/routes';
+import { setAreaRoutes, type AreaName } from 'shared-portal/routes';
 import { withTimeLimit } from 'shared-portal/time-limit';
 import { AreaError, toAreaError } from './area-error';
 import { loadExposed, registerArea } from './federation';
@@ -26,6 +26,11 @@ export function reloadArea(name: AreaName): Promise<AreaModule> {
   return begin(name, true);
 }
 
+/** Reads the published areas where no area is loaded; a failure leaves their routes unknown. */
+export async function knowAreas(): Promise<void> {
+  await published(false).catch(() => undefined);
+}
+
 /** Version of the area that this page has loaded or tried to load; null before. */
 export const versionOf = (name: AreaName): string | null => loadedVersions.get(name) ?? null;
 
@@ -40,7 +45,7 @@ export async function isOutdated(name: AreaName): Promise<boolean> {
  * is mounted next. Returns the published areas.
  */
 export async function lookForChanges(): Promise<readonly RemoteArea[]> {
-  const areas = await readRemotes('no-cache');
+  const areas = await readAreas('no-cache');
   remotes = Promise.resolve(areas);
   for (const { name, version, enabled } of areas)
     if (!enabled || loadedVersions.get(name) !== version) loading.delete(name);
@@ -103,10 +108,17 @@ async function loadAfterStalePreloads(name: AreaName): Promise<unknown> {
 
 function published(again: boolean): Promise<readonly RemoteArea[]> {
   if (again) remotes = undefined;
-  return (remotes ??= readRemotes(again ? 'reload' : 'default').catch((error: unknown) => {
+  return (remotes ??= readAreas(again ? 'reload' : 'default').catch((error: unknown) => {
     remotes = undefined;
     throw error;
   }));
+}
+
+/** Reads the published areas, and takes over their routes. */
+async function readAreas(cache: Parameters<typeof readRemotes>[0]): Promise<readonly RemoteArea[]> {
+  const areas = await readRemotes(cache);
+  setAreaRoutes(areas.map(({ name, routes }) => ({ name, routes })));
+  return areas;
 }
 
 function isAreaModule(value: unknown): value is AreaModule {

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from 'shared-portal/contract';
-import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { AREA_NAMES, type AreaName, type AreaRoutes } from 'shared-portal/routes';
 import type { RemoteArea } from './remote-area';
 
 /** An area served from a developer's own machine. */
@@ -45,13 +45,14 @@ export function forgetLocalArea(): void {
 }
 
 /**
- * The published areas with the local one in place, without integrity hashes and with the shell's contract
- * version.
+ * The published areas with the local one in place, with its own routes, without integrity hashes and with the shell's
+ * contract version.
  */
-export function withLocalArea(published: readonly RemoteArea[]): readonly RemoteArea[] {
+export async function withLocalArea(published: readonly RemoteArea[]): Promise<readonly RemoteArea[]> {
   const local = readLocalArea();
   if (!local) return published;
   const { name, origin } = local;
+  const before = published.find((area) => area.name === name)?.routes ?? [];
   return [
     ...published.filter((area) => area.name !== name),
     {
@@ -60,9 +61,20 @@ export function withLocalArea(published: readonly RemoteArea[]): readonly Remote
       contract: CONTRACT_VERSION,
       entry: `${origin}/remoteEntry.js`,
       integrity: {},
+      routes: (await routesAt(origin)) ?? before,
       enabled: true,
       message: null,
       minimum: null,
     },
   ];
+}
+
+/** The routes of the area's last local build; null: it is not being served. */
+async function routesAt(origin: string): Promise<AreaRoutes['routes'] | null> {
+  try {
+    const response = await fetch(`${origin}/routes.json`, { cache: 'no-store' });
+    return ((await response.json()) as AreaRoutes).routes;
+  } catch {
+    return null;
+  }
 }

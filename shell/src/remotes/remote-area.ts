@@ -1,4 +1,4 @@
-import type { AreaName } from 'shared-portal/routes';
+import type { AreaName, AreaRoute } from 'shared-portal/routes';
 
 /** One published area, as listed in `/remotes.json`. */
 export interface RemoteArea {
@@ -10,6 +10,7 @@ export interface RemoteArea {
   readonly entry: string;
   /** Subresource integrity of each JavaScript file of the area, by path. */
   readonly integrity: Readonly<Record<string, string>>;
+  readonly routes: readonly AreaRoute[];
   /** False: switched off on purpose. */
   readonly enabled: boolean;
   /** Message for users while it is switched off; null: none. */

@@ -7,6 +7,7 @@ const area = {
   message: null,
   entry: '/mf/mf-patient/0.1.0/mf-manifest.json',
   integrity: { '/mf/mf-patient/0.1.0/remoteEntry.js': 'sha384-abc' },
+  routes: [{ path: '/patient/search', access: { kind: 'signed-in' }, title: 'Busca' }],
   enabled: true,
   previous: null,
 };
@@ -20,6 +21,11 @@ describe('/remotes.json', () => {
 
   it('may list areas that this shell does not know', () => {
     expect(parseRemotes({ areas: [{ ...area, name: 'mf-other' }, null, area] })).toHaveLength(1);
+  });
+
+  it('may come from a release without routes', () => {
+    const { routes: _routes, ...early } = area;
+    expect(parseRemotes({ areas: [early] })[0]?.routes).toEqual([]);
   });
 
   it('switches an area off', () => {

@@ -1,4 +1,4 @@
-import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { AREA_NAMES, type AreaName, type AreaRoute } from 'shared-portal/routes';
 import { withLocalArea } from './local-area';
 import type { RemoteArea } from './remote-area';
 
@@ -29,6 +29,7 @@ export function parseRemotes(content: unknown): readonly RemoteArea[] {
     contract: String(area.contract),
     entry: String(area.entry),
     integrity: isRecord(area.integrity) ? (area.integrity as Record<string, string>) : {},
+    routes: Array.isArray(area.routes) ? (area.routes as readonly AreaRoute[]) : [],
     enabled: area.enabled !== false,
     message: typeof area.message === 'string' ? area.message : null,
     minimum: typeof area.minimum === 'string' ? area.minimum : null,

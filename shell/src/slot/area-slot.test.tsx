@@ -5,6 +5,7 @@ import { defineArea, type AreaModule } from 'shared-portal/area';
 import type { Account } from 'shared-domain/roles';
 import { portalHistory } from 'shared-portal/history';
 import { PortalProvider, usePortal } from 'shared-portal/portal';
+import { PortalRouter } from 'shared-portal/portal-router';
 import { AreaError } from '../remotes/area-error';
 import { isOutdated, loadArea, reloadArea } from '../remotes/load-area';
 import { createPortal } from '../session/create-portal';
@@ -50,8 +51,10 @@ function openSlot(role?: Account['role']) {
   }
   const view = render(
     <PortalProvider portal={portal}>
-      <p>O resto do portal</p>
-      <AreaSlot name="mf-patient" panelFrame={Fragment} />
+      <PortalRouter history={history}>
+        <p>O resto do portal</p>
+        <AreaSlot name="mf-patient" panelFrame={Fragment} />
+      </PortalRouter>
     </PortalProvider>,
   );
   return { ...view, portal, user: userEvent.setup({ pointerEventsCheck: 0 }) };

@@ -3,17 +3,20 @@ import type { AreaName } from 'shared-portal/routes';
 import { AreaFaultPanel } from './area-fault-panel';
 import { AreaPlace } from './area-place';
 import { useIsPrerendered } from './prerendered-area';
+import { TitleMeanwhile } from './title-meanwhile';
 import { useArea } from './use-area';
 import styles from './area-slot.module.css';
 
 interface AreaSlotProps {
   readonly name: AreaName;
+  /** Shown in place of the area, which is loaded but not mounted. Default: the area is mounted. */
+  readonly held?: ReactNode;
   /** Wrapper of the error panel. */
   readonly panelFrame: ComponentType<{ children: ReactNode }>;
 }
 
 /** Slot of an area on the page. A failing area does not affect the rest of the page. */
-export function AreaSlot({ name, panelFrame: PanelFrame }: AreaSlotProps) {
+export function AreaSlot({ name, held, panelFrame: PanelFrame }: AreaSlotProps) {
   const { view, attempt, retry, fail } = useArea(name);
   const isNowPrerendered = useIsPrerendered();
   // A prerendered area is readable while its scripts load.
@@ -25,9 +28,12 @@ export function AreaSlot({ name, panelFrame: PanelFrame }: AreaSlotProps) {
       </PanelFrame>
     );
   }
+  if (held !== undefined) return held;
+  const area = view.state === 'ready' ? view.area : null;
   return (
-    <div className={styles.slot} aria-busy={view.state === 'loading' && !isPrerendered}>
-      <AreaPlace key={attempt} area={view.state === 'ready' ? view.area : null} onFail={fail} />
+    <div className={styles.slot} aria-busy={!area && !isPrerendered}>
+      {!area && !isPrerendered && <TitleMeanwhile />}
+      <AreaPlace key={attempt} area={area} onFail={fail} />
     </div>
   );
 }

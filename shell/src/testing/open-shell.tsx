@@ -5,7 +5,7 @@ import { API_ORIGIN, applyScenario, server } from 'embedded-backend/jest';
 import type { Scenario } from 'embedded-backend/scenario';
 import { http, HttpResponse } from 'msw';
 import { portalHistory, type PortalHistory } from 'shared-portal/history';
-import { AREA_NAMES } from 'shared-portal/routes';
+import { routeTable } from 'shared-portal/routes';
 import { SilentSocket } from 'shared-portal/testing';
 import { detectLink } from '../auth/email-link/detect-link';
 import { createPortal } from '../session/create-portal';
@@ -15,6 +15,9 @@ import { Shell } from '../shell';
 
 let stopWatching: (() => void) | undefined;
 
+/** The areas that every test knows (`tools/testing/register-routes.ts`). */
+const AREAS = routeTable().areas;
+
 /** Files that a host publishes next to the API. */
 const PORTAL_FILES = [
   http.get('*/portal-config.json', () =>
@@ -23,8 +26,9 @@ const PORTAL_FILES = [
   http.get('*/remotes.json', () =>
     HttpResponse.json({
       contract: '1.0.0',
-      areas: AREA_NAMES.map((name) => ({
+      areas: AREAS.map(({ name, routes }) => ({
         name,
+        routes,
         version: '0.1.0',
         contract: '1.0.0',
         entry: `/mf/${name}/0.1.0/mf-manifest.json`,

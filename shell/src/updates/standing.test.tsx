@@ -8,6 +8,7 @@ const area = {
   contract: '1.0.0',
   entry: '',
   integrity: {},
+  routes: [],
   enabled: true,
   message: null,
   minimum: null,

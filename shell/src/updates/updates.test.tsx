@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { server } from 'embedded-backend/jest';
 import { http, HttpResponse } from 'msw';
-import { AREA_NAMES, type AreaName } from 'shared-portal/routes';
+import { routeTable, type AreaName, type AreaRoutes } from 'shared-portal/routes';
 import { openShell } from '../testing/open-shell';
 import { reloadArea } from '../remotes/load-area';
 
@@ -9,13 +9,15 @@ jest.mock('../remotes/federation');
 
 const NEWER = 'Há uma versão nova desta parte do portal.';
 const PAUSE_MS = 30_000;
+const AREAS = routeTable().areas;
 
 /** What is published from now on; counts how often it is read. */
 function publish(area: object, changed: AreaName = 'mf-public') {
   const reads = { count: 0 };
-  const entry = (name: string) => ({
+  const entry = ({ name, routes }: AreaRoutes) => ({
     ...{
       name,
+      routes,
       version: '0.1.0',
       contract: '1.0.0',
       entry: `/mf/${name}/0.1.0/remoteEntry.js`,
@@ -26,7 +28,7 @@ function publish(area: object, changed: AreaName = 'mf-public') {
   server.use(
     http.get('*/remotes.json', () => {
       reads.count += 1;
-      const areas = AREA_NAMES.map((name) => ({ ...entry(name), ...(name === changed && area) }));
+      const areas = AREAS.map((each) => ({ ...entry(each), ...(each.name === changed && area) }));
       return HttpResponse.json({ contract: '1.0.0', areas });
     }),
   );

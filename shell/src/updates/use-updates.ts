@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'shared-portal/router';
-import { matchRoute, type AreaName } from 'shared-portal/routes';
+import { areaAt, type AreaName } from 'shared-portal/routes';
 import type { AreaError } from '../remotes/area-error';
 import { lookForChanges, stopArea, versionOf } from '../remotes/load-area';
 import { isUninterrupted, mayStop, stopOf } from './standing';
@@ -21,8 +21,7 @@ interface Due {
  */
 export function useUpdates(): boolean {
   const { pathname } = useLocation();
-  const owner = matchRoute(pathname)?.owner;
-  const name = owner === 'shell' ? undefined : owner;
+  const name = areaAt(pathname) ?? undefined;
   const [isOutdated, setOutdated] = useState(false);
   // The page has read the file when it was opened.
   const lookedAt = useRef(0);

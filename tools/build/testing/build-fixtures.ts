@@ -1,3 +1,4 @@
+import { manifestRoutes } from '../../manifests.ts';
 import type { BuiltPackage } from '../built-packages.ts';
 
 /** A package as built, with made-up files. */
@@ -10,6 +11,7 @@ const built = (name: string, chunks: Partial<BuiltPackage['chunks']> = {}): Buil
   integrity: { 'main.js': 'sha384-main', 'remoteEntry.js': 'sha384-entry', 'area.js': 'sha384-area' },
   antd: null,
   prerendered: [],
+  routes: manifestRoutes(name),
 });
 export const shell = built('shell', {
   entry: ['main.css', 'main.js'],

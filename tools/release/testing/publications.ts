@@ -11,6 +11,7 @@ export const publication = (more: Partial<Publication> = {}): Publication => {
     integrity: {},
     antd: null,
     prerendered: [],
+    routes: [],
     contract: '1.2.0',
     provides: {},
     requires: {},
