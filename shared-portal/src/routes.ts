@@ -122,6 +122,7 @@ export const routesOf = (areas: readonly AreaRoutes[]): readonly PortalRoute[] =
 let table: RouteTable = { areas: [], routes: ROUTES, isComplete: false };
 const listeners = new Set<() => void>();
 
+/** The current table; another object after each change. */
 export const routeTable = (): RouteTable => table;
 
 /** Calls `listener` after each change of the table. Returns a function that unsubscribes. */
