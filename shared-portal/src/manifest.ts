@@ -1,5 +1,5 @@
 import type { Access } from 'shared-domain/guard';
-import type { AreaRoutes } from './routes';
+import type { AreaName, AreaRoutes } from './routes';
 
 /** The scenarios that show a screen in each state, by their names in its folder. */
 export interface ScreenStates {
@@ -37,3 +37,11 @@ export const ACCESS = {
   practising: { kind: 'practising' },
   admins: { kind: 'role', role: 'admin' },
 } as const satisfies Record<string, Access>;
+
+/** No route of an area is open to others; a release with a wider access is refused. */
+export const LEAST_ACCESS: Record<AreaName, Access> = {
+  'mf-public': ACCESS.anyone,
+  'mf-patient': ACCESS.patients,
+  'mf-professional': ACCESS.signedIn,
+  'mf-admin': ACCESS.admins,
+};

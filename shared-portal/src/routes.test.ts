@@ -1,13 +1,4 @@
-import {
-  areaAt,
-  areaOwns,
-  AREA_NAMES,
-  isAddressOf,
-  matchRoute,
-  routeTable,
-  setAreaRoutes,
-  watchRoutes,
-} from './routes';
+import { areaAt, areaOwns, AREA_NAMES, isAddressOf, matchRoute, routeTable, setAreaRoutes } from './routes';
 
 // The areas' manifests are registered for every test (`tools/testing/register-routes.ts`); `tools/manifests.test.ts`
 // compares them with the specification.
@@ -63,12 +54,12 @@ describe('the area at a path', () => {
 });
 
 describe('the routes of the published areas', () => {
-  const before = routeTable();
+  const before = routeTable.getState();
   afterEach(() => setAreaRoutes(before.areas, before.isComplete));
 
   it('replace the known ones, and tell who listens', () => {
     const told = jest.fn();
-    const stop = watchRoutes(told);
+    const stop = routeTable.subscribe(told);
     const routes = [{ path: '/patient/diario', access: { kind: 'signed-in' }, title: 'Diário' }] as const;
     setAreaRoutes([{ name: 'mf-patient', routes }]);
     setAreaRoutes([{ name: 'mf-patient', routes: [...routes] }]);

@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Access } from 'shared-domain/guard';
 
 export const AREA_NAMES = ['mf-public', 'mf-patient', 'mf-professional', 'mf-admin'] as const;
@@ -52,40 +53,27 @@ export interface MenuEntry {
   readonly badge?: 'messages';
 }
 
-interface Territory {
-  /** The area's addresses, with everything below each. `/` stands for itself alone. */
-  readonly prefixes: readonly string[];
-  /** No route of the area is open to others. */
-  readonly leastAccess: Access;
-}
-
-/** The addresses that each area may use; the longest prefix decides. A route elsewhere is not published. */
-export const TERRITORIES: Record<AreaName, Territory> = {
-  'mf-public': {
-    prefixes: [
-      '/',
-      '/planos-profissionais',
-      '/planos',
-      '/professional/planos',
-      '/contato',
-      '/legal',
-      '/transparencia',
-      '/profissionais',
-      '/professional/profile',
-      '/professional/profile-public',
-      '/create-test-users',
-    ],
-    leastAccess: { kind: 'public' },
-  },
-  'mf-patient': {
-    prefixes: ['/patient', '/feedback', '/chat', '/sala'],
-    leastAccess: { kind: 'any-of', roles: ['patient', 'professional'] },
-  },
-  'mf-professional': {
-    prefixes: ['/professional', '/apply-professional'],
-    leastAccess: { kind: 'signed-in' },
-  },
-  'mf-admin': { prefixes: ['/admin'], leastAccess: { kind: 'role', role: 'admin' } },
+/**
+ * The addresses that each area may use: these, and everything below them; `/` stands for itself alone. The longest decides.
+ * A release with a route elsewhere is refused.
+ */
+export const TERRITORIES: Record<AreaName, readonly string[]> = {
+  'mf-public': [
+    '/',
+    '/planos-profissionais',
+    '/planos',
+    '/professional/planos',
+    '/contato',
+    '/legal',
+    '/transparencia',
+    '/profissionais',
+    '/professional/profile',
+    '/professional/profile-public',
+    '/create-test-users',
+  ],
+  'mf-patient': ['/patient', '/feedback', '/chat', '/sala'],
+  'mf-professional': ['/professional', '/apply-professional'],
+  'mf-admin': ['/admin'],
 };
 
 /** The shell's own routes; the areas' are in their manifests. */
@@ -119,23 +107,16 @@ export const routesOf = (areas: readonly AreaRoutes[]): readonly PortalRoute[] =
   ...areas.flatMap(({ name, routes }) => routes.map(({ path, access }) => ({ path, access, owner: name }))),
 ];
 
-let table: RouteTable = { areas: [], routes: ROUTES, isComplete: false };
-const listeners = new Set<() => void>();
+const store = createStore<RouteTable>(() => ({ areas: [], routes: ROUTES, isComplete: false }));
 
-/** The current table; another object after each change. */
-export const routeTable = (): RouteTable => table;
-
-/** Calls `listener` after each change of the table. Returns a function that unsubscribes. */
-export function watchRoutes(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** The current table, as a store. */
+export const routeTable: Pick<StoreApi<RouteTable>, 'getState' | 'subscribe'> = store;
 
 /** Replaces the routes of the areas. `isComplete`: these are all published areas. */
 export function setAreaRoutes(areas: readonly AreaRoutes[], isComplete = true): void {
-  if (table.isComplete === isComplete && JSON.stringify(areas) === JSON.stringify(table.areas)) return;
-  table = { areas, routes: routesOf(areas), isComplete };
-  for (const listener of listeners) listener();
+  const before = store.getState();
+  if (before.isComplete !== isComplete || JSON.stringify(before.areas) !== JSON.stringify(areas))
+    store.setState({ areas, routes: routesOf(areas), isComplete });
 }
 
 const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/');
@@ -151,41 +132,37 @@ export function isAddressOf(pattern: string, pathname: string): boolean {
 }
 
 /** The route of a path, or null: not found. */
-export const matchRoute = (pathname: string, routes = table.routes): PortalRoute | null =>
+export const matchRoute = (pathname: string, routes = store.getState().routes): PortalRoute | null =>
   routes.find(({ path }) => isAddressOf(path, pathname)) ?? null;
-
-const isBelow = (prefix: string, pathname: string) =>
-  prefix === '/' ? pathname === '/' : pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 /** The area whose addresses include a path, whether or not it has a route there. */
 export function areaAt(pathname: string): AreaName | null {
-  const found = AREA_NAMES.flatMap((name) =>
-    TERRITORIES[name].prefixes
-      .filter((prefix) => isBelow(prefix, pathname))
-      .map((prefix) => ({ name, prefix })),
-  );
-  return found.toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.name ?? null;
+  let found: AreaName | null = null;
+  let longest = '';
+  for (const name of AREA_NAMES)
+    for (const prefix of TERRITORIES[name])
+      if (prefix.length > longest.length && isBelow(prefix, pathname)) [found, longest] = [name, prefix];
+  return found;
 }
+
+const isBelow = (prefix: string, pathname: string) =>
+  pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 
 const lostAdmin: PortalRoute = {
   path: '/admin/*',
   owner: 'mf-admin',
-  access: TERRITORIES['mf-admin'].leastAccess,
+  access: { kind: 'role', role: 'admin' },
 };
 
 /** The area whose frame surrounds the not-found page of an unknown path, for users it admits; null: none. */
 export const areaFrameRoute = (pathname: string): PortalRoute | null =>
   pathname.startsWith('/admin/') ? lostAdmin : null;
 
-const ownerTests = Object.fromEntries(
-  (['shell', ...AREA_NAMES] as const).map((owner) => [
-    owner,
-    (pathname: string) => (matchRoute(pathname) ?? areaFrameRoute(pathname))?.owner === owner,
-  ]),
-) as Record<RouteOwner, (pathname: string) => boolean>;
+const ownerTests: Partial<Record<RouteOwner, (pathname: string) => boolean>> = {};
 
 /**
  * Whether a path belongs to the area, including its not-found page. Returns the same function each time, so
  * that it can be an effect's dependency.
  */
-export const areaOwns = (owner: RouteOwner): ((pathname: string) => boolean) => ownerTests[owner];
+export const areaOwns = (owner: RouteOwner): ((pathname: string) => boolean) =>
+  (ownerTests[owner] ??= (pathname) => (matchRoute(pathname) ?? areaFrameRoute(pathname))?.owner === owner);

@@ -2,14 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { portalHistory } from 'shared-portal/history';
 import { onRecoverableError } from 'shared-portal/recovered';
-import {
-  areaAt,
-  isAddressOf,
-  matchRoute,
-  setAreaRoutes,
-  ROUTES,
-  TERRITORIES,
-} from 'shared-portal/routes';
+import { areaAt, isAddressOf, matchRoute, setAreaRoutes, ROUTES } from 'shared-portal/routes';
 import { detectLink } from './auth/email-link/detect-link';
 import { startDeveloping } from './developer/start-developing';
 import { loadGuard, loadNotFound, screenOf } from './page/screens';
@@ -57,6 +50,6 @@ function beginLoading(pathname: string): void {
   if (own) parts.push(screenOf(own.path)());
   else if (area) parts.push(loadArea(area));
   else parts.push(loadNotFound());
-  if (area && TERRITORIES[area].leastAccess.kind !== 'public') parts.push(loadGuard());
+  if (area && area !== 'mf-public') parts.push(loadGuard());
   for (const part of parts) part.catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AREA_NAMES } from 'shared-portal/routes';
 import { PORTAL_ROUTES } from '../manifests.ts';
 import { isKebabCase, migrationTime } from '../new/names.ts';
-import { areaFiles, withArea, withManifestOf, withWorkspace } from '../new/new-area.ts';
+import { areaFiles, withArea, withLeastAccess, withManifestOf, withWorkspace } from '../new/new-area.ts';
 import { migrationSql } from '../new/new-migration.ts';
 import { screenFiles, withManifest, withScreen, type NewScreen } from '../new/new-screen.ts';
 import { REPOSITORY } from '../workspaces.ts';
@@ -11,6 +11,7 @@ import { command } from './command.ts';
 import { writeFormatted } from './formatted.ts';
 
 const TABLE = 'shared-portal/src/routes.ts';
+const ACCESS = 'shared-portal/src/manifest.ts';
 const MANIFESTS = 'tools/manifests.ts';
 
 export const run = command({
@@ -52,6 +53,7 @@ async function makeArea(area: string, label: string): Promise<void> {
   await create(within(area, areaFiles(area)));
   await change('package.json', (text) => withWorkspace(text, area));
   await change(TABLE, (text) => withArea(text, area, label));
+  await change(ACCESS, (text) => withLeastAccess(text, area));
   await change(MANIFESTS, (text) => withManifestOf(text, area));
 }
 

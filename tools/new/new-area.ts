@@ -71,16 +71,20 @@ export function ${routesOf(area)}() {
   };
 }
 
-/** Adds the area to the shell's list of areas: it may use the addresses below its name, for signed-in users. */
+/** Adds the area to the shell's list of areas: it may use the addresses below its name. */
 export function withArea(table: string, area: string, label: string): string {
   return table
     .replace(/(AREA_NAMES = \[.*)\] as const/, `$1, '${area}'] as const`)
     .replace(/(AREA_LABELS: Record<AreaName, string> = \{[^}]*)\}/, `$1  '${area}': '${label}',\n}`)
     .replace(
-      /(TERRITORIES: Record<AreaName, Territory> = \{[^]*?)\n\};/,
-      `$1\n  '${area}': { prefixes: ['/${area.replace('mf-', '')}'], leastAccess: { kind: 'signed-in' } },\n};`,
+      /(TERRITORIES: Record<AreaName, readonly string\[\]> = \{[^]*?)\n\};/,
+      `$1\n  '${area}': ['/${area.replace('mf-', '')}'],\n};`,
     );
 }
+
+/** Opens the area's screens at most to signed-in users (shared-portal/src/manifest.ts). */
+export const withLeastAccess = (manifests: string, area: string): string =>
+  manifests.replace(/(LEAST_ACCESS: [^]*?)\n\};/, `$1\n  '${area}': ACCESS.signedIn,\n};`);
 
 /** Adds the area's manifest to the list in tools/manifests.ts. */
 export function withManifestOf(list: string, area: string): string {

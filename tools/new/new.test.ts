@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../workspaces.ts';
 import { insertBefore, isKebabCase, migrationTime, pascalCase } from './names.ts';
-import { areaFiles, withArea, withManifestOf, withWorkspace } from './new-area.ts';
+import { areaFiles, withArea, withLeastAccess, withManifestOf, withWorkspace } from './new-area.ts';
 import { screenFiles, withManifest, withScreen } from './new-screen.ts';
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
@@ -69,7 +69,10 @@ describe('a new area', () => {
     const table = withArea(read('shared-portal/src/routes.ts'), 'mf-new', 'da empresa');
     expect(table).toMatch(/AREA_NAMES = \[.*, 'mf-new'\] as const/);
     expect(table).toContain("'mf-new': 'da empresa'");
-    expect(table).toContain("'mf-new': { prefixes: ['/new'], leastAccess: { kind: 'signed-in' } },\n};");
+    expect(table).toContain("'mf-new': ['/new'],\n};");
+    expect(withLeastAccess(read('shared-portal/src/manifest.ts'), 'mf-new')).toContain(
+      "'mf-new': ACCESS.signedIn,\n};",
+    );
     const list = withManifestOf(read('tools/manifests.ts'), 'mf-new-people');
     expect(list).toContain("import { manifest as newPeople } from '../mf-new-people/src/manifest.ts';");
     expect(list).toContain('admin, newPeople];');

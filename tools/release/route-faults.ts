@@ -1,5 +1,6 @@
 import type { Access } from 'shared-domain/guard';
-import { areaAt, TERRITORIES, type AreaRoutes } from 'shared-portal/routes';
+import { LEAST_ACCESS } from 'shared-portal/manifest';
+import { areaAt, type AreaRoutes } from 'shared-portal/routes';
 
 /** Kinds of visitors that the guard tells apart. A test compares this with the guard. */
 export const GROUPS = [
@@ -41,7 +42,7 @@ export function admittedBy(access: Access): readonly Group[] {
 
 /** Reasons why an area's routes cannot be published, as messages for its team. */
 export function routeFaults({ name, routes }: AreaRoutes): readonly string[] {
-  const least = admittedBy(TERRITORIES[name].leastAccess);
+  const least = admittedBy(LEAST_ACCESS[name]);
   return routes.flatMap(({ path, access }, index) => {
     const twin = routes.slice(0, index).find((other) => overlap(path, other.path));
     return [

@@ -8,7 +8,7 @@ import { openShell } from '../testing/open-shell';
 
 jest.mock('../remotes/federation');
 
-const AREAS = routeTable().areas;
+const AREAS = routeTable.getState().areas;
 afterAll(() => setAreaRoutes(AREAS));
 
 const DIARY: AreaRoute = {
@@ -24,10 +24,13 @@ async function open(path: string, routes: readonly AreaRoute[], as: 'patient' | 
     ...{ name, version: '0.1.0', contract: '1.0.0', entry: '/mf/area/remoteEntry.js', integrity: {} },
     routes: name === 'mf-patient' ? [...own, ...routes] : own,
   }));
-  const answer = Promise.withResolvers<void>();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   server.use(
     http.get('*/remotes.json', async () => {
-      await answer.promise;
+      await asked;
       return HttpResponse.json({ areas: listed });
     }),
   );
@@ -37,7 +40,7 @@ async function open(path: string, routes: readonly AreaRoute[], as: 'patient' | 
   await (as
     ? screen.findByRole('button', { name: 'Sair' })
     : screen.findByRole('link', { name: 'Cadastrar' }));
-  return { ...shell, answer: () => answer.resolve() };
+  return { ...shell, answer };
 }
 
 describe('an address that only the published area knows', () => {

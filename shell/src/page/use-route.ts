@@ -1,21 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'shared-portal/router';
-import {
-  areaAt,
-  matchRoute,
-  routeTable,
-  TERRITORIES,
-  watchRoutes,
-  type PortalRoute,
-  type RouteTable,
-} from 'shared-portal/routes';
+import { areaAt, matchRoute, routeTable, type PortalRoute, type RouteTable } from 'shared-portal/routes';
 
 export interface ShownRoute extends PortalRoute {
-  /** Its area is not read yet, or not published: it may turn out not to exist, or to be open to fewer people. */
+  /** Its area is not read yet, or not published: whether it exists, and for whom, is unknown. */
   readonly isPending?: true;
 }
 
-export const useRouteTable = (): RouteTable => useSyncExternalStore(watchRoutes, routeTable, routeTable);
+const { subscribe, getState } = routeTable;
+
+/** The page's table, also while it is prerendered and hydrated. */
+export const useRouteTable = (): RouteTable => useSyncExternalStore(subscribe, getState, getState);
 
 /** The route of the current address; null: not found. */
 export function useRoute(): ShownRoute | null {
@@ -24,5 +19,5 @@ export function useRoute(): ShownRoute | null {
   const route = matchRoute(pathname, routes);
   const owner = route ? null : areaAt(pathname);
   if (owner === null || (isComplete && areas.some(({ name }) => name === owner))) return route;
-  return { path: pathname, owner, access: TERRITORIES[owner].leastAccess, isPending: true };
+  return { path: pathname, owner, access: { kind: 'public' }, isPending: true };
 }

@@ -16,7 +16,7 @@ import { Shell } from '../shell';
 let stopWatching: (() => void) | undefined;
 
 /** The areas that every test knows (`tools/testing/register-routes.ts`). */
-const AREAS = routeTable().areas;
+const AREAS = routeTable.getState().areas;
 
 /** Files that a host publishes next to the API. */
 const PORTAL_FILES = [

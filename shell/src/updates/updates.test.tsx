@@ -9,7 +9,7 @@ jest.mock('../remotes/federation');
 
 const NEWER = 'Há uma versão nova desta parte do portal.';
 const PAUSE_MS = 30_000;
-const AREAS = routeTable().areas;
+const AREAS = routeTable.getState().areas;
 
 /** What is published from now on; counts how often it is read. */
 function publish(area: object, changed: AreaName = 'mf-public') {
