@@ -64,10 +64,10 @@ describe('the routes of the published areas', () => {
     setAreaRoutes([{ name: 'mf-patient', routes }]);
     setAreaRoutes([{ name: 'mf-patient', routes: [...routes] }]);
     expect(told).toHaveBeenCalledTimes(1);
-    expect(matchRoute('/patient/diario')).toEqual({
-      path: '/patient/diario',
+    expect(matchRoute('/patient/diario')).toMatchObject({
       owner: 'mf-patient',
       access: { kind: 'signed-in' },
+      title: 'Diário',
     });
     expect(matchRoute('/patient/search')).toBeNull();
     expect(matchRoute('/auth')?.owner).toBe('shell');

@@ -18,6 +18,8 @@ export interface PortalRoute {
   readonly path: string;
   readonly owner: RouteOwner;
   readonly access: Access;
+  /** Absent for the shell's own. */
+  readonly title?: string;
 }
 
 /** A route of an area's manifest, as `/remotes.json` lists it. */
@@ -104,7 +106,7 @@ export interface RouteTable {
 /** Every route of the shell and these areas. */
 export const routesOf = (areas: readonly AreaRoutes[]): readonly PortalRoute[] => [
   ...ROUTES,
-  ...areas.flatMap(({ name, routes }) => routes.map(({ path, access }) => ({ path, access, owner: name }))),
+  ...areas.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, owner: name }))),
 ];
 
 const store = createStore<RouteTable>(() => ({ areas: [], routes: ROUTES, isComplete: false }));

@@ -93,8 +93,8 @@ function Guarded({ route, faultFrame, waitingFrame: WaitingFrame }: GuardedProps
   );
 }
 
-function Content({ route: { owner, path }, faultFrame }: RouteProps) {
-  if (owner !== 'shell') return <AreaSlot key={owner} name={owner} panelFrame={faultFrame} />;
+function Content({ route: { owner, path, title }, faultFrame }: RouteProps) {
+  if (owner !== 'shell') return <AreaSlot key={owner} name={owner} title={title} panelFrame={faultFrame} />;
   return (
     <Lazy key={path} load={screenOf(path)}>
       {(Screen) => <Screen path={path} />}

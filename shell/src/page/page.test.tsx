@@ -173,6 +173,8 @@ describe('the document title', () => {
     ['/auth', 'Entrar · Vínculo'],
     ['/auth?mode=signup', 'Criar Conta · Vínculo'],
     ['/welcome?name=Ana', 'Boas-vindas · Vínculo'],
+    // Of the manifest; the area here sets none.
+    ['/contato', 'Contato · Vínculo'],
   ])('at %s is "%s"', async (path, title) => {
     await at(path);
     await waitFor(() => expect(document.title).toBe(title));

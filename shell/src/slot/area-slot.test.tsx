@@ -5,7 +5,6 @@ import { defineArea, type AreaModule } from 'shared-portal/area';
 import type { Account } from 'shared-domain/roles';
 import { portalHistory } from 'shared-portal/history';
 import { PortalProvider, usePortal } from 'shared-portal/portal';
-import { PortalRouter } from 'shared-portal/portal-router';
 import { AreaError } from '../remotes/area-error';
 import { isOutdated, loadArea, reloadArea } from '../remotes/load-area';
 import { createPortal } from '../session/create-portal';
@@ -51,10 +50,8 @@ function openSlot(role?: Account['role']) {
   }
   const view = render(
     <PortalProvider portal={portal}>
-      <PortalRouter history={history}>
-        <p>O resto do portal</p>
-        <AreaSlot name="mf-patient" panelFrame={Fragment} />
-      </PortalRouter>
+      <p>O resto do portal</p>
+      <AreaSlot name="mf-patient" panelFrame={Fragment} />
     </PortalProvider>,
   );
   return { ...view, portal, user: userEvent.setup({ pointerEventsCheck: 0 }) };
