@@ -14,7 +14,7 @@ import { isAdmin, isApprovedProfessional, type Account } from 'shared-domain/rol
 import { UNFINISHED } from 'shared-domain/unfinished';
 import { useAccount, useToast } from 'shared-portal/portal';
 import { useLocation } from 'shared-portal/router';
-import type { AreaRoutes, MenuEntry, MenuIcon } from 'shared-portal/routes';
+import { areaAt, type AreaRoutes, type MenuEntry, type MenuIcon } from 'shared-portal/routes';
 import type { Side } from 'shared-data/conversations';
 import { SiteHeader, type NavItem } from 'shared-ui/site-header';
 import { copy as words } from './person-copy';
@@ -69,10 +69,11 @@ export function PersonHeader() {
   const account = useAccount();
   const toast = useToast();
   const { areas, isComplete } = useRouteTable();
-  // Pages outside the areas have not read them.
+  // Only an area's page reads them for itself.
+  const mustRead = !isComplete && areaAt(pathname) === null;
   useEffect(() => {
-    if (!isComplete) void knowAreas();
-  }, [isComplete]);
+    if (mustRead) void knowAreas();
+  }, [mustRead]);
   // The specification links the search to the landing page.
   const signOut = useSignOut(pathname === '/patient/search' ? '/' : '/auth');
   const notBuilt = () => toast({ kind: 'info', ...UNFINISHED });
