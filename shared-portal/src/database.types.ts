@@ -3642,7 +3642,6 @@ export type Database = {
           patient_cpf: string | null;
           transfer: string | null;
           is_simulated: boolean;
-          refunded_cents: number;
           refunded_at: string | null;
           refunds: {
             amount_cents: number;
@@ -4127,6 +4126,7 @@ export type Database = {
             amount_cents: number;
             refund_cents: number;
             refund_done: boolean;
+            in_suspense: boolean;
           } | null;
           refunds: {
             amount_cents: number;

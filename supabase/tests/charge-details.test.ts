@@ -72,6 +72,18 @@ describe('charge_details', () => {
       });
     });
 
+    test('does not offer to undo a mark of which an admin decided a refund', async () => {
+      const booking = await bookAtBank(database);
+      await ask(database, 'admin', 'mark_payment_paid($1)', booking.payment_id);
+      await ask(
+        database,
+        'admin',
+        `decide_refund(gen_random_uuid(), $1, 100, 'Acordo', 'platform')`,
+        booking.payment_id,
+      );
+      await expect(details(database, booking.payment_id)).resolves.toMatchObject({ undo_until: null });
+    });
+
     test('lets the professional bear a refund after the payout', async () => {
       const { payment_id } = await paidOut(database);
       await expect(details(database, payment_id)).resolves.toMatchObject({ professional_cents: 15_000 });

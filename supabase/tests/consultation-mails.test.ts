@@ -136,6 +136,13 @@ test('wrong_amount says what to pay exactly, and until when', () => {
   );
 });
 
+test('charge_open says that a mark was a mistake', () => {
+  const { subject, text } = written('charge_open', { ...FULL, mark_undone: true });
+  expect(subject).toBe('Seu horário ainda não está pago: pague para confirmar');
+  expect(text).toContain('o pagamento não chegou');
+  expect(written('charge_open', FULL).text).not.toContain('não chegou');
+});
+
 test.each(['charge_open', 'payment_reminder'])('%s says until when to pay', (kind) => {
   const { text } = written(kind, { ...FULL, time_zone: 'America/Rio_Branco' });
   expect(text).toContain(
@@ -187,6 +194,20 @@ describe('a cancelled consultation', () => {
   test('says whether money comes back, never why', () => {
     expect(written('cancelled', { refund_due: true }).text).toContain('em até 2 dias úteis');
     expect(written('cancelled').text).not.toContain('dias úteis');
+  });
+
+  test('says how much comes back where it is not the price, and what is back already', () => {
+    const part = written('cancelled', { refund_due: true, refund_cents: 10_000 }).text;
+    expect(part).toMatch(/R\$\s100,00 voltam por Pix, em até 2 dias úteis\./);
+    const whole = written('cancelled', { refund_due: true, refund_cents: 15_000 }).text;
+    expect(whole).toContain('O valor pago volta por Pix, em até 2 dias úteis.');
+    const back = written('consultation_withdrawn', {
+      refund_due: false,
+      refund_cents: 0,
+      refunded: true,
+    }).text;
+    expect(back).toContain('O valor pago já voltou para você.');
+    expect(back).not.toContain('Nada foi cobrado');
   });
 
   test('says to a professional who cancelled that it was them', () => {

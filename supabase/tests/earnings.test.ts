@@ -95,6 +95,15 @@ describe('what professionals read of their money', () => {
         ).resolves.toEqual([{ actor_id: ACTORS.professional, is_read: true }]);
       });
 
+      test('does not include it once all of the price went back from her', async () => {
+        const { payment_id } = await completedAtBank(database);
+        const DECIDE = `decide_refund(gen_random_uuid(), $1, $2, 'Acordo', 'professional')`;
+        await ask(database, 'admin', DECIDE, payment_id, 5000);
+        await expect(database.as('professional', CPF, [payment_id])).resolves.toHaveLength(1);
+        await ask(database, 'admin', DECIDE, payment_id, 10_000);
+        await expectRefusal(database, 'professional', CPF, [payment_id], 'payment_not_completed');
+      });
+
       test('has neither CPF nor Receita Saúde for a company', async () => {
         const { payment_id } = await completedAtBank(database);
         await expect(earnings(database)).resolves.toMatchObject({ issues_receita_saude: true });

@@ -24,7 +24,10 @@ describe('notifications and mails about money', () => {
             [person],
           )
         ).map(({ kind, title, cents }) => `${kind}: ${title}${cents === null ? '' : ` ${cents}`}`);
-      const reads = () => database.as('service', `select public.claim_payment_job('reads')`);
+      const reads = async () => {
+        await database.as('service', `select public.claim_payment_job('reads')`);
+        await database.as('service', `select public.finish_payment_job('reads')`);
+      };
       const mails = () =>
         database.owner(
           `select kind, payload ->> 'amount_cents' as cents from private.mail_outbox where user_id = $1 and kind = 'wrong_amount'`,

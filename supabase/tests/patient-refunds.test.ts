@@ -108,6 +108,46 @@ describe('what a patient reads of refunds', () => {
         ).resolves.toEqual([{ status: 'paid', cents: 15_000 }]);
       });
 
+      test('is not of the price where it was in suspense, and is told', async () => {
+        const booking = await bookAtBank(database);
+        await database.as('admin', 'select public.mark_payment_paid($1)', [booking.payment_id]);
+        await receive(database, arrival({ txid: booking.txid, amount: 14_000 }));
+        const arrivalOf = async () =>
+          (await ask(database, 'patient', 'read_payment($1)', booking.consultation_id)) as {
+            readonly arrival: unknown;
+          };
+        await expect(arrivalOf()).resolves.toMatchObject({
+          arrival: { class: 'wrong_amount', in_suspense: true },
+        });
+        await expect(refundsOf(database, booking)).resolves.toEqual([]);
+        const [row] = await database.as<{ receipt_id: string }>(
+          'admin',
+          'select * from public.list_suspense()',
+        );
+        await ask(
+          database,
+          'admin',
+          'return_suspense(gen_random_uuid(), $1, $2)',
+          row?.receipt_id,
+          'Não confere',
+        );
+        await expect(arrivalOf()).resolves.toMatchObject({ arrival: { in_suspense: false } });
+        await expect(refundsOf(database, booking)).resolves.toMatchObject([
+          { cause: 'extra', state: 'due', amount_cents: 14_000 },
+        ]);
+        await answerRefunds(database, done('2026-11-24T12:00:00Z'));
+        await expect(
+          database.owner(
+            `select kind, facts ->> 'amount_cents' as cents from public.notifications
+             where user_id = $1 and about_id = $2 and kind in ('refund_due', 'refunded') order by kind`,
+            [ACTORS.patient, booking.consultation_id],
+          ),
+        ).resolves.toEqual([
+          { kind: 'refund_due', cents: '14000' },
+          { kind: 'refunded', cents: '14000' },
+        ]);
+      });
+
       test('is nothing while nothing goes back', async () => {
         const booking = await bookAtBank(database);
         await expect(refundsOf(database, booking)).resolves.toEqual([]);

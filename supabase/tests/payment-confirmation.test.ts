@@ -43,7 +43,6 @@ describe('the confirmation of a payment', () => {
           professional_name: 'Marina Azevedo',
           transfer: paid.receiptId,
           is_simulated: false,
-          refunded_cents: 0,
         });
       });
 
@@ -78,7 +77,7 @@ describe('the confirmation of a payment', () => {
         await pay(database, payment_id);
         await database.as('patient', 'select public.cancel_consultation($1)', [consultation_id]);
         await expect(confirm(consultation_id)).resolves.toMatchObject({
-          refunded_cents: 15_000,
+          refunds: [{ amount_cents: 15_000, cause: 'cancelled' }],
           refunded_at: null,
           is_simulated: true,
         });

@@ -154,6 +154,38 @@ describe('the webhook inbox and the jobs of payments', () => {
       });
     });
 
+    test.each(['returns', 'days', 'webhook'])(
+      'the job %s whose process died has failed, and is due again as after a failure',
+      async (job) => {
+        const state = async () =>
+          (
+            await database.owner('select failures, last_error from private.payment_jobs where job = $1', [
+              job,
+            ])
+          )[0];
+        const at = async (time: string) => {
+          await database.travel(`2026-11-24T${time}Z`);
+          return claimJob(database, job);
+        };
+        await expect(at('12:00:00')).resolves.toMatchObject({ job });
+        await expect(at('12:04:59')).resolves.toBeNull();
+        await expect(at('12:05:00')).resolves.toMatchObject({ job });
+        await expect(state()).resolves.toEqual({ failures: 1, last_error: 'not_finished' });
+        await expect(at('12:10:00')).resolves.toMatchObject({ job });
+        await expect(at('12:17:59')).resolves.toBeNull();
+        await expect(at('12:18:00')).resolves.toMatchObject({ job });
+        await expect(state()).resolves.toEqual({ failures: 3, last_error: 'not_finished' });
+        await expect(
+          database.owner(
+            `select from public.notifications where title = 'Tarefa de pagamento falhando' limit 1`,
+          ),
+        ).resolves.toHaveLength(1);
+        await finish(database, job);
+        await expect(state()).resolves.toEqual({ failures: 0, last_error: null });
+        await expect(at('12:30:00')).resolves.toBeNull();
+      },
+    );
+
     test('the days before today are whole days in São Paulo', async () => {
       await expect(claimJob(database, 'days')).resolves.toEqual({
         job: 'days',

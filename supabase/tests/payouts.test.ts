@@ -534,6 +534,25 @@ describe('payouts', () => {
         ).resolves.toMatchObject({ state: 'closed' });
       });
 
+      test('leave out what a refund that waits for another admin takes from the professional', async () => {
+        const { payment_id } = await owedOnFriday(database);
+        const due = () =>
+          database.owner(
+            'select since is not null as is_due from private.owed_payments(false) where payment_id = $1',
+            [payment_id],
+          );
+        const decision = (borneBy: string) =>
+          database.owner(
+            `insert into private.refund_decisions (id, payment_id, amount_cents, reason, borne_by, state, decided_by)
+             values (gen_random_uuid(), $1, 100, 'Acordo', $2, 'waiting', $3)`,
+            [payment_id, borneBy, ACTORS.admin],
+          );
+        await decision('platform');
+        await expect(due()).resolves.toEqual([{ is_due: true }]);
+        await decision('professional');
+        await expect(due()).resolves.toEqual([{ is_due: false }]);
+      });
+
       test('of a demonstration with a bank are real money', async () => {
         await owedOnFriday(database);
         await database.owner('update public.deployment_settings set demonstration = true');

@@ -1,4 +1,5 @@
 import { book, pay } from './support/arrange.ts';
+import { refundDue } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import {
   answer,
@@ -23,17 +24,6 @@ const only = (calls: readonly ProviderCall[]): ProviderCall => {
 };
 const chargeOf = async (database: TestDatabase, txid: string) =>
   (await database.owner('select state, br_code, problem from private.charges where txid = $1', [txid]))[0];
-
-/** A paid consultation that was cancelled: its refund waits. */
-async function refundDue(database: TestDatabase) {
-  const booking = await bookAtBank(database);
-  const one = arrival({ txid: booking.txid });
-  await receive(database, one);
-  await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
-  const call = (await claimCalls(database)).find(({ kind }) => kind === 'refund');
-  if (!call) throw new Error('No refund is queued.');
-  return { booking, one, call };
-}
 
 describe('the outbox of payments', () => {
   onEveryDatabase((database) => {
@@ -186,6 +176,28 @@ describe('the outbox of payments', () => {
         await expect(chargeOf(database, booking.txid)).resolves.toMatchObject({ state: 'paid' });
       });
 
+      test('a code that the bank does not remove for a day is let go: what is paid with it is late money', async () => {
+        const booking = await bookAtBank(database);
+        await answer(database, only(await claimCalls(database)), opened);
+        await database.travel('2026-11-24T12:16:00Z');
+        await database.as('service', 'select public.expire_payments()');
+        for (let attempt = 1; attempt <= 32; attempt += 1) {
+          await database.travel(
+            new Date(Date.parse('2026-11-24T12:16:00Z') + attempt * 3_601_000).toISOString(),
+          );
+          await expect(chargeOf(database, booking.txid)).resolves.not.toMatchObject({ state: 'removed' });
+          for (const call of await claimCalls(database)) await answer(database, call, UNKNOWN);
+        }
+        await expect(chargeOf(database, booking.txid)).resolves.toMatchObject({ state: 'removed' });
+        await database.travel('2026-11-27T12:00:00Z');
+        await expect(claimCalls(database)).resolves.toEqual([]);
+        await receive(database, arrival({ txid: booking.txid, paidAt: '2026-11-27T12:00:00Z' }));
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          consultation: 'scheduled',
+          receipts: 'late',
+        });
+      });
+
       test('a code that came to be after its payment had expired is removed again', async () => {
         const booking = await bookAtBank(database);
         await database.travel('2026-11-24T12:14:55Z');
@@ -319,9 +331,10 @@ describe('the outbox of payments', () => {
           null,
         ],
         [
-          'that had failed',
+          'whose repetition was sent',
           async () => {
-            // Its successor waits.
+            await database.travel('2026-11-24T12:05:00Z');
+            only(await claimCalls(database));
           },
           { ok: false, kind: 'refused', code: 'PixDevolucaoInvalida' },
         ],

@@ -130,7 +130,7 @@ describe('the payment on its screen', () => {
         const told = async () =>
           (
             await database.owner(
-              `select from public.notifications where user_id = $1 and title = 'O banco não gera o código'`,
+              `select from public.notifications where user_id = $1 and title = 'Um paciente não consegue pagar'`,
               [ACTORS.admin],
             )
           ).length;

@@ -81,10 +81,21 @@ describe('undo_payment_mark', () => {
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ held: 0, payment: 'pending' });
         await expect(
           database.owner(
-            `select count(*)::int as n from public.notifications where user_id = $1 and kind = 'charge_open' and about_id = $2`,
-            [ACTORS.patient, booking.consultation_id],
+            `select user_id, facts ->> 'amount_cents' as cents from public.notifications
+             where kind = 'mark_undone' and about_id = $1 order by cents`,
+            [booking.consultation_id],
           ),
-        ).resolves.toEqual([{ n: 1 }]);
+        ).resolves.toEqual([
+          { user_id: ACTORS.patient, cents: '15000' },
+          { user_id: ACTORS.professional, cents: null },
+        ]);
+        await expect(
+          database.owner(
+            `select payload -> 'mark_undone' as is_told from private.mail_outbox
+             where kind = 'charge_open' and payload ->> 'consultation_id' = $1::text`,
+            [booking.consultation_id],
+          ),
+        ).resolves.toEqual([{ is_told: true }]);
         await receive(
           database,
           arrival({ txid: await txidOf(database, booking), paidAt: '2026-11-24T20:05:00Z' }),
@@ -103,6 +114,21 @@ describe('undo_payment_mark', () => {
         await database.travel('2026-11-24T12:20:00Z');
         await database.as('service', 'select public.expire_payments()');
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ payment: 'expired', held: 0 });
+        // Both had been told that it was confirmed.
+        await expectBalanced(database);
+        await expect(
+          database.owner(
+            `select user_id from public.notifications where kind = 'unpaid' and about_id = $1 order by user_id`,
+            [booking.consultation_id],
+          ),
+        ).resolves.toEqual([ACTORS.patient, ACTORS.professional].toSorted().map((user_id) => ({ user_id })));
+        await expect(
+          database.owner(
+            `select kind from private.mail_outbox where kind in ('cancelled', 'consultation_cancelled')
+               and payload ->> 'consultation_id' = $1::text order by kind`,
+            [booking.consultation_id],
+          ),
+        ).resolves.toEqual([{ kind: 'cancelled' }, { kind: 'consultation_cancelled' }]);
         await mark(database, booking.payment_id);
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ payment: 'paid', held: 15_000 });
         await undo(database, booking.payment_id);
@@ -160,6 +186,17 @@ describe('undo_payment_mark', () => {
         await expect(undo(database, booking.payment_id)).resolves.toMatchObject({ status: 'expired' });
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ owed: 0, held: 0 });
         await expect(told(booking.consultation_id)).resolves.toEqual([]);
+        await expect(
+          database.owner(
+            `select title, body from public.notifications where user_id = $1 and kind = 'payout'`,
+            [ACTORS.professional],
+          ),
+        ).resolves.toEqual([
+          {
+            title: 'Um valor não entra no repasse',
+            body: expect.stringMatching(/^R\$ 150,00 .* por engano/) as string,
+          },
+        ]);
       });
 
       test('is refused once the transfer has arrived, after 24 hours, and after the start', async () => {
@@ -192,10 +229,12 @@ describe('undo_payment_mark', () => {
           database.owner('select status, expires_at from public.payments where id = $1', [second?.id]),
         ).resolves.toEqual([{ status: 'pending', expires_at: second?.expires_at }]);
         await expect(
-          database.owner(`select from public.notifications where user_id = $1 and kind = 'charge_open'`, [
-            ACTORS.patient,
-          ]),
-        ).resolves.toEqual([]);
+          database.owner(
+            `select kind, facts ->> 'amount_cents' as cents from public.notifications
+             where user_id = $1 and kind in ('charge_open', 'mark_undone')`,
+            [ACTORS.patient],
+          ),
+        ).resolves.toEqual([{ kind: 'mark_undone', cents: null }]);
       });
 
       test('is refused where an admin decided a refund of it', async () => {

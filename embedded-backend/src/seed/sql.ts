@@ -78,6 +78,22 @@ export const sql = {
       'paidAt', private.now(), 'refunds', '[]'::jsonb)))
     from private.charges c where c.payment_id = '${CONSULTATIONS.pending.paymentId}' order by c.created_at desc limit 1;`,
 
+  /** An admin marks the pending payment as paid. */
+  markedByHand: `
+    do $$
+    declare
+      payment public.payments;
+      mark private.receipts;
+    begin
+      select * into payment from public.payments p where p.id = '${CONSULTATIONS.pending.paymentId}';
+      insert into private.receipts (origin, payment_id, amount_cents, paid_at, class, is_simulated)
+      values ('hand', payment.id, payment.amount_cents, private.now(), 'exact', true) returning * into mark;
+      perform private.book('receipt', mark.id, payment.id, mark.id, null, true, private.account('psp_unproven'),
+        private.account('held'), mark.amount_cents);
+      perform private.settle(payment, mark.paid_at);
+    end
+    $$;`,
+
   /** Lets the pending payments expire, and cancels their consultations as the job does. */
   expirePendingPayments: `${pendingPaymentsExpireIn('-1 minute')}
     select public.expire_payments();`,

@@ -285,6 +285,7 @@ describe('what an admin decides in a charge', () => {
     const { user, toasts, drawer } = await ofMarked();
     await user.click(within(drawer).getByRole('button', { name: 'Desfazer marcação' }));
     const dialog = await screen.findByRole('dialog', { name: 'Desfazer a marcação' });
+    expect(dialog).toHaveTextContent('O paciente e o profissional são avisados.');
     await user.click(within(dialog).getByRole('button', { name: 'Desfazer marcação' }));
     await waitFor(() => expect(toasts()).toEqual([{ title: 'Marcação desfeita', text: undefined }]));
     await waitFor(() =>

@@ -52,6 +52,19 @@ describe('the confirmation of a payment', () => {
     expect(valueOf('Reembolso')).toHaveTextContent(/^R\$\s150,00A devolver até \d\d\/\d\d\/\d{4}$/);
   });
 
+  it('says of what came late only what goes back of the price', async () => {
+    await open('lateAndMore');
+    await screen.findByText('Reembolso');
+    expect(valueOf('Total')).toHaveTextContent(/^R\$\s95,00$/);
+    expect(valueOf('Reembolso')).toHaveTextContent(/^R\$\s95,00A devolver até /);
+  });
+
+  it('says nothing of another transfer that went back', async () => {
+    await open('otherAmountReturned');
+    await screen.findByText('Total');
+    expect(screen.queryByText('Reembolso')).not.toBeInTheDocument();
+  });
+
   it('does not exist without a payment', async () => {
     const { container } = await open('unpaid');
     expect(await screen.findByRole('heading', { name: 'Comprovante não encontrado' })).toBeVisible();

@@ -46,9 +46,10 @@ export const useConfirmation = (consultationId: string) =>
         patientCpf: data.patient_cpf === null ? null : parseCpf(data.patient_cpf),
         transfer: data.transfer,
         isSimulated: data.is_simulated,
-        refunds: refundsFrom(data.refunds).filter(
-          ({ cause, state }) => cause !== 'extra' && state !== 'waiting',
-        ),
+        refunds: refundsFrom(data.refunds)
+          .filter(({ cause, state }) => cause !== 'extra' && state !== 'waiting')
+          // A late transfer goes back whole, with what it had beyond the price.
+          .map((refund) => ({ ...refund, amount: cents(Math.min(refund.amount, data.amount_cents)) })),
       };
     },
   });

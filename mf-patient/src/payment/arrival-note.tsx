@@ -24,6 +24,7 @@ export function ArrivalNote({ payment }: { readonly payment: Payment }) {
     <Note icon={<Undo2 aria-hidden="true" />} tone="warm" role="status" title={title}>
       {[
         explanation,
+        arrival.isChecked && copy.checked,
         ...refunds.filter(({ cause }) => cause === 'extra').map((refund) => refundSentence(refund, now)),
         arrival.kind === 'wrong_amount' && HAS_CODE.has(state) && copy.payExactly,
       ]

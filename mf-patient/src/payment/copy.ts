@@ -66,6 +66,7 @@ export const copy = {
   duplicate: 'Você pagou duas vezes',
   wrongAmount: 'Recebemos um valor diferente',
   received: (received: string, price: string) => `Chegaram ${received}, e a consulta custa ${price}.`,
+  checked: 'A equipe está conferindo este valor.',
   payExactly: 'Pague o valor exato com o novo código.',
   consultation: 'Sua consulta',
   date: 'Data',

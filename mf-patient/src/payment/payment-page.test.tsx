@@ -309,6 +309,11 @@ describe('money that arrived', () => {
       'Este código expirou',
       /^Recebemos um valor diferenteChegaram R\$\s10,00, .+ R\$\s10,00 a caminho [^.]+, até [a-z]{3}\.?, \d+º? [a-z]{3}\.$/,
     ],
+    [
+      'otherAmount',
+      'Pagamento confirmado!',
+      /^Recebemos um valor diferenteChegaram R\$\s90,00, e a consulta custa R\$\s95,00\. A equipe está conferindo este valor\.$/,
+    ],
     ['returned', 'Seu Pix chegou depois do prazo', null],
     ['cancelled', 'Esta consulta foi cancelada', null],
   ] as const)('%s: is explained', async (name, state, note) => {

@@ -22,6 +22,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export interface Arrival {
   readonly kind: 'late' | 'duplicate' | 'wrong_amount';
   readonly amount: Cents;
+  /** The team has not decided yet what becomes of it. */
+  readonly isChecked: boolean;
 }
 
 /** The payment of one of the patient's consultations. */
@@ -73,6 +75,7 @@ export function paymentFrom(row: Row): Payment {
     arrival: row.arrival && {
       kind: row.arrival.class as Arrival['kind'],
       amount: cents(row.arrival.amount_cents),
+      isChecked: row.arrival.in_suspense,
     },
     refunds: refundsFrom(row.refunds),
   };

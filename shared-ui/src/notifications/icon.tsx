@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<string, readonly [LucideIcon, DiscProps['tone']?]>>
   paid: [QrCode],
   unpaid: [QrCode, 'warm'],
   charge_open: [QrCode, 'warm'],
+  mark_undone: [QrCode, 'warm'],
   payment_reminder: [QrCode, 'warm'],
   wrong_amount: [QrCode, 'warm'],
   moved: [CalendarClock],

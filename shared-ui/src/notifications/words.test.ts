@@ -61,6 +61,12 @@ describe('the text of a notification', () => {
       `Título | O banco de quem pagou a consulta com Camila, ${START}, pediu o valor de volta. Ela continua marcada até a equipe decidir.`,
     ],
     [
+      'mark_undone',
+      { amount_cents: 15000 },
+      `Título | O pagamento tinha sido marcado por engano. Consulta com Camila: ${START}. Para confirmar, pague R$ 150,00 no prazo.`,
+    ],
+    ['mark_undone', {}, `Título | O pagamento tinha sido marcado por engano. Consulta com Camila: ${START}.`],
+    [
       'refund_withdrawn',
       {},
       `Título | O pagamento da consulta com Camila, ${START}, tinha sido marcado por engano. Se você pagou, fale com a equipe.`,

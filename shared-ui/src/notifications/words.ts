@@ -83,6 +83,13 @@ const SAY: Readonly<Record<string, Say>> = {
       'Veja até quando pagar.',
     ),
   }),
+  mark_undone: (facts, start) => ({
+    body: sentences(
+      'O pagamento tinha sido marcado por engano.',
+      `Consulta${withWhom(facts)}: ${start}.`,
+      amount(facts) && `Para confirmar, pague ${amount(facts)} no prazo.`,
+    ),
+  }),
   wrong_amount: (facts, start) => ({
     body: sentences(
       amount(facts) && `Pague exatamente ${amount(facts)}.`,

@@ -18,7 +18,13 @@ export interface ConsultationMailData extends ToldTime, CalendarData {
   readonly professional_name: string;
   readonly amount_cents: number;
   readonly session_link: string | null;
+  /** Money is to go back and is not back yet: so many centavos, in e-mails that were queued since they say so. */
   readonly refund_due: boolean | null;
+  readonly refund_cents?: number | null;
+  /** All that had to go back is back. */
+  readonly refunded?: boolean | null;
+  /** An admin had marked it as paid by mistake. */
+  readonly mark_undone?: boolean | null;
   /** UTC ISO instant after which the e-mail is obsolete: for `booking`, the end of its payment. */
   readonly not_after?: string | null;
   /** Of a cancelled consultation; `team`: an admin. */
@@ -56,8 +62,10 @@ export type Writer = (data: ConsultationMailData, siteUrl: string) => MailText;
 
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
+const inReais = (cents: number) => MONEY.format(cents / 100);
+
 /** "R$ 150,00" */
-export const price = ({ amount_cents }: ConsultationMailData): string => MONEY.format(amount_cents / 100);
+export const price = ({ amount_cents }: ConsultationMailData): string => inReais(amount_cents);
 
 /** The same time zone, another instant. */
 export const at = ({ time_zone }: ConsultationMailData, instant: string): ToldTime => ({
@@ -119,5 +127,12 @@ export const agendaButton = (siteUrl: string): Button => ({
   href: `${siteUrl}/professional/agenda`,
 });
 
-export const refundLine = ({ refund_due }: ConsultationMailData): string[] =>
-  refund_due ? ['O valor pago volta por Pix, em até 2 dias úteis.'] : [];
+/** What goes back of what was paid; nothing where nothing has to. */
+export function refundLine(data: ConsultationMailData): string[] {
+  const { amount_cents, refund_due, refunded, refund_cents: cents } = data;
+  if (refunded) return ['O valor pago já voltou para você.'];
+  if (!refund_due) return [];
+  return !cents || cents === amount_cents
+    ? ['O valor pago volta por Pix, em até 2 dias úteis.']
+    : [`${inReais(cents)} voltam por Pix, em até 2 dias úteis.`];
+}

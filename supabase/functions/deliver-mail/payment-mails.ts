@@ -14,6 +14,15 @@ import { clockInZone, onDay, when } from './consultation-times.ts';
 const REFUSE = 'Se não quiser este horário, cancele em Minhas consultas. Nada é cobrado.';
 const REFUSE_SOME = 'Se não quiser algum deles, cancele em Minhas consultas. Nada é cobrado.';
 
+const OPEN = {
+  subject: 'O pagamento do seu horário está aberto',
+  title: 'Já dá para pagar o seu horário',
+};
+const UNPAID = {
+  subject: 'Seu horário ainda não está pago: pague para confirmar',
+  title: 'Seu horário ainda não está pago',
+};
+
 /** By when a booking is paid: the e-mail may have waited for some of the fifteen minutes. */
 const untilWhen = (data: ConsultationMailData) =>
   data.not_after ? `até ${clockInZone(at(data, data.not_after))}` : 'em até 15 minutos';
@@ -89,14 +98,16 @@ export const PAYMENT_MAILS: Readonly<Record<string, Writer>> = {
   }),
   booked_for_you: bookedForYou,
   charge_open: (data, siteUrl) => ({
-    subject: 'O pagamento do seu horário está aberto',
-    title: 'Já dá para pagar o seu horário',
+    ...(data.mark_undone ? UNPAID : OPEN),
     preview: `${deadline(data)}.`,
     paragraphs: [
       hello(data.patient_name),
       `Sua sessão com ${data.professional_name} é ${onDay(data)}. O valor é ${price(data)}.`,
+      ...(data.mark_undone
+        ? ['Ela tinha sido confirmada por engano: a equipe conferiu, e o pagamento não chegou.']
+        : []),
       payByDeadline(data),
-      REFUSE,
+      data.mark_undone ? 'Se você já pagou, fale com a equipe e mande o comprovante do Pix.' : REFUSE,
     ],
     button: payButton(data, siteUrl),
   }),

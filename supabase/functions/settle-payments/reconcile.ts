@@ -90,11 +90,11 @@ async function readPages(bank: Bank, window: ReceiptWindow, rest: Rest): Promise
   return { error, otherKeys };
 }
 
-/** Banks drop registrations by themselves, and one may name an earlier URL. */
+/** Banks drop registrations by themselves, one may name an earlier URL, and not every bank says that there is none. */
 async function keepWebhook(provider: Bank['provider'], url: string): Promise<string | null> {
   const registered = await provider.readWebhook();
   if (registered.ok && registered.value.url === url) return null;
-  if (!registered.ok && registered.kind !== 'not_found') return registered.code;
+  if (!registered.ok && registered.kind === 'busy') return registered.code;
   const answer = await provider.registerWebhook(url);
   return answer.ok ? null : answer.code;
 }

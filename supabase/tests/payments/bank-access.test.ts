@@ -149,6 +149,9 @@ it.each([
     'PixDevolucaoNaoEncontrada',
   ],
   [403, '{"type":"https://pix.bcb.gov.br/api/v2/error/AcessoNegado"}', 'refused', 'AcessoNegado'],
+  [400, '{"nome":"json_invalido","mensagem":"Valores inválidos"}', 'refused', 'json_invalido'],
+  [404, '{"nome":"cobranca_nao_encontrada","mensagem":"Não existe"}', 'not_found', 'cobranca_nao_encontrada'],
+  [404, '{"nome":"Maria de Souza"}', 'unknown', 'http_404'],
 ])('takes only a named problem as the word of the API: %i %s', async (status, body, kind, code) => {
   const outcome = await answerOutcome(new Response(body, { status }), 0);
   expect(outcome).toEqual({ ok: false, kind, code });

@@ -84,13 +84,19 @@ describe('the settings of a bank', () => {
   it.each<[string, Environment, string]>([
     ['http', { PIX_API_URL: 'http://pix.bank.example' }, 'PIX_API_URL must be an https URL.'],
     ['no URL', { PIX_TOKEN_URL: 'bank' }, 'PIX_TOKEN_URL must be an https URL.'],
-    ...['a b', 'k', '529.982.247-2', 'a@b', `${'a'.repeat(70)}@bank.example`].map(
-      (key): [string, Environment, string] => [
-        `the key ${key}`,
-        { PIX_KEY: key },
-        'PIX_KEY must be an e-mail, a phone with +55, a CPF, a CNPJ or a random key.',
-      ],
-    ),
+    ...[
+      'a b',
+      'k',
+      '529.982.247-2',
+      '11987654321',
+      '529.982.247-26',
+      'a@b',
+      `${'a'.repeat(70)}@bank.example`,
+    ].map((key): [string, Environment, string] => [
+      `the key ${key}`,
+      { PIX_KEY: key },
+      'PIX_KEY must be an e-mail, a phone with +55, a CPF, a CNPJ or a random key.',
+    ]),
     [
       'a short secret',
       { PIX_WEBHOOK_SECRET: 'short' },

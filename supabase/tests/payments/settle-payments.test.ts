@@ -301,13 +301,23 @@ describe('what is compared with the bank', () => {
     ['registered', { ok: true, value: { url: WEBHOOK, registeredAt: FROM } }, 0, null],
     ['registered elsewhere', { ok: true, value: { url: 'https://old.test', registeredAt: FROM } }, 1, null],
     ['dropped by the bank', { ok: false, kind: 'not_found', code: 'WebhookNaoEncontrado' }, 1, null],
-    ['not readable', unknown, 0, 'no_answer'],
+    ['not readable', { ok: false, kind: 'unknown', code: 'http_404' }, 1, null],
+    ['not read, because the bank is busy', { ok: false, kind: 'busy', code: 'http_429' }, 0, 'http_429'],
   ])('the webhook: %s', async (_, registered, times, error) => {
     const registerWebhook = jest.fn(() => done(null));
     const provider = { readWebhook: () => Promise.resolve(registered), registerWebhook };
     const { callsOf } = await settle({ due: ['webhook'] }, bankOf(provider));
     expect(registerWebhook.mock.calls).toEqual(Array.from({ length: times }, () => [WEBHOOK]));
     expect(callsOf('finish_payment_job')).toEqual([{ job: 'webhook', error }]);
+  });
+
+  it('the webhook, which the silent bank does not register either', async () => {
+    const silent = () => Promise.resolve(unknown);
+    const { callsOf } = await settle(
+      { due: ['webhook'] },
+      bankOf({ readWebhook: silent, registerWebhook: silent }),
+    );
+    expect(callsOf('finish_payment_job')).toEqual([{ job: 'webhook', error: 'no_answer' }]);
   });
 
   it('the certificate, which fails from 30 days before its end', async () => {

@@ -1,6 +1,6 @@
 import { book, pay, type Booking } from './arrange.ts';
 import type { TestDatabase } from './database.ts';
-import { bookAtBank, arrival, receive } from './money.ts';
+import { arrival, bookAtBank, claimCalls, receive } from './money.ts';
 import { ACTORS, type Actor, type Person } from './people.ts';
 
 /** Eduardo administers as well. */
@@ -15,6 +15,17 @@ export async function completedAtBank(database: TestDatabase): Promise<Booking &
   await database.travel('2026-12-01T18:00:00Z');
   await database.as('professional', 'select public.complete_consultation($1)', [booking.consultation_id]);
   return booking;
+}
+
+/** A paid consultation that was cancelled: its refund waits. */
+export async function refundDue(database: TestDatabase) {
+  const booking = await bookAtBank(database);
+  const one = arrival({ txid: booking.txid });
+  await receive(database, one);
+  await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+  const call = (await claimCalls(database)).find(({ kind }) => kind === 'refund');
+  if (!call) throw new Error('No refund is queued.');
+  return { booking, one, call };
 }
 
 /** Paid by the simulation. */

@@ -32,7 +32,6 @@ export const PAYMENT_ANSWERS = {
       patient_cpf: TEXT_OR_NULL,
       transfer: TEXT_OR_NULL,
       is_simulated: 'boolean',
-      refunded_cents: 'number',
       refunded_at: TEXT_OR_NULL,
       refunds: REFUNDS,
     },
@@ -57,7 +56,13 @@ export const PAYMENT_ANSWERS = {
       renewal_refusal: TEXT_OR_NULL,
       arrival: {
         nullable: {
-          fields: { class: 'string', amount_cents: 'number', refund_cents: 'number', refund_done: 'boolean' },
+          fields: {
+            class: 'string',
+            amount_cents: 'number',
+            refund_cents: 'number',
+            refund_done: 'boolean',
+            in_suspense: 'boolean',
+          },
         },
       },
       refunds: REFUNDS,

@@ -4,7 +4,7 @@ export const actionsCopy = {
   undo: 'Desfazer marcação',
   undoTitle: 'Desfazer a marcação',
   undoText:
-    'A cobrança volta a esperar o pagamento, por 15 minutos, e a consulta deixa de estar confirmada. O paciente é avisado.',
+    'A cobrança volta a esperar o pagamento, por 15 minutos, e a consulta deixa de estar confirmada. O paciente e o profissional são avisados.',
   undoTextOfCancelled:
     'A cobrança volta a não estar paga. A consulta segue cancelada. Se um reembolso foi prometido, ele deixa de ser feito, e o paciente é avisado.',
   undoNote: (until: string) => `Dá para desfazer até ${until}, e antes de a consulta começar.`,

@@ -42,7 +42,11 @@ const CANCELLERS: Readonly<Record<string, string>> = {
 };
 export const PROBLEMS: Readonly<Record<string, string>> = {
   not_proven: 'O banco não confirma que recebeu: devolva pelo banco e registre o comprovante.',
+  proven_later:
+    'O banco confirmou depois que recebeu: se ainda não voltou, devolva pelo banco e registre o comprovante.',
   too_old: 'Passou do prazo do banco: devolva por fora e registre o comprovante.',
+  no_answer:
+    'O banco não respondeu. Confira no extrato se já voltou; se não, devolva. Registre o comprovante.',
   failed_five_times: 'O banco recusou cinco vezes: devolva por fora e registre o comprovante.',
   before_ledger: 'Paga antes deste registro: devolva e registre o comprovante.',
   returned_by_bank: 'O banco do pagador devolveu antes.',

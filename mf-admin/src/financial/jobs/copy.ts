@@ -38,6 +38,7 @@ export const copy = {
     no_token: 'o banco não aceitou a chave',
     repeated_page: 'o banco repetiu uma página',
     not_recorded: 'a resposta não foi gravada',
+    not_finished: 'a tarefa parou no meio',
   } as Readonly<Record<string, string>>,
   certificateEnds: (days: number, day: string) =>
     days === 1 ? `o certificado vence em 1 dia, em ${day}` : `o certificado vence em ${days} dias, em ${day}`,

@@ -31,6 +31,12 @@ describe('the jobs of payments', () => {
     expect(row).toHaveTextContent('1 falha seguida: o certificado vence em 12 dias, em 09/12/2026');
   });
 
+  it('tell which one was killed', async () => {
+    await open('killed');
+    const row = (await rows()).find(({ textContent }) => textContent?.includes('noventa dias'));
+    expect(row).toHaveTextContent(/1 falha seguida: a tarefa parou no meio.*Falhou/);
+  });
+
   it('count what arrived by other Pix keys, though nothing failed', async () => {
     await open('otherKeys');
     const [counted, ...others] = (await rows()).filter(({ textContent }) =>

@@ -16,6 +16,12 @@ export const scenarios = defineScenarios({
     setup: `${JOBS}; update private.payment_jobs set failures = 1,
       last_error = 'PIX_CERTIFICATE ends in 12 days, on 2026-12-09.' where job = 'certificate'`,
   },
+  killed: {
+    title: 'Tarefas de pagamento, uma que parou no meio',
+    path,
+    as: 'admin',
+    setup: `${JOBS}; update private.payment_jobs set failures = 1, last_error = 'not_finished' where job = 'returns'`,
+  },
   otherKeys: {
     title: 'Tarefas de pagamento, Pix de outra chave',
     path,

@@ -25,6 +25,12 @@ describe('refunds', () => {
     await waitFor(() => expect(screen.queryByText('com Lívia Brandão')).not.toBeInTheDocument());
   });
 
+  it('that the bank did not answer are looked for on its statement first', async () => {
+    await open('unanswered');
+    const row = (await rows()).find((one) => one.textContent?.includes('Lívia Brandão'));
+    expect(row).toHaveTextContent(/Devolver por fora.*Confira no extrato se já voltou/);
+  });
+
   it('lead to their charge', async () => {
     const { user, address } = await open('due');
     const row = (await rows()).find((one) => one.textContent?.includes('Lívia Brandão')) as HTMLElement;

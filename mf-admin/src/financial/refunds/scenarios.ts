@@ -32,6 +32,12 @@ const MANY_WAITING = `${DUE};
 
 export const scenarios = defineScenarios({
   due: { title: 'Reembolsos, a devolver', path, as: 'admin', setup: DUE },
+  unanswered: {
+    title: 'Reembolsos sem resposta do banco',
+    path,
+    as: 'admin',
+    setup: `${DUE}; update private.refunds set problem = 'no_answer' where state = 'manual'`,
+  },
   waiting: {
     title: 'Reembolsos, um pedido de outra pessoa',
     path,

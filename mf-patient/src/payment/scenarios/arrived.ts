@@ -48,6 +48,12 @@ export const arrived = defineScenarios({
     as,
     setup: OPEN_PAYMENT + sql.transferArrives('c.amount_cents + 500'),
   },
+  otherAmount: {
+    title: 'Pagamento marcado pela equipe: chegou outro valor',
+    path,
+    as,
+    setup: OPEN_PAYMENT + sql.markedByHand + sql.transferArrives('9000'),
+  },
   cancelled: {
     title: 'Pagamento de uma consulta cancelada',
     path,

@@ -7,9 +7,19 @@ export function pixKeyOf(text: string): string | null {
   const phone = key.replace(/[\s().-]/g, '');
   if (/^\+[1-9][0-9]{9,14}$/.test(phone)) return phone;
   const number = key.replace(/[./-]/g, '').toUpperCase();
-  if (/^(?:[0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/.test(number)) return number;
+  if (isCpf(number) || /^[0-9A-Z]{12}[0-9]{2}$/.test(number)) return number;
   const lower = key.toLowerCase();
   return RANDOM.test(lower) || (lower.length <= MAX_KEY && EMAIL.test(lower)) ? lower : null;
+}
+
+/** With its check digits: a phone without +55 has eleven digits, too. */
+function isCpf(text: string): boolean {
+  if (!/^[0-9]{11}$/.test(text)) return false;
+  const digits = [...text].map(Number);
+  return [9, 10].every((place) => {
+    const sum = digits.slice(0, place).reduce((total, digit, at) => total + digit * (place + 1 - at), 0);
+    return digits[place] === ((sum * 10) % 11) % 10;
+  });
 }
 
 const MAX_KEY = 77;

@@ -2,7 +2,8 @@ import { restOf } from './at-bank.ts';
 import { repeated, type Ask, type Charge, type Deed, type World } from './world.ts';
 
 interface OpenRefund {
-  readonly receipt_id: string;
+  /** Null: of a mark that no transfer proves. */
+  readonly receipt_id: string | null;
   readonly cents: number;
   readonly refunds: readonly string[];
 }
@@ -12,11 +13,11 @@ const randomId = ({ below }: World['throws']) =>
   `5d000000-0000-4000-8000-${String(below(1_000_000_000)).padStart(12, '0')}`;
 const ADMINS = ['admin', 'otherProfessional'] as const;
 
-/** What is still to go back by hand, of the transfers that the bank knows. */
+/** What is still to go back by hand, by the transfer that the bank knows. */
 const OPEN_REFUNDS = `
   select private.provider_id(r) as receipt_id, sum(f.amount_cents)::int as cents, array_agg(f.id) as refunds
   from private.refunds f join private.receipts r on r.id = f.receipt_id
-  where (f.payment_id = $1 or f.id = $2) and f.state in ('due', 'manual') and private.provider_id(r) is not null
+  where (f.payment_id = $1 or f.id = $2) and f.state in ('due', 'manual') and not r.is_simulated
   group by 1 order by 1`;
 /** What can be refunded: few payments of a history are paid. */
 const PAID = `
@@ -35,16 +36,18 @@ export function adminDeeds({ database, stage, throws }: World, it: Charge | unde
     );
     return rows[below(rows.length)];
   };
-  /** They note only what they have sent, in the bank's app. */
+  /** They note only what they have sent, in the bank's app: as a return, or as a transfer where there is no receipt. */
   const sentByHand = ([name, note]: Deed, paymentId: unknown, refundId: unknown): Deed => [
     name,
     async () => {
       const open = await database.owner<OpenRefund>(OPEN_REFUNDS, [paymentId, refundId]);
-      if (open.some((one) => restOf(stage, one.receipt_id) < one.cents)) return 'refused_by_bank';
+      if (open.some((one) => one.receipt_id !== null && restOf(stage, one.receipt_id) < one.cents))
+        return 'refused_by_bank';
       const answer = await note();
       for (const { receipt_id, cents, refunds } of open)
         if ((await database.owner(IS_DONE, [refunds])).length > 0)
-          stage.served.bank.returnInApp(receipt_id, cents);
+          if (receipt_id === null) stage.served.bank.transfer(cents);
+          else stage.served.bank.returnInApp(receipt_id, cents);
       return answer;
     },
   ];

@@ -40,9 +40,16 @@ function kindOf(status: number, problem: string | undefined): Failure['kind'] {
   return status === 404 ? 'not_found' : 'refused';
 }
 
-/** The last part of a problem's type (RFC 7807), such as CobOperacaoInvalida. */
-const problemOf = (body: unknown): string | undefined =>
-  /\/([A-Za-z]{1,60})$/.exec(textOf(fieldsOf(body)['type']) ?? '')?.[1];
+/**
+ * The last part of a problem's type (RFC 7807), such as CobOperacaoInvalida, or the name that Efí gives it, such as
+ * json_invalido.
+ */
+function problemOf(body: unknown): string | undefined {
+  const { type, nome } = fieldsOf(body);
+  return (
+    /\/([A-Za-z]{1,60})$/.exec(textOf(type) ?? '')?.[1] ?? /^[A-Za-z_]{1,60}$/.exec(textOf(nome) ?? '')?.[0]
+  );
+}
 
 function waitOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
