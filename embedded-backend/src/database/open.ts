@@ -11,6 +11,7 @@ import { keepExitCode, keepingExitCode } from './exit-code.ts';
 import { lockedDialect } from './locked-dialect.ts';
 import { Mutex } from './mutex.ts';
 import { postgrestParsers, textSerializers } from './parsers.ts';
+import { removeRowParsers } from './row-parsers.ts';
 import { onlyProcess, type Processes } from './processes.ts';
 import { refuseUnfitValues } from './sent-values.ts';
 
@@ -116,6 +117,7 @@ async function connect(source: PgliteSource): Promise<PgliteConnection> {
     },
   });
   await connection.driver.waitReady;
+  await removeRowParsers(connection.driver);
   refuseUnfitValues(connection.driver);
   return connection;
 }
