@@ -21,4 +21,15 @@ describe('the migrations', () => {
       expect.stringMatching(/^3_c\.sql is not in /),
     ]);
   });
+
+  it('are reported when two have one version, which no database can record', () => {
+    const landed = [
+      { file: '1_a.sql', sum: 'a' },
+      { file: '1_b.sql', sum: 'b' },
+      { file: '2_c.sql', sum: 'c' },
+    ];
+    expect(brokenMigrations(landed, landed)).toEqual([
+      expect.stringMatching(/^1_b\.sql has the version of another migration/),
+    ]);
+  });
 });

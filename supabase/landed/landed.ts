@@ -35,6 +35,8 @@ export const landedMigrations = (): readonly Landed[] =>
       return { file, sum };
     });
 
+const versionOf = (file: string) => file.slice(0, file.indexOf('_'));
+
 /**
  * Problems of the migrations, one sentence each: a data folder applies a migration only once, so a landed one
  * must never be edited, renamed or removed.
@@ -53,6 +55,9 @@ export function brokenMigrations(present: readonly Landed[], landed: readonly La
     ...present
       .filter(({ file }) => !known.has(file))
       .map(({ file }) => `${file} is not in supabase/migrations.sha256: npm run database-types adds it.`),
+    ...present
+      .filter(({ file }, index) => versionOf(file) === versionOf(present[index - 1]?.file ?? ''))
+      .map(({ file }) => `${file} has the version of another migration. Rename the one that has not landed.`),
   ];
 }
 
