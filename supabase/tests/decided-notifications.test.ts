@@ -102,9 +102,9 @@ describe('the admins’ notification of an application', () => {
 describe('the admins’ notification of contact messages', () => {
   onEveryDatabase((database) => {
     const bell = () =>
-      database.as<{ title: string }>(
+      database.as<{ title: string; link: string }>(
         'admin',
-        `select title from public.notifications where link = '/admin/mensagens'`,
+        `select title, link from public.notifications where link like '/admin/mensagens%' and link not like '%aba=%'`,
       );
     const unread = () =>
       database.as<{ id: string }>(
@@ -126,13 +126,15 @@ describe('the admins’ notification of contact messages', () => {
       for (const name of ['ana', 'bia', 'eva']) await send(`${name}@exemplo.com.br`);
     });
 
-    test('counts down, and is deleted with the last one', async () => {
+    test('counts down, leads to the only one left, and is deleted with it', async () => {
       const messages = await unread();
-      await expect(bell()).resolves.toEqual([{ title: '3 mensagens novas' }]);
+      await expect(bell()).resolves.toEqual([{ title: '3 mensagens novas', link: '/admin/mensagens' }]);
       await read(messages[0]?.id);
-      await expect(bell()).resolves.toEqual([{ title: '2 mensagens novas' }]);
+      await expect(bell()).resolves.toEqual([{ title: '2 mensagens novas', link: '/admin/mensagens' }]);
       await read(messages[1]?.id);
-      await expect(bell()).resolves.toEqual([{ title: 'Nova mensagem' }]);
+      await expect(bell()).resolves.toEqual([
+        { title: 'Nova mensagem', link: `/admin/mensagens?mensagem=${messages[2]?.id}` },
+      ]);
       await read(messages[2]?.id);
       await expect(bell()).resolves.toEqual([]);
     });
