@@ -7,7 +7,7 @@ const pagePolicy = (apiOrigin: string | null): string =>
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'img-src': "'self' data: blob:",
+    'img-src': `'self' data: blob:${apiOrigin === null ? '' : ` ${apiOrigin}`}`,
     'font-src': "'self'",
     'connect-src': apiOrigin === null ? "'self'" : `'self' ${apiOrigin} ${socketsAt(apiOrigin)}`,
     'manifest-src': "'self'",

@@ -222,6 +222,28 @@ from (values
 ) as made (user_id, headline, approaches, session_text, education, experience, languages, audiences, accommodations,
   not_attended)
 where p.user_id = made.user_id::uuid;
+
+-- Portraits drawn here, without a face: no photo of a real person is in the demonstration. The others show initials.
+update public.professionals p
+set profile_image_url = 'data:image/svg+xml,' || replace(replace(replace(replace(format(
+  $svg$<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 120 120'><path fill='#%1$s' d='M0 0h120v120H0z'/>%6$s<path fill='#%3$s' d='M51 68h18v22H51z'/><path fill='#%2$s' d='M6 150c2-44 14-58 40-62 6 9 22 9 28 0 26 4 38 18 40 62z'/><ellipse fill='#%3$s' cx='60' cy='51' rx='19.5' ry='24.5'/><path fill='#%4$s' d='%5$s'/></svg>$svg$,
+  made.background, made.clothes, made.skin, made.hair,
+  case when made.is_long then 'M41 51c0-19 8-27 19-27s20 8 20 26c-6-3-11-9-13-15-5 8-15 13-26 16z'
+    else 'M40 47c-3-19 7-29 21-29 15 0 23 11 19 29-1-6-3-10-6-13-9 2-19 1-26-2-4 3-7 8-8 15z' end,
+  case when made.is_long then format(
+    $svg$<path fill='#%s' d='M36 54C34 27 47 16 60 16s27 11 25 38c-1 14 4 22 5 34 0 8-60 8-60 0 1-12 7-20 6-34z'/>$svg$, made.hair)
+    else '' end), '<', '%3C'), '>', '%3E'), '#', '%23'), ' ', '%20')
+from (values
+  ('b0000001-0000-4000-8000-000000000001', 'd8dfd1', '28796f', 'e2b08c', '3b2a22', true),
+  ('b0000002-0000-4000-8000-000000000002', 'e6d8c3', '3f5873', 'c98f68', '2a211d', false),
+  ('b0000003-0000-4000-8000-000000000003', 'eadfce', '8a4b3c', '8f5c3b', '1f1a18', true),
+  ('b0000004-0000-4000-8000-000000000004', 'c9def0', 'b9ad97', 'a9714c', '1f1a18', false),
+  ('b0000005-0000-4000-8000-000000000005', 'e3d3d8', '5d5a86', 'f0c8a8', '8a5a33', true),
+  ('b0000007-0000-4000-8000-000000000007', 'cfe0d6', 'c0793f', '6f4530', '17120f', true),
+  ('b0000008-0000-4000-8000-000000000008', 'dcd6e6', '35605a', 'e8bd9b', '6b4a34', false),
+  ('b0000010-0000-4000-8000-000000000010', 'f0e2c4', '7a3f57', 'd9a37c', '4a2f22', true)
+) as made (user_id, background, clothes, skin, hair, is_long)
+where p.user_id = made.user_id::uuid and p.profile_image_url is null;
 update public.professionals
 set suspended_at = private.now() - interval '12 days',
   suspension_reason = 'O registro no conselho venceu em outubro. Envie a renovação pelo suporte.'

@@ -51,6 +51,8 @@ export interface BackendOptions {
   readonly bank?: unknown;
   /** The servers by which browsers reach each other (`_shared/ice/settings.ts`); default: none. */
   readonly ice?: unknown;
+  /** Reads and writes photos for functions (`_shared/photos/codec.ts`); default: none. */
+  readonly photos?: unknown;
   readonly auth?: Partial<Omit<AuthSettings, 'siteUrl'>>;
   /**
    * Limits sign-in requests by the peer's network, and e-mails and wrong codes by recipient; on by default.
@@ -140,6 +142,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       keys,
       bank: options.bank ?? null,
       ice: options.ice,
+      photos: options.photos,
       fetch: (request) => gateway(request),
       sendMail:
         options.sendMail ??

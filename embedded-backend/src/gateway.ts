@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { BackendKeys } from './keys.ts';
 import type { DataApi } from './rest/data-api.ts';
 import type { Realtime } from './realtime/hub.ts';
-import type { StorageApi } from './storage/storage-api.ts';
+import { PUBLIC_FILES, type StorageApi } from './storage/storage-api.ts';
 import { checkApiKey } from './gate/api-key.ts';
 import { resolveCaller } from './gate/caller.ts';
 import { preflight, withCors } from './gate/cors.ts';
@@ -44,6 +44,10 @@ const opensWithoutKey = (method: string, pathname: string): boolean =>
 const isSigned = (method: string, pathname: string): boolean =>
   reads(method) && pathname.startsWith('/storage/v1/object/sign/');
 
+/** A file of a public bucket needs no key. */
+const isPublicFile = (method: string, pathname: string): boolean =>
+  reads(method) && pathname.startsWith(PUBLIC_FILES);
+
 /** Calendar programs know an address and no key. On Supabase no function needs one (verify_jwt = false). */
 const isCalendar = (method: string, pathname: string): boolean =>
   reads(method) && pathname.startsWith('/functions/v1/calendar/');
@@ -61,6 +65,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (request.method === 'OPTIONS') return preflight(request);
     if (opensWithoutKey(request.method, pathname)) return authApi(request, peerAddress);
     if (isSigned(request.method, pathname)) return storageApi.answerSigned(request);
+    if (isPublicFile(request.method, pathname)) return storageApi.answerPublic(request);
     if (isCalendar(request.method, pathname) || isNotification(request.method, pathname))
       return functionsApi(request);
     const apiKey = checkApiKey(request, keys);

@@ -29,6 +29,17 @@ const dataOf = (change: Partial<ProfileRow> = {}) =>
     ADDRESS,
   );
 
+describe('the photo of a profile for search engines', () => {
+  it.each([
+    ['/photos/a.webp', 'https://portal.example/photos/a.webp'],
+    ['https://ref.supabase.co/a.webp', 'https://ref.supabase.co/a.webp'],
+    ['data:image/svg+xml,%3Csvg/%3E', undefined],
+    [null, undefined],
+  ])('%p is given as %p', (profile_image_url, image) => {
+    expect(dataOf({ profile_image_url }).image).toBe(image);
+  });
+});
+
 describe("structured data is in schema.org's vocabulary, with what Google requires", () => {
   it.each([
     ['a psychologist', {}],

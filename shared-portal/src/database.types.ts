@@ -1865,6 +1865,12 @@ export type Database = {
           }[];
         };
       };
+      begin_photo: {
+        Args: {
+          path: string;
+        };
+        Returns: string;
+      };
       block_person: {
         Args: {
           reason: string;
@@ -3718,6 +3724,12 @@ export type Database = {
           team: number;
         };
       };
+      photos_swept: {
+        Args: {
+          addresses: string[];
+        };
+        Returns: undefined;
+      };
       practice_figures: {
         Args: never;
         Returns: {
@@ -3969,6 +3981,14 @@ export type Database = {
           }[];
         } | null;
       };
+      publish_photo: {
+        Args: {
+          address: string;
+          object_id: string;
+          origin?: string | null;
+        };
+        Returns: string;
+      };
       publish_profile: {
         Args: {
           expected: string;
@@ -4161,6 +4181,7 @@ export type Database = {
               profession: Database['public']['Enums']['profession'];
               registration: string;
               form_of_address: Database['public']['Enums']['form_of_address'];
+              profile_image_url: string | null;
             } | null;
           };
           identity: {
@@ -4437,6 +4458,54 @@ export type Database = {
           user_id: string;
         };
         Returns: Json;
+      };
+      remove_own_photo: {
+        Args: never;
+        Returns: {
+          user_id: string;
+          full_name: string;
+          registration: string;
+          profession: Database['public']['Enums']['profession'];
+          city: string | null;
+          state: string | null;
+          price_per_session: number | null;
+          profile_image_url: string | null;
+          rating: number;
+          total_reviews: number;
+          is_approved: boolean;
+          form_of_address: Database['public']['Enums']['form_of_address'];
+          headline: string | null;
+          bio: string | null;
+          specialties: string[];
+          details: {
+            approaches: string[];
+            session_text: string | null;
+            education: {
+              title: string;
+              place: string;
+              from: number;
+              to: number | null;
+            }[];
+            experience: {
+              title: string;
+              place: string;
+              from: number;
+              to: number | null;
+            }[];
+            languages: string[];
+            audiences: string[];
+            accommodations: string[];
+            not_attended: string | null;
+          };
+          published_at: string | null;
+        };
+      };
+      remove_photo: {
+        Args: {
+          professional_user_id: string;
+          reason: string;
+        };
+        Returns: undefined;
       };
       renew_calendar_address: {
         Args: never;
@@ -4904,6 +4973,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      stage_photo: {
+        Args: {
+          address: string;
+          object_id: string;
+        };
+        Returns: undefined;
+      };
       start_privacy_request: {
         Args: {
           request_id: string;
@@ -4989,6 +5065,12 @@ export type Database = {
           at_most?: number | null;
         };
         Returns: string[];
+      };
+      sweep_photos: {
+        Args: {
+          at_most?: number | null;
+        };
+        Returns: Json;
       };
       taken_slots: {
         Args: {

@@ -45,6 +45,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   approve_payouts: [`'${SOMETHING}', 100, 1`, 'an unknown batch'],
   assign_suspense: [`'${SOMETHING}', '${CONSULTATIONS.pending.paymentId}'`, 'an unknown receipt'],
   bank_balance: ['', ''],
+  begin_photo: [`'x'`, 'one’s own, unknown'],
   block_person: [`'${PEOPLE.eduardo.id}', 'Ofensas no contato'`, 'the other patient’s'],
   book_consultation: [
     `'${PEOPLE.marina.id}', '2026-12-01', '14:00', 15000, gen_random_uuid()`,
@@ -159,6 +160,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   read_consultation: [`'${CONSULTATIONS.confirmed.id}'`, ''],
   resend_room_address: [`'${CONSULTATIONS.confirmed.id}', true, true`, ''],
   times_to_move_to: [`'${CONSULTATIONS.confirmed.id}', null, null`, ''],
+  photos_swept: [`'{}'`, 'the functions publish-photo and sweep-photos'],
   read_person: [`'${PEOPLE.eduardo.id}'`, 'the other patient’s'],
   record_erasure_request: [
     `'${PEOPLE.eduardo.id}', 'email', 'Respondeu do e-mail da conta'`,
@@ -231,6 +233,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   professionals_of_patient: ['', 'one’s own'],
   read_patient_cpf: [`'${SOMETHING}'`, 'an unknown payment'],
   public_profile: [`'${PEOPLE.marina.id}'`, ''],
+  publish_photo: [`'${SOMETHING}', 'x'`, 'the function publish-photo'],
   publish_profile: [`'{"audiences": ["Adultos"]}', null`, 'one’s own'],
   read_application: [`'${APPLICATION}'`, 'the applicant’s'],
   read_payment: [`'${CONSULTATIONS.pending.id}'`, 'the patient’s'],
@@ -239,6 +242,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   record_provider_answer: [`'${SOMETHING}', '{}'`, 'the payment jobs'],
   record_receipts: [`'simulated', '[]'`, 'the payment jobs'],
   release_payout: [`'${SOMETHING}', 'x'`, 'an unknown line'],
+  remove_own_photo: ['', 'one’s own'],
+  remove_photo: [`'${PEOPLE.andre.id}', 'Não é um retrato'`, 'the other professional’s'],
   remove_from_team: [
     `'${PEOPLE.camila.id}', 'Combinado com a equipe'`,
     'not a member, without a recent code',
@@ -303,6 +308,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     `'${CONSULTATIONS.completed.id}', 'https://exemplo.com.br/1'`,
     'of patient and professional, completed',
   ],
+  stage_photo: [`'${SOMETHING}', 'x'`, 'the function publish-photo'],
   start_privacy_request: [`'${PRIVACY_REQUESTS.bruno.id}'`, 'another patient’s'],
   stored_document: [`'x'`, 'the function verify-document'],
   submit_feedback: [
@@ -316,6 +322,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   suspend_professional: [`'${PEOPLE.andre.id}', 'x'`, 'the other professional'],
   suspended_consultations: ['', 'one’s own'],
   sweep_documents: ['', 'the function sweep-documents'],
+  sweep_photos: ['', 'the functions publish-photo and sweep-photos'],
   taken_slots: [`'${PEOPLE.marina.id}', '2026-11-25'`, ''],
   team_access: ['', 'oneself'],
   today: ['', 'one’s own'],

@@ -111,6 +111,8 @@ export async function probeOutside(
       call(actor, 'open-charge', { consultation: CONSULTATIONS.pending.id }),
     'ice-servers: of patient and professional, in two days': (actor) =>
       call(actor, 'ice-servers', { consultation: CONSULTATIONS.confirmed.id }),
+    'publish-photo: unknown': (actor) => call(actor, 'publish-photo', { path: 'x' }),
+    'sweep-photos': (actor) => call(actor, 'sweep-photos'),
     'sweep-documents': (actor) => call(actor, 'sweep-documents'),
     'erase-person': (actor) => call(actor, 'erase-person', { request_id: ERASURE }),
   };

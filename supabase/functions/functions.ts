@@ -7,8 +7,10 @@ import { iceServers } from './ice-servers/handler.ts';
 import { openCharge } from './open-charge/handler.ts';
 import { pixWebhook } from './pix-webhook/handler.ts';
 import { professionalApprovalNotification } from './professional-approval-notification/handler.ts';
+import { publishPhoto } from './publish-photo/handler.ts';
 import { settlePayments } from './settle-payments/handler.ts';
 import { sweepDocuments } from './sweep-documents/handler.ts';
+import { sweepPhotos } from './sweep-photos/handler.ts';
 import { verifyDocument } from './verify-document/handler.ts';
 
 /** Every function by its name, for hosts other than Supabase's Deno. */
@@ -21,7 +23,9 @@ export const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'open-charge': openCharge,
   'pix-webhook': pixWebhook,
   'professional-approval-notification': professionalApprovalNotification,
+  'publish-photo': publishPhoto,
   'settle-payments': settlePayments,
   'sweep-documents': sweepDocuments,
+  'sweep-photos': sweepPhotos,
   'verify-document': verifyDocument,
 };

@@ -116,6 +116,8 @@ const DECIDED: Readonly<Record<string, string>> = {
   'private.search_fillers': 'not personal data',
   'private.search_synonyms': 'not personal data',
   'private.unconfirmed_accounts': 'accounts without a sign-in so far',
+  'private.photo_uploads': 'when the files of the section Foto do perfil were sent, for a day',
+  'private.photo_leftovers': 'files of the section Foto do perfil that are about to be removed',
   'private.verified_documents': 'the type of a file that is listed under Documentos',
   'auth.identities': 'repeats auth.users',
   'auth.refresh_tokens': 'secrets',

@@ -479,6 +479,7 @@ const ASK: Readonly<Record<string, Ask>> = {
     await book(database);
     return call('professional', WEEKLY_BLOCK)(database);
   },
+  remove_own_photo: call('professional', 'public.remove_own_photo()'),
   search_by_next_free: call('visitor', `public.search_by_next_free(page_size => 3)`),
   withdraw_proposal: async (database) => {
     await proposed(database);

@@ -39,7 +39,10 @@ describe('a static host', () => {
     );
     const contentPolicy = headers['content-security-policy'] ?? '';
     expect(contentPolicy).toContain(`connect-src 'self' ${API} wss://ref.supabase.co;`);
-    const ownOrigin = contentPolicy.replace(` ${API} wss://ref.supabase.co`, '');
+    expect(contentPolicy).toContain(`img-src 'self' data: blob: ${API};`);
+    const ownOrigin = contentPolicy
+      .replace(` ${API} wss://ref.supabase.co`, '')
+      .replace(`blob: ${API}`, 'blob:');
     expect(ownOrigin).toBe(SECURITY_HEADERS['content-security-policy']);
   });
 

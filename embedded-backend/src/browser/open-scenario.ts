@@ -8,6 +8,7 @@ import { MemoryMailbox } from '../mail/mailbox.ts';
 import type { Scenario } from '../scenario.ts';
 import { replaceNow } from '../replace-now.ts';
 import { readManifest } from './manifest.ts';
+import { canvasCodec } from './photo-codec.ts';
 
 /** An in-page backend with a scenario. */
 export interface BrowserBackend {
@@ -61,6 +62,7 @@ function startBackend(keys: BackendKeys, { snapshot, templates }: Made): Promise
     migrations: [],
     templates,
     functions: FUNCTIONS,
+    photos: canvasCodec,
     mailbox: new MemoryMailbox(),
     rateLimits: false,
   });

@@ -12,6 +12,7 @@ export interface FunctionContext {
   readonly secretKey: string;
   readonly bank: unknown;
   readonly ice?: unknown;
+  readonly photos?: unknown;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sendMail: (mail: Mail) => Promise<void>;
   readonly afterAnswer: (work: () => Promise<void>) => void;
@@ -32,6 +33,8 @@ export interface FunctionsApiOptions {
   readonly bank: unknown;
   /** The functions' `IceSettings`; without them no servers. */
   readonly ice?: unknown;
+  /** The functions' `PhotoCodec`; without it no photo is published. */
+  readonly photos?: unknown;
   /** The backend's own API, called by functions. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sendMail: (mail: Mail) => Promise<void>;
@@ -41,7 +44,7 @@ export interface FunctionsApiOptions {
 
 /** Serves `/functions/v1/<name>`, also with a path behind it, like Supabase's edge runtime. */
 export function createFunctionsApi(options: FunctionsApiOptions): (request: Request) => Promise<Response> {
-  const { functions, siteUrl, sender, keys, bank, ice, fetch, sendMail, afterAnswer } = options;
+  const { functions, siteUrl, sender, keys, bank, ice, photos, fetch, sendMail, afterAnswer } = options;
   const context: FunctionContext = {
     apiUrl: siteUrl,
     siteUrl,
@@ -50,6 +53,7 @@ export function createFunctionsApi(options: FunctionsApiOptions): (request: Requ
     secretKey: keys.secret,
     bank,
     ice,
+    photos,
     fetch,
     sendMail,
     afterAnswer,

@@ -46,6 +46,7 @@ async function start() {
     migrations: [],
     templates: project.templates,
     functions: project.functions,
+    photos: project.photos,
     mailbox: new MemoryMailbox(),
     rateLimits: false,
   });

@@ -35,6 +35,7 @@ const EACH_MINUTE: readonly Job[] = [
   statement('select public.note_last_seen()'),
   statement('select private.keep_openings()'),
   called('settle-payments'),
+  called('sweep-photos'),
   called('deliver-mail'),
 ];
 

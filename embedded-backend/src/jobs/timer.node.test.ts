@@ -30,6 +30,7 @@ describe('the jobs', () => {
       'select public.note_last_seen()',
       'select private.keep_openings()',
       'settle-payments',
+      'sweep-photos',
       'deliver-mail',
       'select public.forget_expired_data()',
       'select public.expire_audit()',

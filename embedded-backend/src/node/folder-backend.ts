@@ -100,6 +100,7 @@ export async function openFolderBackend(options: FolderBackendOptions): Promise<
       functions: project.functions,
       bank: options.bank,
       ice: options.ice,
+      photos: project.photos,
       files: new FolderFileStore(path.join(folder, 'files')),
       mailbox,
       sendMail: deliver,

@@ -6,6 +6,7 @@ import { platformSql } from '../database/platform.sql.ts';
 import type { Migration } from '../database/migrations.ts';
 import type { Functions } from '../functions/functions-api.ts';
 import type { MailTemplates } from '../mail/mailer.ts';
+import { photoCodec } from './photo-codec.ts';
 
 /** The contents of the repository's `supabase/` folder. */
 export interface Project {
@@ -13,6 +14,8 @@ export interface Project {
   readonly seed: string;
   readonly templates: MailTemplates;
   readonly functions: Functions;
+  /** The codec of the functions that publish photos. */
+  readonly photos: unknown;
   /** Changes with the migrations, the seed and the initial contents of a database. */
   readonly fingerprint: string;
 }
@@ -41,5 +44,5 @@ export async function readProject(folder: string): Promise<Project> {
     .update(JSON.stringify([platformSql, migrations, seed]))
     .digest('hex')
     .slice(0, 16);
-  return { migrations, seed, templates, functions, fingerprint };
+  return { migrations, seed, templates, functions, photos: photoCodec, fingerprint };
 }

@@ -24,6 +24,7 @@ const project: Project = {
   seed: `insert into public.things values ('seeded')`,
   templates,
   functions: {},
+  photos: undefined,
   fingerprint: 'abc',
 };
 

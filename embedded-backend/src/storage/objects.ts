@@ -111,6 +111,17 @@ export class Objects {
     return row;
   }
 
+  /** The row of a file in a public bucket. */
+  async findPublic({ bucket, name }: ObjectAddress): Promise<StoredObject> {
+    const [row] = await this.#database.query<StoredObject>(
+      `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2
+       and exists (select from storage.buckets b where b.id = bucket_id and b.public)`,
+      [bucket, name],
+    );
+    if (!row) throw notFound();
+    return row;
+  }
+
   async bytesOf({ version }: StoredObject): Promise<Uint8Array> {
     const bytes = await this.#files.get(version);
     if (!bytes) throw notFound();

@@ -24,7 +24,12 @@ export interface StorageApi {
   readonly answer: (request: Request, caller: Caller) => Promise<Response>;
   /** Serves a signed URL, which needs no key. */
   readonly answerSigned: (request: Request) => Promise<Response>;
+  /** Serves a file of a public bucket, which needs no key. */
+  readonly answerPublic: (request: Request) => Promise<Response>;
 }
+
+/** Prefix of the addresses of files in public buckets. */
+export const PUBLIC_FILES = '/storage/v1/object/public/';
 
 /** The part of Supabase's storage that storage-js uses: upload, download, sign, list, remove. */
 export function createStorageApi({ database, files, keys, clock }: StorageApiOptions): StorageApi {
@@ -67,9 +72,9 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
     return Response.json(await objects.remove(caller, bucket, namesOf(prefixes).filter(isName)));
   }
 
-  const serve = async (object: StoredObject, request: Request) =>
+  const serve = async (object: StoredObject, request: Request, caches: 'private' | 'public' = 'private') =>
     new Response(request.method === 'HEAD' ? null : new Uint8Array(await objects.bytesOf(object)), {
-      headers: headersOf(object, new URL(request.url)),
+      headers: headersOf(object, new URL(request.url), caches),
     });
 
   return {
@@ -94,6 +99,15 @@ export function createStorageApi({ database, files, keys, clock }: StorageApiOpt
         const address = addressOf(pathname.slice('/storage/v1/object/sign/'.length));
         await addresses.check(address, searchParams.get('token') ?? '');
         return serve(await objects.findSigned(address), request);
+      }),
+    answerPublic: (request) =>
+      refusalsAnswered(async () => {
+        const { pathname } = new URL(request.url);
+        return serve(
+          await objects.findPublic(addressOf(pathname.slice(PUBLIC_FILES.length))),
+          request,
+          'public',
+        );
       }),
   };
 }
@@ -136,14 +150,18 @@ const infoOf = ({ id, name, version, bucket_id, created_at, updated_at, metadata
 });
 
 /** Uploaded content never runs in a browser, whatever its type. */
-function headersOf({ name, metadata }: StoredObject, { searchParams }: URL): HeadersInit {
+function headersOf(
+  { name, metadata }: StoredObject,
+  { searchParams }: URL,
+  caches: 'private' | 'public',
+): HeadersInit {
   const asked = searchParams.get('download');
   const file = encodeURIComponent(asked || (name.split('/').at(-1) ?? name));
   return {
     'content-type': metadata.mimetype,
     'content-length': String(metadata.size),
     // Private documents must not be stored in shared caches.
-    'cache-control': `private, ${metadata.cacheControl}`,
+    'cache-control': `${caches}, ${metadata.cacheControl}`,
     'content-disposition': `${asked === null ? 'inline' : 'attachment'}; filename*=UTF-8''${file}`,
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

@@ -7,6 +7,7 @@ import { postgresDatabase } from '../postgres/open-postgres.ts';
 import { enterTestClock } from '../test-clock/enter-test-clock.ts';
 import { startClock, stopClock } from '../test-clock/process-clock.ts';
 import { testInstant } from '../test-clock/instant.ts';
+import { drawJpeg } from './draw-jpeg.mjs';
 import { newDataFolder } from './new-data-folder.ts';
 import { newDatabase } from './server.ts';
 
@@ -75,6 +76,7 @@ export default class BackendEnvironment extends TestEnvironment {
     this.global.embeddedBackend = embeddedBackend;
     this.global.embeddedNode = embeddedNode;
     this.global.copyDataFolder = copyDataFolder;
+    this.global.drawJpeg = drawJpeg;
     const onServer = async () => postgresDatabase(await newDatabase());
     this.global.emptySource = this.#onServer
       ? onServer

@@ -86,7 +86,17 @@ async function startDeno(name: string, apiUrl: string, keys: BackendKeys) {
   const script = path.join(REPOSITORY, 'supabase/functions', name, 'index.ts');
   const deno = spawn(
     process.execPath,
-    [program, 'run', '--no-config', '--allow-env', '--allow-net=127.0.0.1', script],
+    [
+      program,
+      'run',
+      '--no-config',
+      // npm's packages, and their .wasm files.
+      '--node-modules-dir=manual',
+      `--allow-read=${path.join(REPOSITORY, 'node_modules')}`,
+      '--allow-env',
+      '--allow-net=127.0.0.1',
+      script,
+    ],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
       // The npm package's program starts Deno as a child process, which ends with it.

@@ -5,11 +5,13 @@ declare global {
   var embeddedNode: typeof import('../node/index.ts');
   /** Puts a data folder that a deployment has just made in `folder`. Node only. */
   var copyDataFolder: (folder: string, deployment: import('../node/index.ts').Deployment) => Promise<void>;
+  /** A JPEG of this width and height. Node only. */
+  var drawJpeg: (width: number, height: number) => Promise<Uint8Array<ArrayBuffer>>;
   /** Origin of the portal for the backends under test. */
   var portalOrigin: string;
   /** The repository's own backend definition. */
   var portalProject: () => Promise<
-    Pick<import('../node/index.ts').Project, 'migrations' | 'seed' | 'templates' | 'functions'>
+    Pick<import('../node/index.ts').Project, 'migrations' | 'seed' | 'templates' | 'functions' | 'photos'>
   >;
   /** Sends a request to a backend: by a call in Node, by fetch and the service worker in a browser. */
   var sendRequest: (

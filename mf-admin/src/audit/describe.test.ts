@@ -31,6 +31,7 @@ describe('a row of the log in words', () => {
     ['bloqueou a conta', { table: 'profiles', after: { blocked: true, sessions_ended: 2 } }],
     ['reativou a conta', { table: 'profiles', after: { blocked: false } }],
     ['exportou a lista de usuários', { table: 'people', action: 'export' }],
+    ['removeu a foto do perfil', { table: 'professionals', after: { photo_removed: true } }],
     ['enviou à pessoa a cópia dos dados', { table: 'profiles', after: { data_copy: 'email' } }],
     ['reenviou o link da consulta', { after: { room_address: 'both' } }],
     ['encerrou os acessos', { table: 'profiles', after: { sessions_ended: 2 } }],

@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   sessions_ended: 'Acessos encerrados',
   data_copy: 'Pedido da cópia',
   room_address: 'Link reenviado a',
+  photo_removed: 'Foto removida',
   state: 'Situação',
   kind: 'Tipo',
   amount_cents: 'Valor',
@@ -122,6 +123,7 @@ export function whatWasDone({ action, table, after }: AuditEntry): string {
   if (action === 'read' || action === 'export') return sentenceOf(action, table);
   if ('blocked' in after) return after['blocked'] === true ? 'bloqueou a conta' : 'reativou a conta';
   if ('room_address' in after) return 'reenviou o link da consulta';
+  if ('photo_removed' in after) return 'removeu a foto do perfil';
   if ('data_copy' in after) return 'enviou à pessoa a cópia dos dados';
   if ('sessions_ended' in after) return 'encerrou os acessos';
   if (after['approval_status'] === 'suspended') return 'suspendeu o profissional';

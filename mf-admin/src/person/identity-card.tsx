@@ -24,7 +24,7 @@ export function IdentityCard({ person: { account, identity } }: { readonly perso
   return (
     <Card as="section" aria-label={copy.identity} className={styles.identity}>
       <div className={styles.top}>
-        <Avatar name={account.full_name} size="lg" />
+        <Avatar name={account.full_name} src={professional?.profile_image_url} size="lg" />
         <div>
           <div className={styles.badges}>
             <Tag tone={roleTone(account.role)}>{role}</Tag>

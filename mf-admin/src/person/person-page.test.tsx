@@ -127,6 +127,35 @@ describe('an account', () => {
   });
 });
 
+describe('the photo of a professional', () => {
+  it('is shown, and removed with a reason', async () => {
+    const { user, client, toasts } = await open('professional');
+    await heading(PEOPLE.marina.fullName);
+    expect(part('Identidade').querySelector('img')).toBeInTheDocument();
+    const dialog = await ask(user, /^Remover foto/, 'Remover a foto');
+    await user.click(dialog.getByRole('button', { name: 'Remover foto' }));
+    expect(await dialog.findByText(/Escreva o motivo/)).toBeInTheDocument();
+    await giveReason(user, dialog, 'Remover foto');
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Foto removida' }]));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Remover foto/ })).not.toBeInTheDocument(),
+    );
+    expect(part('Identidade').querySelector('img')).not.toBeInTheDocument();
+    const { data } = await client
+      .from('professionals_public')
+      .select('profile_image_url')
+      .eq('user_id', PEOPLE.marina.id)
+      .single();
+    expect(data).toEqual({ profile_image_url: null });
+  });
+
+  it('is not removed by support', async () => {
+    await open('supportOfProfessional');
+    await heading(PEOPLE.marina.fullName);
+    expect(screen.queryByRole('button', { name: /^Remover foto/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('blocking', () => {
   it('says what ends, needs a reason, and ends it', async () => {
     const { user, client, toasts } = await open('patient');

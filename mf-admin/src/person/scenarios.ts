@@ -49,6 +49,12 @@ export const scenarios = defineScenarios({
     as,
   },
   support: { title: 'Uma pessoa, para o atendimento', path, as, setup: become('support') },
+  supportOfProfessional: {
+    title: 'Uma profissional, para o atendimento',
+    path: pathOf(PEOPLE.marina.id),
+    as,
+    setup: become('support'),
+  },
   teamMember: {
     title: 'Uma pessoa da equipe, para o atendimento',
     path: pathOf(PEOPLE.eduardo.id),

@@ -11,6 +11,7 @@ import { HistoryDialog } from './history-dialog';
 import { HistorySection } from './history-section';
 import { IdentityCard } from './identity-card';
 import { changedFields, profileFaults, type OwnProfile, type ProfileDraft } from './own-profile';
+import { PhotoCard } from './photo/photo-card';
 import { PresentationSection } from './presentation-section';
 import { ProfilePreview } from './profile-preview';
 import styles from './public-profile-page.module.css';
@@ -70,6 +71,7 @@ export function ProfileEditor({ profile }: { readonly profile: OwnProfile }) {
       >
         <div className={styles.editor}>
           <div className={classNames(styles.cards, view === 'preview' && styles.hidden)}>
+            <PhotoCard profile={profile} />
             <IdentityCard profile={profile} />
             <PresentationSection />
             <WorkSection />

@@ -4,6 +4,9 @@ import { PEOPLE, sql } from 'embedded-backend/seed';
 const path = '/professional/perfil';
 const { id } = PEOPLE.marina;
 
+/** Its file does not exist: initials are shown. */
+const PHOTO = `/storage/v1/object/public/profile-photos/${id}/${'a'.repeat(32)}-512.webp`;
+
 const call = (procedure: string, answer: { status: number; body?: unknown } | 'broken') => ({
   method: 'POST',
   path: `/rest/v1/rpc/${procedure}`,
@@ -26,6 +29,18 @@ export const scenarios = defineScenarios({
     setup: `update public.professionals set headline = null, bio = null, specialties = '{}', approaches = '{}',
       session_text = null, education = '[]', experience = '[]', languages = '{Português}', audiences = '{}',
       accommodations = '{}', not_attended = null, price_per_session = null where user_id = '${id}'`,
+  },
+  withPhoto: {
+    title: 'Com foto',
+    path,
+    as: 'professional',
+    setup: `update public.professionals set profile_image_url = '${PHOTO}' where user_id = '${id}'`,
+  },
+  withoutPhoto: {
+    title: 'Sem foto',
+    path,
+    as: 'professional',
+    setup: `update public.professionals set profile_image_url = null where user_id = '${id}'`,
   },
   suspended: {
     title: 'Cadastro suspenso: só leitura',

@@ -1,3 +1,4 @@
+import { sharedPhoto } from 'shared-domain/photo';
 import { isUuid } from 'shared-domain/uuid';
 import type { ServedHead } from 'shared-portal/contract';
 import { deploymentRead } from 'shared-data/deployment';
@@ -37,7 +38,7 @@ function headOf(profile: Profile, origin: string): ServedHead {
     canonical,
     isIndexed: true,
     type: 'profile',
-    image: photoUrl?.startsWith('https://') ? photoUrl : null,
+    image: sharedPhoto(photoUrl, origin),
     structuredData: [structuredProfile(profile, origin + canonical)],
   };
 }

@@ -1,3 +1,4 @@
+import { sharedPhoto } from 'shared-domain/photo';
 import { isNewOnPlatform } from 'shared-domain/rating';
 import type { Profession } from 'shared-domain/specialties';
 import { useServed } from 'shared-portal/portal';
@@ -14,13 +15,14 @@ const COUNCILS: Record<Profession, string> = { psychologist: 'CRP', psychiatrist
  */
 export function structuredProfile(profile: Profile, address: string) {
   const { profession, name, bio, topics, place, photoUrl, rating, reviews, registration } = profile;
+  const image = sharedPhoto(photoUrl, address);
   return {
     '@context': 'https://schema.org',
     '@type': TYPES[profession],
     name,
     url: address,
     ...(bio && { description: bio }),
-    ...(photoUrl && { image: photoUrl }),
+    ...(image && { image }),
     ...(place && { address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'BR' } }),
     identifier: { '@type': 'PropertyValue', propertyID: COUNCILS[profession], value: registration },
     knowsAbout: topics,

@@ -17,6 +17,7 @@ const NOT_APPROVED = 'Seu cadastro profissional não está ativo. Fale com a nos
 
 const unsavedHours = (text: string): ErrorText => ({ title: 'Os horários não foram salvos', text });
 const unpublished = (text: string): ErrorText => ({ title: 'O perfil não foi publicado', text });
+const unchangedPhoto = (text: string): ErrorText => ({ title: 'A foto não mudou', text });
 const unchangedAgenda = (text: string): ErrorText => ({ title: 'A agenda não mudou', text });
 const unchangedAddress = (text: string): ErrorText => ({ title: 'O endereço não mudou', text });
 const unchangedKey = (text: string): ErrorText => ({ title: 'A chave Pix não mudou', text });
@@ -178,6 +179,15 @@ export const PROFESSIONAL_ERRORS = {
       hours_changed: unsavedHours('Eles mudaram em outra janela. Confira como estão agora e salve de novo.'),
       time_zone_unknown: unsavedHours('Escolha outro fuso horário.'),
       not_allowed: unsavedHours(NOT_APPROVED),
+    },
+  },
+  photo: {
+    otherwise: unchangedPhoto('Não foi possível publicar. Tente novamente.'),
+    codes: {
+      too_many_photos: unchangedPhoto('São até 10 fotos em 24h. Tente mais tarde.'),
+      photo_not_supported: unchangedPhoto('O arquivo não é uma foto que dê para usar. Escolha outra.'),
+      photos_unavailable: unchangedPhoto('Fotos não podem ser publicadas aqui.'),
+      not_allowed: unchangedPhoto(NOT_APPROVED),
     },
   },
   'published-profile': {

@@ -8,6 +8,20 @@ describe('an avatar', () => {
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
 
+  it('loads a published photo in the size of its place, with room for it, and lazily but in a profile', () => {
+    const photo = '/storage/v1/object/public/profile-photos/u/aa-512.webp';
+    const { container, rerender } = render(<Avatar name="Marina Azevedo" src={photo} size="lg" />);
+    const image = () => container.querySelector('img') as HTMLImageElement;
+    expect(image()).toHaveAttribute('srcset', expect.stringContaining('/u/aa-96.webp 96w, '));
+    expect(image()).toHaveAttribute('sizes', '72px');
+    expect(image()).toHaveAttribute('width', '72');
+    expect(image()).toHaveAttribute('height', '72');
+    expect(image()).toHaveAttribute('loading', 'lazy');
+    rerender(<Avatar name="Marina Azevedo" src={photo} size="xl" />);
+    expect(image()).toHaveAttribute('sizes', '128px');
+    expect(image()).toHaveAttribute('loading', 'eager');
+  });
+
   it('shows the photo, and initials again when it fails to load', () => {
     const { container, rerender } = render(<Avatar name="Marina Azevedo" src="/a.jpg" />);
     const photo = container.querySelector('img') as HTMLImageElement;

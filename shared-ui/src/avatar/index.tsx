@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { initials } from 'shared-domain/names';
+import { photoSources } from 'shared-domain/photo';
 import { classNames } from '../class-names';
 import { toneOf, type AvatarTone } from './tone';
 import styles from './avatar.module.css';
@@ -17,10 +18,14 @@ export interface AvatarProps {
   readonly className?: string | undefined;
 }
 
+/** Width of each size in pixels, as in the styles. */
+const WIDTHS = { sm: 40, md: 56, lg: 72, xl: 128 } as const;
+
 /** A photo or initials, in two overlapping discs. Decorative: the name is always next to it. */
 export function Avatar({ name, src, size = 'md', tone = toneOf(name), className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const photo = src && src !== failed ? src : null;
+  const sources = photo ? photoSources(photo) : undefined;
   return (
     <span
       aria-hidden="true"
@@ -33,8 +38,13 @@ export function Avatar({ name, src, size = 'md', tone = toneOf(name), className 
             if (image?.complete && image.naturalWidth === 0) setFailed(photo);
           }}
           src={photo}
+          srcSet={sources}
+          sizes={sources && `${WIDTHS[size]}px`}
+          width={WIDTHS[size]}
+          height={WIDTHS[size]}
           alt=""
-          loading="lazy"
+          // A profile begins with its photo.
+          loading={size === 'xl' ? 'eager' : 'lazy'}
           onError={() => setFailed(photo)}
         />
       ) : (

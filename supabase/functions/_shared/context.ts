@@ -1,5 +1,6 @@
 import type { IceSettings } from './ice/settings.ts';
 import type { Bank } from './payments/bank.ts';
+import type { PhotoCodec } from './photos/codec.ts';
 
 /** A calendar entry in an e-mail: the part text/calendar. */
 export interface CalendarPart {
@@ -33,6 +34,8 @@ export interface FunctionContext {
   readonly bank: Bank | null;
   /** The servers by which browsers reach each other; without them none. */
   readonly ice?: IceSettings | undefined;
+  /** Reads and writes photos; without it none can be published. */
+  readonly photos?: PhotoCodec | undefined;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Rejects when the e-mail was not sent. */
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;

@@ -14,6 +14,8 @@ const STATUS: Readonly<Record<string, number>> = {
   session_ended: 401,
   not_allowed: 403,
   fee_conflict: 409,
+  photo_not_found: 404,
+  too_many_photos: 429,
 };
 
 export interface Rest {

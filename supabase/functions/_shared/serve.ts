@@ -65,7 +65,7 @@ function afterAnswer(work: () => Promise<void>): void {
 /** Serves a function in Supabase's Deno, with the settings of its environment. */
 export function serve(
   handler: FunctionHandler,
-  { bank = null, ice }: Partial<Pick<FunctionContext, 'bank' | 'ice'>> = {},
+  { bank = null, ice, photos }: Partial<Pick<FunctionContext, 'bank' | 'ice' | 'photos'>> = {},
 ): void {
   const context: FunctionContext = {
     apiUrl: setting('SUPABASE_URL').replace(/\/$/, ''),
@@ -75,6 +75,7 @@ export function serve(
     sender: Deno.env.get('MAIL_FROM'),
     bank,
     ice,
+    photos,
     fetch: (request) => fetch(request),
     sendMail: sendByHttp,
     afterAnswer,

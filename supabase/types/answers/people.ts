@@ -96,6 +96,7 @@ const READ_PERSON: Shape = {
               profession: { oneOf: 'profession' },
               registration: 'string',
               form_of_address: { oneOf: 'form_of_address' },
+              profile_image_url: TEXT_OR_NULL,
             },
           },
         },
@@ -384,6 +385,7 @@ export const PERSON_ANSWERS = {
   'privacy_request_entries.kept': KEPT_BY_LAW,
   own_public_profile: { nullable: OWN_PROFILE },
   publish_profile: OWN_PROFILE,
+  remove_own_photo: OWN_PROFILE,
   changed_profiles: { fields: { upTo: 'number', ids: { nullable: { list: 'string' } } } },
   public_profile: {
     nullable: {

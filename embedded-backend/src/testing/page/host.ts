@@ -1,4 +1,5 @@
 import { FUNCTIONS } from 'portal-functions';
+import { canvasCodec } from '../../browser/photo-codec.ts';
 import { serveByWorker } from '../../browser/serve-by-worker.ts';
 import * as embeddedBackend from '../../index.ts';
 
@@ -52,6 +53,7 @@ export async function prepareHost(): Promise<void> {
     portalProject: async () => ({
       ...((await (await fileOf('project.json')).json()) as object),
       functions: FUNCTIONS,
+      photos: canvasCodec,
     }),
     sendRequest,
     emptySource: () => Promise.resolve({ snapshot: empty }),

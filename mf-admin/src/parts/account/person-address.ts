@@ -1,5 +1,13 @@
 /** An action on an account, as the address of its page names it. */
-export const PERSON_ACTIONS = ['bloquear', 'reativar', 'acessos', 'papel', 'copia', 'apagar'] as const;
+export const PERSON_ACTIONS = [
+  'bloquear',
+  'reativar',
+  'acessos',
+  'papel',
+  'foto',
+  'copia',
+  'apagar',
+] as const;
 export type PersonAction = (typeof PERSON_ACTIONS)[number];
 
 /** The account's page with the dialog of an action. */

@@ -1,4 +1,13 @@
-import { Download, Eraser, LockKeyhole, LockKeyholeOpen, LogOut, Mail, UserRoundCog } from 'lucide-react';
+import {
+  Download,
+  Eraser,
+  ImageOff,
+  LockKeyhole,
+  LockKeyholeOpen,
+  LogOut,
+  Mail,
+  UserRoundCog,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TEAM_ROLE_LABELS, type Capability } from 'shared-domain/team';
 import { useUserId } from 'shared-portal/portal';
@@ -15,6 +24,7 @@ import { BlockDialog } from './block-dialog';
 import { DataCopyDialog } from './data-copy-dialog';
 import { EndAllDialog } from './end-session';
 import { RecordErasureDialog } from './record-erasure-dialog';
+import { RemovePhotoDialog } from './remove-photo-dialog';
 import { UnblockDialog } from './unblock-dialog';
 
 interface Offer {
@@ -110,6 +120,17 @@ function accountOffers({ account, sessions }: Person, isOwn: boolean, may: May):
           },
         ]
       : []),
+    ...(may('content.moderate') && account.professional?.profile_image_url
+      ? [
+          {
+            action: 'foto' as const,
+            icon: <ImageOff aria-hidden="true" />,
+            label: copy.photo,
+            note: copy.photoNote,
+            fault: null,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -157,6 +178,7 @@ function ActionDialog({ action, person, onClose }: ActionDialogProps) {
         onClose={onClose}
       />
     ),
+    foto: <RemovePhotoDialog person={person} onClose={onClose} />,
     copia: <DataCopyDialog person={person} onClose={onClose} />,
     apagar: <RecordErasureDialog person={person} onClose={onClose} />,
   };

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AppError, describeError, toAppError, toFunctionError } from 'shared-domain/errors';
+import { PHOTO_BUCKET } from 'shared-domain/photo';
+import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
+import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
+import { useWrite } from 'shared-data/query';
+import { copy } from '../copy';
+import type { OwnProfile } from '../own-profile';
+import { OWN_PROFILE_KEY } from '../use-own-profile';
+
+/** The result of `publish-photo`. */
+interface Published {
+  readonly data: { readonly url: string };
+}
+
+/** Publishes a cropped photo, or removes the published one; both at once, outside of the draft. */
+export function usePhoto(onDone: () => void) {
+  const supabase = useSupabase();
+  const queries = useQueryClient();
+  const userId = useUserId();
+  const toast = useToast();
+  const show = (photoUrl: string | null) => {
+    queries.setQueryData<OwnProfile>([OWN_PROFILE_KEY, userId], (own) => own && { ...own, photoUrl });
+    onDone();
+  };
+  const onError = (cause: unknown) => {
+    toast({ kind: 'error', ...describeError(toAppError(cause), PROFESSIONAL_ERRORS.photo) });
+  };
+  const publishing = useWrite({
+    mutationFn: async (photo: Blob) => {
+      const client = await supabase();
+      const path = `${userId}/${crypto.randomUUID()}.jpg`;
+      const sent = await client.storage.from(PHOTO_BUCKET).upload(path, photo, { contentType: 'image/jpeg' });
+      if (sent.error) throw uploadError(sent.error);
+      const { data, error } = await client.functions.invoke<Published>('publish-photo', { body: { path } });
+      if (error || !data) throw await toFunctionError(error);
+      return data.data.url;
+    },
+    onSuccess: (url) => {
+      show(url);
+      toast({ kind: 'success', ...copy.photo.published });
+    },
+    onError,
+  });
+  const removing = useWrite({
+    mutationFn: async () => {
+      const client = await supabase();
+      const { error } = await client.rpc('remove_own_photo');
+      if (error) throw toAppError(error);
+    },
+    onSuccess: () => {
+      show(null);
+      toast({ kind: 'success', ...copy.photo.removed });
+    },
+    onError,
+  });
+  return { publishing, removing };
+}
+
+/** Storage refuses an approved professional's photo only beyond the limit of a day. */
+const uploadError = (error: Error) =>
+  (error as { readonly statusCode?: string }).statusCode === '403'
+    ? new AppError('too_many_photos')
+    : toAppError(error);

@@ -1,0 +1,4 @@
+import { serve } from '../_shared/serve.ts';
+import { sweepPhotos } from './handler.ts';
+
+serve(sweepPhotos);
