@@ -39,6 +39,8 @@ export interface RemoteServer extends Pick<AreaServer, 'contract' | 'routes'> {
 export interface Remotes {
   /** Contract version of the shell. */
   readonly contract: string;
+  /** Path of its script; null in development. */
+  readonly shell: string | null;
   readonly areas: readonly RemoteEntry[];
 }
 
@@ -62,9 +64,12 @@ export const firstPublished = (built: BuiltArea): PublishedArea => ({
   minimum: null,
 });
 
-/** Content of `/remotes.json`: the areas and their URLs. */
-export function remotesOf(areas: readonly PublishedArea[], contract = CONTRACT_VERSION): Remotes {
-  return { contract, areas: areas.map(remoteOf) };
+/** Content of `/remotes.json`: the shell's contract and script, the areas and their URLs. */
+export function remotesOf(
+  areas: readonly PublishedArea[],
+  { contract = CONTRACT_VERSION, shell = null }: Partial<Omit<Remotes, 'areas'>> = {},
+): Remotes {
+  return { contract, shell, areas: areas.map(remoteOf) };
 }
 
 function remoteOf({ built, pages, ...rest }: PublishedArea): RemoteEntry {

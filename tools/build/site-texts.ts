@@ -52,7 +52,7 @@ export function siteTexts(
   return new Map([
     ...(frames ? [[frames.file, frames.text] as const] : []),
     ['served.mjs', servedModule(visitors, origin)],
-    ['remotes.json', JSON.stringify(remotesOf(published, contract))],
+    ['remotes.json', JSON.stringify(remotesOf(published, { contract, shell: scriptOf(shell) }))],
     [htmlFile(null), pageHtml(template, shell, null)],
     ...pages,
     ...screenPages(template, shell, enabled),
@@ -68,4 +68,10 @@ export function siteTexts(
     ['nginx-headers.conf', nginxHeaders(headers)],
     ['licences.txt', licenceTexts()],
   ]);
+}
+
+/** Path of the script that a page of the shell loads first. */
+function scriptOf({ base, chunks }: BuiltPackage): string | null {
+  const script = chunks.entry.find((file) => file.endsWith('.js'));
+  return script === undefined ? null : base + script;
 }

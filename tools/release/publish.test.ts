@@ -156,7 +156,11 @@ it("publishes an area's routes, and names the addresses that hosts do not know y
     routes: [...routes, route('/legal/:id')],
   });
   expect(newAddresses).toEqual(['/legal/:id']);
-  const { areas } = JSON.parse(read('remotes.json')) as { areas: readonly { routes: unknown }[] };
+  const { areas, shell: newest } = JSON.parse(read('remotes.json')) as {
+    areas: readonly { routes: unknown }[];
+    shell: string;
+  };
+  expect(newest).toBe('/main.js');
   expect(areas[0]?.routes).toEqual([...routes, route('/legal/:id')]);
   expect(read('nginx-rules.conf')).toContain('/legal/[^/]+');
   const outside = { ...visitors('3.0.0', 'Bem-vinda'), routes: [route('/patient/legal')] };

@@ -1,7 +1,14 @@
-/** Whether a newer shell has been published: the start page names other scripts. */
-export async function isShellOutdated(): Promise<boolean> {
+import { publishedShell, readRemotes } from '../remotes/remotes-file';
+
+/** Whether another shell is published than the page runs, as of the last reading of /remotes.json. */
+export function isShellNewer(): boolean {
   const own = [...document.scripts].find(({ src }) => src.startsWith(location.origin));
-  if (!own) return false;
-  const response = await fetch('/', { cache: 'reload' });
-  return response.ok && !(await response.text()).includes(new URL(own.src).pathname);
+  const published = publishedShell();
+  return own !== undefined && published !== null && new URL(own.src).pathname !== published;
+}
+
+/** The same as of now. */
+export async function isShellOutdated(): Promise<boolean> {
+  await readRemotes('reload');
+  return isShellNewer();
 }

@@ -7,6 +7,11 @@ declare const process: { readonly env: { readonly PORTAL_FOR_DEVELOPERS?: string
 
 const REMOTES_PATH = '/remotes.json';
 
+let shell: string | null = null;
+
+/** Path of the published shell's script, as last read; null: unknown. */
+export const publishedShell = (): string | null => shell;
+
 /**
  * Reads the list of published areas; `reload` bypasses the browser's cache, `no-cache` asks the server whether its copy is
  * current. Rejects when the file is missing or invalid, for instance a host's HTML page.
@@ -14,7 +19,9 @@ const REMOTES_PATH = '/remotes.json';
 export async function readRemotes(cache: 'default' | 'reload' | 'no-cache'): Promise<readonly RemoteArea[]> {
   const response = await fetch(REMOTES_PATH, { cache });
   if (!response.ok) throw new Error(`${REMOTES_PATH} answered ${response.status}`);
-  const areas = parseRemotes(await response.json());
+  const content: unknown = await response.json();
+  const areas = parseRemotes(content);
+  shell = isRecord(content) && typeof content.shell === 'string' ? content.shell : null;
   if (process.env.PORTAL_FOR_DEVELOPERS) return withLocalArea(areas);
   return areas;
 }

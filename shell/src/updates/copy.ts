@@ -1,4 +1,5 @@
 export const copy = {
-  title: 'Há uma versão nova desta parte do portal.',
+  area: 'Há uma versão nova desta parte do portal.',
+  shell: 'Há uma versão nova do portal.',
   update: 'Atualizar',
 } as const;

@@ -4,15 +4,17 @@ import { http, HttpResponse } from 'msw';
 import { routeTable, type AreaName, type AreaRoutes } from 'shared-portal/routes';
 import { openShell } from '../testing/open-shell';
 import { reloadArea } from '../remotes/load-area';
+import { reloadPage } from './reload-page';
 
 jest.mock('../remotes/federation');
+jest.mock('./reload-page');
 
 const NEWER = 'Há uma versão nova desta parte do portal.';
 const PAUSE_MS = 30_000;
 const AREAS = routeTable.getState().areas;
 
 /** What is published from now on; counts how often it is read. */
-function publish(area: object, changed: AreaName = 'mf-public') {
+function publish(area: object, changed: AreaName = 'mf-public', shell = '/main.1.js') {
   const reads = { count: 0 };
   const entry = ({ name, routes }: AreaRoutes) => ({
     ...{
@@ -29,7 +31,7 @@ function publish(area: object, changed: AreaName = 'mf-public') {
     http.get('*/remotes.json', () => {
       reads.count += 1;
       const areas = AREAS.map((each) => ({ ...entry(each), ...(each.name === changed && area) }));
-      return HttpResponse.json({ contract: '1.0.0', areas });
+      return HttpResponse.json({ contract: '1.0.0', shell, areas });
     }),
   );
   return reads;
@@ -120,4 +122,48 @@ it('ignores a host that does not answer', async () => {
   await comeBack();
   expect(screen.getByRole('heading', { name: 'mf-public' })).toBeInTheDocument();
   expect(screen.queryByText(NEWER)).not.toBeInTheDocument();
+});
+
+describe('a newer shell', () => {
+  let script: HTMLScriptElement;
+  beforeEach(() => {
+    jest.mocked(reloadPage).mockReset();
+    script = document.createElement('script');
+    script.src = '/main.1.js';
+    document.head.append(script);
+  });
+  afterEach(() => script.remove());
+
+  const NEWER_SHELL = 'Há uma versão nova do portal.';
+
+  it('is offered, and loaded where another area is entered', async () => {
+    const { history } = await openContact();
+    publish({}, 'mf-public', '/main.2.js');
+    await comeBack();
+    expect(await screen.findByText(NEWER_SHELL)).toBeInTheDocument();
+    act(() => history.navigator.push('/legal'));
+    await act(async () => {});
+    expect(reloadPage).not.toHaveBeenCalled();
+    act(() => history.navigator.push('/patient/search'));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  });
+
+  it('interrupts no consultation and no booking', async () => {
+    const { history } = await openContact();
+    publish({}, 'mf-public', '/main.2.js');
+    await comeBack();
+    await screen.findByText(NEWER_SHELL);
+    act(() => history.navigator.push('/sala/1'));
+    await act(async () => {});
+    expect(screen.queryByText(NEWER_SHELL)).not.toBeInTheDocument();
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('is not offered while it is the same, or unknown to an earlier release', async () => {
+    await openContact();
+    publish({});
+    await comeBack();
+    await act(async () => {});
+    expect(screen.queryByText(NEWER_SHELL)).not.toBeInTheDocument();
+  });
 });

@@ -2,11 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'shared-portal/router';
 import { areaAt, type AreaName } from 'shared-portal/routes';
 import type { AreaError } from '../remotes/area-error';
+import { isShellNewer } from '../page/shell-version';
 import { lookForChanges, stopArea, versionOf } from '../remotes/load-area';
+import { reloadPage } from './reload-page';
 import { isUninterrupted, mayStop, stopOf } from './standing';
 
 /** Milliseconds between two looks. */
 const PAUSE_MS = 30_000;
+
+/** What has a newer version. */
+type Outdated = 'area' | 'shell';
 
 /** An area that has to stop, and since when, in milliseconds of the page's clock. */
 interface Due {
@@ -17,12 +22,13 @@ interface Due {
 
 /**
  * Looks for changes of the areas when the page is opened, shown again or another address is opened. Stops the shown area
- * where it has to. Returns whether to offer a newer version of it, which is never during a consultation or a booking.
+ * where it has to. Returns what to offer a newer version of, which is nothing during a consultation or a booking; a newer
+ * shell is loaded where another area is entered.
  */
-export function useUpdates(): boolean {
+export function useUpdates(): Outdated | null {
   const { pathname } = useLocation();
   const name = areaAt(pathname) ?? undefined;
-  const [isOutdated, setOutdated] = useState(false);
+  const [outdated, setOutdated] = useState<Outdated | null>(null);
   // The page has read the file when it was opened.
   const lookedAt = useRef(0);
   const due = useRef<Due>(null);
@@ -44,7 +50,8 @@ export function useUpdates(): boolean {
       if (isOver || !areas) return;
       const area = areas.find((each) => each.name === name);
       const version = versionOf(name);
-      setOutdated(version !== null && area?.enabled === true && area.version !== version);
+      const isAreaOld = version !== null && area?.enabled === true && area.version !== version;
+      setOutdated(isShellNewer() ? 'shell' : isAreaOld ? 'area' : null);
       const error = area && version !== null ? stopOf(version, area) : null;
       due.current = error && {
         name,
@@ -67,6 +74,12 @@ export function useUpdates(): boolean {
     };
   }, [name, pathname]);
   // The area that is entered is loaded in its newest version.
-  useEffect(() => () => setOutdated(false), [name]);
-  return isOutdated && !isUninterrupted(pathname);
+  useEffect(() => () => setOutdated(null), [name]);
+  const left = useRef(name);
+  useEffect(() => {
+    const hasChanged = name !== undefined && left.current !== undefined && left.current !== name;
+    left.current = name;
+    if (hasChanged && isShellNewer() && !isUninterrupted(pathname)) reloadPage();
+  }, [name, pathname]);
+  return isUninterrupted(pathname) ? null : outdated;
 }
