@@ -6,6 +6,7 @@ import { createElement, type ComponentType, type SVGAttributes } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { REPOSITORY } from '../workspaces.ts';
 import createIcon from './browser/create-icon.ts';
+import * as noSnapshots from './browser/no-snapshots.ts';
 import * as noWebauthn from './browser/no-webauthn.ts';
 import { satisfy } from './browser/satisfies.ts';
 import { LIGHTER_ALIASES } from './lighter-libraries.ts';
@@ -57,6 +58,14 @@ describe('replacements of parts of libraries', () => {
   it('know every range that the builds require', () => {
     const ranges = Object.values(sharedModules('consumer', true)).map((shared) => shared.requiredVersion);
     for (const range of ranges) expect(String(range)).toMatch(/^(false|\^\d+\.\d+\.\d+)$/);
+  });
+
+  it('have what the federation runtime uses of its snapshots', () => {
+    const original = load(path.join(RUNTIME, '../plugins/snapshot/SnapshotHandler.cjs')) as object;
+    expect(Object.keys(original).toSorted()).toEqual(Object.keys(noSnapshots).toSorted());
+    const handler = new noSnapshots.SnapshotHandler();
+    expect(handler.hooks.applyPlugin()).toBeUndefined();
+    expect(() => handler.loadRemoteSnapshotInfo()).toThrow('not part of this build');
   });
 
   it('have the exports that the Supabase client imports', () => {

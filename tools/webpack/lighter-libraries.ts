@@ -10,6 +10,8 @@ export const LIGHTER_ALIASES: Record<string, string> = {
   [library('lucide-react/dist/esm/createLucideIcon.mjs')]: ours('create-icon.ts'),
   [library('@module-federation/runtime-core/dist/utils/semver/index.js')]: ours('satisfies.ts'),
   [library('@module-federation/runtime-core/dist/utils/preload.js')]: ours('no-preload.ts'),
+  [library('@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js')]:
+    ours('no-snapshots.ts'),
   [library('@supabase/auth-js/dist/module/lib/webauthn.js')]: ours('no-webauthn.ts'),
 };
 
