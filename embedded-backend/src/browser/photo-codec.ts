@@ -1,5 +1,6 @@
 /** The functions' `PhotoCodec` (`_shared/photos/codec.ts`) with the browser's own canvas. */
 export const canvasCodec = {
+  load: () => Promise.resolve(),
   async decode(jpeg: Uint8Array<ArrayBuffer>): Promise<ImageData> {
     const image = await createImageBitmap(new Blob([jpeg], { type: 'image/jpeg' }));
     return pixelsOf(image, image.width, image.height);

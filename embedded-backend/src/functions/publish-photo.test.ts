@@ -226,22 +226,31 @@ describe('without a key', () => {
   });
 });
 
-it('is refused clearly on a host without a codec', async () => {
-  const { photos: _photos, ...project } = await portalProject();
-  const bare = await startFixture({ ...project, keys });
-  const token = (await bare.signIn(PEOPLE.marina.email)).access_token;
-  const ask = (path: string, body: BodyInit, type: string) =>
-    bare.fetch(
-      new Request(`${SITE}${path}`, {
-        method: 'POST',
-        headers: { apikey: keys.publishable, authorization: `Bearer ${token}`, 'content-type': type },
-        body,
-      }),
-    );
-  const path = `${PEOPLE.marina.id}/${crypto.randomUUID()}.jpg`;
-  await ask(`/storage/v1/object/${ORIGINALS}/${path}`, await drawJpeg(256, 256), 'image/jpeg');
-  const answer = await ask('/functions/v1/publish-photo', JSON.stringify({ path }), 'application/json');
-  expect(answer.status).toBe(501);
-  expect(await answer.json()).toMatchObject({ code: 'photos_unavailable' });
-  await bare.close();
-}, 60_000);
+const BROKEN = { load: () => Promise.reject(new Error('No such file.')) };
+
+it.each([
+  ['has no codec', undefined, 501, 'photos_unavailable'],
+  ['cannot load its codec', BROKEN, 500, undefined],
+] as const)(
+  'the photo is not blamed on a host that %s',
+  async (_, photos, status, code) => {
+    const { photos: _photos, ...project } = await portalProject();
+    const bare = await startFixture({ ...project, photos, keys });
+    const token = (await bare.signIn(PEOPLE.marina.email)).access_token;
+    const ask = (path: string, body: BodyInit, type: string) =>
+      bare.fetch(
+        new Request(`${SITE}${path}`, {
+          method: 'POST',
+          headers: { apikey: keys.publishable, authorization: `Bearer ${token}`, 'content-type': type },
+          body,
+        }),
+      );
+    const path = `${PEOPLE.marina.id}/${crypto.randomUUID()}.jpg`;
+    await ask(`/storage/v1/object/${ORIGINALS}/${path}`, await drawJpeg(256, 256), 'image/jpeg');
+    const answer = await ask('/functions/v1/publish-photo', JSON.stringify({ path }), 'application/json');
+    expect(answer.status).toBe(status);
+    if (code) expect(await answer.json()).toMatchObject({ code });
+    await bare.close();
+  },
+  60_000,
+);

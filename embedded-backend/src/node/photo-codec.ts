@@ -32,10 +32,15 @@ async function load() {
 }
 
 let loading: ReturnType<typeof load> | null = null;
-const loaded = () => (loading ??= load());
+const loaded = () =>
+  (loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  }));
 
 /** WebAssembly, loaded at the first photo. */
 export const photoCodec = {
+  load: loaded,
   async decode(jpeg: Uint8Array<ArrayBuffer>): Promise<Pixels> {
     const { decode } = await loaded();
     return decode(jpeg.buffer).catch((error: unknown) => {

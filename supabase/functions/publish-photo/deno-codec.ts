@@ -7,26 +7,40 @@ import type { PhotoCodec, Pixels } from '../_shared/photos/codec.ts';
 /** Of `@jsquash/resize`: triangle, catrom, mitchell, lanczos3. */
 const LANCZOS3 = 3;
 
-const compiled = async (address: string) =>
-  WebAssembly.compile(await Deno.readFile(new URL(import.meta.resolve(address))));
+/** A file beside an imported module: older versions of Deno resolve only what is imported. */
+const compiled = async (file: string, module: string) =>
+  WebAssembly.compile(await Deno.readFile(new URL(file, module)));
 
 // The declared parameter leaves out the module, which the code accepts first.
 type Init = (module: WebAssembly.Module) => Promise<unknown>;
 
 async function load(): Promise<void> {
   await Promise.all([
-    compiled('npm:@jsquash/jpeg@1.6.0/codec/dec/mozjpeg_dec.wasm').then(initDecode as unknown as Init),
-    compiled('npm:@jsquash/webp@1.5.0/codec/enc/webp_enc_simd.wasm').then(initEncode as unknown as Init),
-    compiled('npm:@jsquash/resize@2.1.1/lib/resize/pkg/squoosh_resize_bg.wasm').then(initResize),
+    compiled('codec/dec/mozjpeg_dec.wasm', import.meta.resolve('npm:@jsquash/jpeg@1.6.0/decode.js')).then(
+      initDecode as unknown as Init,
+    ),
+    compiled('codec/enc/webp_enc_simd.wasm', import.meta.resolve('npm:@jsquash/webp@1.5.0/encode.js')).then(
+      initEncode as unknown as Init,
+    ),
+    compiled(
+      'squoosh_resize_bg.wasm',
+      import.meta.resolve('npm:@jsquash/resize@2.1.1/lib/resize/pkg/squoosh_resize.js'),
+    ).then(initResize),
   ]);
 }
 
 let loading: Promise<void> | null = null;
+const loaded = () =>
+  (loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  }));
 
 /** WebAssembly in Deno, loaded at the first photo. */
 export const denoCodec: PhotoCodec = {
+  load: loaded,
   async decode(jpeg) {
-    await (loading ??= load());
+    await loaded();
     const pixels = await decode(jpeg.buffer).catch((error: unknown) => {
       // What libjpeg refuses ends its instance.
       loading = null;

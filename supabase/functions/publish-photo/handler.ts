@@ -38,7 +38,8 @@ export const publishPhoto = handler(async (request, context) => {
     context.afterAnswer?.(async () => void (await sweep(context)));
     return Response.json({ success: true, data: { url } });
   } finally {
-    await removeFiles(context, ORIGINALS, [path]);
+    // What stays is removed by sweep-photos; the answer is about the photo.
+    await removeFiles(context, ORIGINALS, [path]).catch((error: unknown) => console.error(error));
   }
 });
 
@@ -82,11 +83,13 @@ async function written(context: FunctionContext, { path, objectId, jpeg }: Origi
   return address;
 }
 
-async function webpFiles({ decode, resize, encode }: PhotoCodec, jpeg: Uint8Array<ArrayBuffer>) {
+async function webpFiles({ load, decode, resize, encode }: PhotoCodec, jpeg: Uint8Array<ArrayBuffer>) {
   const refusal = new Refusal(415, 'photo_not_supported', 'Not a square JPEG of 256 to 1024 pixels.');
   const size = jpegSize(jpeg);
   if (!size || size.width !== size.height || size.width < SMALLEST_SIDE || size.width > LARGEST_SIDE)
     throw refusal;
+  // A host that cannot load its codec fails here: the photo is not to blame.
+  await load();
   const pixels = await decode(jpeg).catch(() => null);
   // What was decoded may differ from what the header states first.
   if (pixels?.width !== size.width || pixels.height !== size.height) throw refusal;

@@ -7,6 +7,8 @@ export interface Pixels {
 
 /** Reads JPEG and writes WebP without metadata. Each host has its own: WebAssembly is loaded differently. */
 export interface PhotoCodec {
+  /** Loads what the others need; rejects when the host cannot, and tries again when it is called again. */
+  readonly load: () => Promise<unknown>;
   /** Rejects when the bytes are no JPEG. */
   readonly decode: (jpeg: Uint8Array<ArrayBuffer>) => Promise<Pixels>;
   /** A square image in another size. */
