@@ -4978,7 +4978,7 @@ export type Database = {
           address: string;
           object_id: string;
         };
-        Returns: undefined;
+        Returns: string;
       };
       start_privacy_request: {
         Args: {
@@ -5224,6 +5224,12 @@ export type Database = {
           user_id: string;
           state: Database['public']['Enums']['account_state'];
         };
+      };
+      uncount_photo: {
+        Args: {
+          object_id: string;
+        };
+        Returns: undefined;
       };
       undo_payment_mark: {
         Args: {

@@ -326,6 +326,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   taken_slots: [`'${PEOPLE.marina.id}', '2026-11-25'`, ''],
   team_access: ['', 'oneself'],
   today: ['', 'one’s own'],
+  uncount_photo: [`'${SOMETHING}'`, 'the function publish-photo'],
   undo_payment_mark: [`'${CONSULTATIONS.pending.paymentId}'`, 'not marked'],
   unread_messages: [`'patient'`, 'one’s own'],
   unread_notifications: ['', 'one’s own'],

@@ -8,10 +8,11 @@ const ADD = 'insert into storage.objects (bucket_id, name) values ($1, $2) retur
 const ORIGINALS = 'profile-photos-in';
 const PHOTOS = 'profile-photos';
 const BEGIN = 'select public.begin_photo($1) as id';
-const STAGE = 'select public.stage_photo($1, $2)';
+const STAGE = 'select public.stage_photo($1, $2) as url';
 const PUBLISH = 'select public.publish_photo($1, $2) as url';
 const SWEEP = 'select public.sweep_photos() as found';
 const REMOVE = 'select public.remove_photo($1, $2)';
+const UNCOUNT = 'select public.uncount_photo($1)';
 
 const name = (index = 1) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}.jpg`;
 const own = (who: Person, file = name()) => `${ACTORS[who]}/${file}`;
@@ -129,6 +130,7 @@ describe('photos of professionals', () => {
         await expectRefusal(database, who, STAGE, parameters, '42501');
         await expectRefusal(database, who, PUBLISH, parameters, '42501');
         await expectRefusal(database, who, SWEEP, [], '42501');
+        await expectRefusal(database, who, UNCOUNT, parameters.slice(0, 1), '42501');
         await expectRefusal(database, who, `select public.photos_swept('{}')`, [], '42501');
       },
     );
@@ -202,8 +204,50 @@ describe('photos of professionals', () => {
       await expect(
         database.as('service', publishAt, [...parameters, 'https://ref.supabase.co']),
       ).resolves.toEqual([{ url }]);
+      // The API moved: the same photo at another origin.
+      await database.owner(
+        `update public.professionals set profile_image_url = replace(profile_image_url, 'ref', 'new') where user_id = $1`,
+        [ACTORS.professional],
+      );
+      await expect(swept()).resolves.toMatchObject({ photos: [] });
       await database.as('professional', 'select public.remove_own_photo()');
       await expect(swept()).resolves.toMatchObject({ photos: [addressOf('professional')] });
+    });
+
+    test('a second request for the same photo gets its address, and it is not swept', async () => {
+      const parameters = [await begun(database), addressOf('professional')];
+      const url = shown(addressOf('professional'));
+      for (const _ of [1, 2])
+        await expect(database.as('service', STAGE, parameters)).resolves.toEqual([{ url: null }]);
+      for (const _ of [1, 2])
+        await expect(database.as('service', PUBLISH, parameters)).resolves.toEqual([{ url }]);
+      await expect(database.as('service', STAGE, parameters)).resolves.toEqual([{ url }]);
+      await database.travel('2026-11-24T12:10:00Z');
+      await expect(swept()).resolves.toMatchObject({ photos: [] });
+    });
+
+    test('is not published again once another has replaced it, or nine minutes after it began', async () => {
+      const first = [await begun(database), addressOf('professional')];
+      await database.as('service', STAGE, first);
+      await database.as('service', PUBLISH, first);
+      await published(database, 'b', name(2));
+      await expectRefusal(database, 'service', STAGE, first, 'photo_not_found');
+      await expectRefusal(database, 'service', PUBLISH, first, 'photo_not_found');
+      const late = [await begun(database, 'professional', name(3)), addressOf('professional', 'c')];
+      await database.travel('2026-11-24T12:09:00Z');
+      await expectRefusal(database, 'service', STAGE, late, 'photo_not_found');
+      await expect(urlSeenBy('visitor')).resolves.toBe(shown(addressOf('professional', 'b')));
+    });
+
+    test('does not count where the host could not publish it', async () => {
+      const uploads = () => database.owner('select object_id as id from private.photo_uploads');
+      await database.as('service', UNCOUNT, [await begun(database)]);
+      await expect(uploads()).resolves.toEqual([]);
+      const id = await begun(database, 'professional', name(2));
+      await database.as('service', STAGE, [id, addressOf('professional')]);
+      await database.as('service', PUBLISH, [id, addressOf('professional')]);
+      await database.as('service', UNCOUNT, [id]);
+      await expect(uploads()).resolves.toEqual([{ id }]);
     });
 
     test('is not published once its owner is suspended', async () => {
@@ -231,6 +275,19 @@ describe('photos of professionals', () => {
       await expect(swept()).resolves.toMatchObject({ photos: [] });
       await database.travel('2026-11-24T12:10:00Z');
       await expect(swept()).resolves.toMatchObject({ photos: [address] });
+    });
+
+    test('files are removed also when the account is gone', async () => {
+      const who = 'unpricedProfessional';
+      const [first, second] = [addressOf(who, 'a'), addressOf(who, 'b')];
+      const id = await begun(database, who);
+      await database.as('service', STAGE, [id, first]);
+      await database.as('service', PUBLISH, [id, first]);
+      await database.as('service', STAGE, [await begun(database, who, name(2)), second]);
+      await database.owner('delete from auth.users where id = $1', [ACTORS[who]]);
+      await expect(swept()).resolves.toMatchObject({ photos: [first] });
+      await database.travel('2026-11-24T12:10:00Z');
+      await expect(swept()).resolves.toMatchObject({ photos: [first, second] });
     });
 
     test('what was sent and never published is removed after an hour', async () => {

@@ -3,6 +3,7 @@ import type { Backend } from '../index.ts';
 import { PEOPLE } from '../seed/index.ts';
 import { denoHost, nodeHost, type EdgeHost } from '../testing/edge-host.ts';
 import { generateKeys, SITE, startFixture } from '../testing/start.ts';
+import type { FunctionContext } from './functions-api.ts';
 
 const { takeTemplate } = embeddedNode;
 const ORIGINALS = 'profile-photos-in';
@@ -12,13 +13,15 @@ const SIZES = [96, 256, 512];
 const keys = generateKeys();
 const files = new embeddedBackend.MemoryFileStore();
 let backend: Backend;
+let project: Awaited<ReturnType<typeof portalProject>>;
 let restore: () => Promise<void>;
 const tokens: Record<string, string> = {};
 const USERS = { patient: PEOPLE.camila, professional: PEOPLE.marina, other: PEOPLE.andre } as const;
 type User = keyof typeof USERS;
 
 beforeAll(async () => {
-  backend = await startFixture({ ...(await portalProject()), keys, files });
+  project = await portalProject();
+  backend = await startFixture({ ...project, keys, files });
   await backend.db.exec('update public.professionals set profile_image_url = null');
   for (const [name, { email }] of Object.entries(USERS))
     tokens[name] = (await backend.signIn(email)).access_token;
@@ -44,6 +47,34 @@ function webpOf(bytes: Uint8Array) {
   };
 }
 
+const storageOf = (who: User) =>
+  createClient(SITE, keys.publishable, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: (input, init) => backend.fetch(new Request(input, init)),
+      headers: { Authorization: `Bearer ${tokens[who]}` },
+    },
+  }).storage.from(ORIGINALS);
+
+async function send(bytes: Uint8Array<ArrayBuffer>, who: User = 'professional') {
+  const path = `${USERS[who].id}/${crypto.randomUUID()}.jpg`;
+  const { error } = await storageOf(who).upload(path, bytes, { contentType: 'image/jpeg' });
+  if (error) throw error;
+  return path;
+}
+
+const open = (url: string) => backend.fetch(new Request(`${SITE}${new URL(url, SITE).pathname}`));
+const stored = (bucket: string) =>
+  backend.db.query<{ name: string }>('select name from storage.objects where bucket_id = $1 order by name', [
+    bucket,
+  ]);
+const urlInProfile = async () =>
+  (
+    await backend.db.query<{ url: string | null }>(
+      `select profile_image_url as url from public.professionals where user_id = '${PEOPLE.marina.id}'`,
+    )
+  )[0]?.url;
+
 describe.each(['Node', 'Deno'])('publish-photo in %s', (where) => {
   let host: EdgeHost;
   beforeAll(async () => {
@@ -52,22 +83,6 @@ describe.each(['Node', 'Deno'])('publish-photo in %s', (where) => {
   }, 60_000);
   afterAll(() => host.stop());
   afterEach(() => restore());
-
-  const storageOf = (who: User) =>
-    createClient(SITE, keys.publishable, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: {
-        fetch: (input, init) => backend.fetch(new Request(input, init)),
-        headers: { Authorization: `Bearer ${tokens[who]}` },
-      },
-    }).storage.from(ORIGINALS);
-
-  async function send(bytes: Uint8Array<ArrayBuffer>, who: User = 'professional') {
-    const path = `${USERS[who].id}/${crypto.randomUUID()}.jpg`;
-    const { error } = await storageOf(who).upload(path, bytes, { contentType: 'image/jpeg' });
-    if (error) throw error;
-    return path;
-  }
 
   async function call(name: string, who: User | 'visitor' | 'service', body?: unknown) {
     const key = who === 'service' ? keys.secret : keys.publishable;
@@ -87,19 +102,6 @@ describe.each(['Node', 'Deno'])('publish-photo in %s', (where) => {
   }
   const publish = (path: unknown, who: User | 'visitor' = 'professional') =>
     call('publish-photo', who, { path });
-
-  const open = (url: string) => backend.fetch(new Request(`${SITE}${new URL(url, SITE).pathname}`));
-  const stored = (bucket: string) =>
-    backend.db.query<{ name: string }>(
-      'select name from storage.objects where bucket_id = $1 order by name',
-      [bucket],
-    );
-  const urlInProfile = async () =>
-    (
-      await backend.db.query<{ url: string | null }>(
-        `select profile_image_url as url from public.professionals where user_id = '${PEOPLE.marina.id}'`,
-      )
-    )[0]?.url;
 
   it.each([
     ['visitor', 401, 'not_authenticated'],
@@ -226,31 +228,95 @@ describe('without a key', () => {
   });
 });
 
-const BROKEN = { load: () => Promise.reject(new Error('No such file.')) };
+describe('where a host has faults', () => {
+  afterEach(() => restore());
 
-it.each([
-  ['has no codec', undefined, 501, 'photos_unavailable'],
-  ['cannot load its codec', BROKEN, 500, undefined],
-] as const)(
-  'the photo is not blamed on a host that %s',
-  async (_, photos, status, code) => {
-    const { photos: _photos, ...project } = await portalProject();
-    const bare = await startFixture({ ...project, photos, keys });
-    const token = (await bare.signIn(PEOPLE.marina.email)).access_token;
-    const ask = (path: string, body: BodyInit, type: string) =>
-      bare.fetch(
-        new Request(`${SITE}${path}`, {
-          method: 'POST',
-          headers: { apikey: keys.publishable, authorization: `Bearer ${token}`, 'content-type': type },
-          body,
-        }),
-      );
-    const path = `${PEOPLE.marina.id}/${crypto.randomUUID()}.jpg`;
-    await ask(`/storage/v1/object/${ORIGINALS}/${path}`, await drawJpeg(256, 256), 'image/jpeg');
-    const answer = await ask('/functions/v1/publish-photo', JSON.stringify({ path }), 'application/json');
-    expect(answer.status).toBe(status);
-    if (code) expect(await answer.json()).toMatchObject({ code });
-    await bare.close();
-  },
-  60_000,
-);
+  async function publishWith(path: string, changes: Partial<FunctionContext>) {
+    const request = new Request(`${SITE}/functions/v1/publish-photo`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokens['professional']}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ path }),
+    });
+    const answer = await project.functions['publish-photo']?.(request, {
+      apiUrl: SITE,
+      siteUrl: SITE,
+      publishableKey: keys.publishable,
+      secretKey: keys.secret,
+      bank: null,
+      photos: project.photos,
+      fetch: (asked) => backend.fetch(asked),
+      sendMail: () => Promise.resolve(),
+      afterAnswer: () => undefined,
+      ...changes,
+    });
+    return {
+      status: answer?.status,
+      body: (await answer?.json()) as { code?: string; data?: { url?: string } },
+    };
+  }
+  const counted = () => backend.db.query('select object_id from private.photo_uploads');
+
+  it('refuses without a codec, and counts nothing', async () => {
+    expect(await publishWith(await send(await drawJpeg(256, 256)), { photos: undefined })).toMatchObject({
+      status: 501,
+      body: { code: 'photos_unavailable' },
+    });
+    expect(await counted()).toEqual([]);
+    expect(await stored(ORIGINALS)).toEqual([]);
+  });
+
+  it('fails where the codec is not loaded, which is no fault of the photo, and counts nothing', async () => {
+    const load = () => Promise.reject(new Error('No such file.'));
+    const photos = { ...(project.photos as object), load };
+    await expect(publishWith(await send(await drawJpeg(256, 256)), { photos })).rejects.toThrow(
+      'No such file.',
+    );
+    expect(await counted()).toEqual([]);
+    expect(await stored(ORIGINALS)).toEqual([]);
+    expect(await publishWith(await send(await drawJpeg(256, 256)), {})).toMatchObject({ status: 200 });
+    expect(await counted()).toHaveLength(1);
+  });
+
+  describe('that remove no originals', () => {
+    let noise: jest.SpyInstance;
+    beforeEach(() => {
+      noise = jest.spyOn(outerConsole, 'error').mockImplementation(() => undefined);
+    });
+    afterEach(() => noise.mockRestore());
+    const removesNothing = (request: Request) =>
+      request.method === 'DELETE'
+        ? Promise.resolve(new Response(null, { status: 500 }))
+        : backend.fetch(request);
+
+    it('answers what became of the photo', async () => {
+      const text = await send(new TextEncoder().encode('no photo'));
+      expect(await publishWith(text, { fetch: removesNothing })).toMatchObject({
+        status: 415,
+        body: { code: 'photo_not_supported' },
+      });
+      const photo = await send(await drawJpeg(256, 256));
+      expect(await publishWith(photo, { fetch: removesNothing })).toMatchObject({ status: 200 });
+      expect(await stored(ORIGINALS)).toHaveLength(2);
+      expect(noise).toHaveBeenCalledTimes(2);
+    });
+
+    it('shows a photo that is asked for twice under one address, and never sweeps it', async () => {
+      const path = await send(await drawJpeg(256, 256));
+      const [first, second] = await Promise.all([
+        publishWith(path, { fetch: removesNothing }),
+        publishWith(path, { fetch: removesNothing }),
+      ]);
+      const third = await publishWith(path, { fetch: removesNothing });
+      const url = (await urlInProfile()) ?? '';
+      for (const answer of [first, second, third])
+        expect(answer).toMatchObject({ status: 200, body: { data: { url } } });
+      await backend.db.exec('update private.photo_leftovers set remove_from = private.now()');
+      const service = {
+        method: 'POST',
+        headers: { apikey: keys.secret, authorization: `Bearer ${keys.secret}` },
+      };
+      await backend.fetch(new Request(`${SITE}/functions/v1/sweep-photos`, service));
+      for (const size of SIZES) expect((await open(url.replace('-512', `-${size}`))).status).toBe(200);
+    });
+  });
+});

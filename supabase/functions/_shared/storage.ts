@@ -29,7 +29,7 @@ interface FileToStore {
   readonly maxAge: number;
 }
 
-/** Stores a file as the service role. `route`: bucket and path. */
+/** Stores a file as the service role, in place of one of the same path. `route`: bucket and path. */
 export function storeAsService(
   { apiUrl, secretKey, fetch }: FunctionContext,
   route: string,
@@ -40,6 +40,7 @@ export function storeAsService(
     authorization: `Bearer ${secretKey}`,
     'content-type': type,
     'cache-control': `max-age=${maxAge}`,
+    'x-upsert': 'true',
   };
   return fetch(new Request(`${apiUrl}/storage/v1/object/${route}`, { method: 'POST', headers, body: bytes }));
 }
