@@ -191,6 +191,21 @@ describe('a cancelled consultation', () => {
     expect(written('cancelled', { cancelled_by }).text).toMatch(sentence);
   });
 
+  test('after an undone mark says to both that it was not paid, unless money goes back', () => {
+    for (const kind of ['cancelled', 'consultation_cancelled']) {
+      const textOf = (data: Partial<ConsultationMailData>) =>
+        written(kind, { mark_undone: true, ...data }).text;
+      expect(textOf({})).toMatch(/^O pagamento da sessão de .*, não chegou a tempo\./m);
+      for (const data of [
+        { refund_due: true },
+        { refunded: true },
+        { cancelled_by: 'professional' as const },
+        { mark_undone: false },
+      ])
+        expect(textOf(data)).not.toContain('não chegou');
+    }
+  });
+
   test('says whether money comes back, never why', () => {
     expect(written('cancelled', { refund_due: true }).text).toContain('em até 2 dias úteis');
     expect(written('cancelled').text).not.toContain('dias úteis');

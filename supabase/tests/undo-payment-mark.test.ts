@@ -135,6 +135,58 @@ describe('undo_payment_mark', () => {
         await expect(moneyOf(database, booking)).resolves.toMatchObject({ payment: 'pending', held: 0 });
       });
 
+      test('each time it is confirmed or cancelled both get an e-mail', async () => {
+        const booking = await marked();
+        const mails = async () => {
+          // E-mails are queued at the end of a transaction.
+          await expectBalanced(database);
+          const rows = await database.owner<{ kind: string; count: number }>(
+            `select kind, count(*)::int from private.mail_outbox where payload ->> 'consultation_id' = $1::text
+               and kind in ('payment_confirmed', 'new_consultation', 'cancelled', 'consultation_cancelled') group by kind`,
+            [booking.consultation_id],
+          );
+          return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+        };
+        await expect(mails()).resolves.toEqual({ payment_confirmed: 1, new_consultation: 1 });
+        await undo(database, booking.payment_id);
+        await mails();
+        await receive(database, arrival({ txid: await txidOf(database, booking) }));
+        await expect(mails()).resolves.toEqual({ payment_confirmed: 2, new_consultation: 2 });
+        await database.owner(`select private.cancel_sessions(array[$1::uuid], 'professional')`, [
+          booking.consultation_id,
+        ]);
+        await expect(mails()).resolves.toMatchObject({ cancelled: 1, consultation_cancelled: 1 });
+      });
+
+      test('its end without a payment, and its end after another mark, are both mailed', async () => {
+        const booking = await marked();
+        await expectBalanced(database);
+        await undo(database, booking.payment_id);
+        await expectBalanced(database);
+        await database.travel('2026-11-24T12:20:00Z');
+        await database.as('service', 'select public.expire_payments()');
+        await expectBalanced(database);
+        await mark(database, booking.payment_id);
+        await expectBalanced(database);
+        await database.owner(`select private.cancel_sessions(array[$1::uuid], 'professional')`, [
+          booking.consultation_id,
+        ]);
+        await expectBalanced(database);
+        await expect(
+          database.owner(
+            `select kind, count(*)::int from private.mail_outbox where payload ->> 'consultation_id' = $1::text
+               and kind in ('payment_confirmed', 'new_consultation', 'cancelled', 'consultation_cancelled')
+             group by kind order by kind`,
+            [booking.consultation_id],
+          ),
+        ).resolves.toEqual([
+          { kind: 'cancelled', count: 2 },
+          { kind: 'consultation_cancelled', count: 2 },
+          { kind: 'new_consultation', count: 2 },
+          { kind: 'payment_confirmed', count: 2 },
+        ]);
+      });
+
       /** What the patient is told of it, by bell and by e-mail. */
       const told = (consultationId: string) =>
         database.owner<{ told: string }>(
@@ -235,6 +287,30 @@ describe('undo_payment_mark', () => {
             [ACTORS.patient],
           ),
         ).resolves.toEqual([{ kind: 'mark_undone', cents: null }]);
+      });
+
+      test('of what a professional made: its seven days begin with the true payment', async () => {
+        await database.as(
+          'professional',
+          `select public.book_for_patient($1, '{2026-12-03T19:00:00Z}', gen_random_uuid())`,
+          [ACTORS.patient],
+        );
+        const read = async () =>
+          (
+            await database.owner<{ id: string; agreed_at: Date | null }>(
+              `select p.id, c.agreed_at from public.payments p join public.consultations c on c.id = p.consultation_id
+               where c.patient_id = $1 and c.starts_at = '2026-12-03T19:00:00Z'`,
+              [ACTORS.patient],
+            )
+          )[0];
+        const payment = (await read())?.id ?? '';
+        await mark(database, payment);
+        await expect(read()).resolves.toMatchObject({ agreed_at: new Date('2026-11-24T12:00:00Z') });
+        await undo(database, payment);
+        await expect(read()).resolves.toMatchObject({ agreed_at: null });
+        await database.travel('2026-11-25T12:00:00Z');
+        await mark(database, payment);
+        await expect(read()).resolves.toMatchObject({ agreed_at: new Date('2026-11-25T12:00:00Z') });
       });
 
       test('is refused where an admin decided a refund of it', async () => {

@@ -4,6 +4,7 @@ import {
   at,
   changesUntil,
   consultationsButton,
+  isUnpaid,
   list,
   refundLine,
   roomButton,
@@ -28,6 +29,10 @@ function cancelling(data: ConsultationMailData): string[] {
     return [`A nossa equipe confirmou que ${professional_name} não veio à sessão de ${when(data)}.`];
   if (cancelled_by === 'team')
     return [`A nossa equipe cancelou a sessão de ${when(data)}, com ${professional_name}.`];
+  if (isUnpaid(data))
+    return [
+      `O pagamento da sessão de ${when(data)}, com ${professional_name}, não chegou a tempo. Por isso ela foi cancelada.`,
+    ];
   return [`Cancelamos a sessão de ${when(data)}, com ${professional_name}.`];
 }
 

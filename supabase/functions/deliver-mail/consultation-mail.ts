@@ -67,6 +67,10 @@ const inReais = (cents: number) => MONEY.format(cents / 100);
 /** "R$ 150,00" */
 export const price = ({ amount_cents }: ConsultationMailData): string => inReais(amount_cents);
 
+/** Its time to pay ran out, after an admin had marked it as paid by mistake. */
+export const isUnpaid = (data: ConsultationMailData): boolean =>
+  Boolean(data.mark_undone) && !data.cancelled_by && !data.refund_due && !data.refunded;
+
 /** The same time zone, another instant. */
 export const at = ({ time_zone }: ConsultationMailData, instant: string): ToldTime => ({
   starts_at: instant,

@@ -1,6 +1,22 @@
 import { helloProfessional } from '../_shared/greeting.ts';
-import { agendaButton, dashboardButton, roomButton, type Writer } from './consultation-mail.ts';
+import {
+  agendaButton,
+  dashboardButton,
+  isUnpaid,
+  roomButton,
+  type ConsultationMailData,
+  type Writer,
+} from './consultation-mail.ts';
 import { clock, onDay, when } from './consultation-times.ts';
+
+/** What became of a consultation that is cancelled. */
+function ending(data: ConsultationMailData, isOwn: boolean): string {
+  const { patient_name } = data;
+  if (isOwn) return `Você cancelou a sessão de ${when(data)}, com ${patient_name}.`;
+  if (isUnpaid(data))
+    return `O pagamento da sessão de ${when(data)}, com ${patient_name}, não chegou a tempo.`;
+  return `A sessão de ${when(data)}, com ${patient_name}, foi cancelada.`;
+}
 
 /** E-mails to professionals about consultations. */
 export const PROFESSIONAL_MAILS: Readonly<Record<string, Writer>> = {
@@ -69,9 +85,7 @@ export const PROFESSIONAL_MAILS: Readonly<Record<string, Writer>> = {
       preview: 'O horário está livre de novo.',
       paragraphs: [
         helloProfessional(data.professional_name),
-        isOwn
-          ? `Você cancelou a sessão de ${when(data)}, com ${data.patient_name}. O horário está livre de novo.`
-          : `A sessão de ${when(data)}, com ${data.patient_name}, foi cancelada. O horário está livre de novo.`,
+        `${ending(data, isOwn)} O horário está livre de novo.`,
       ],
       button: dashboardButton(siteUrl),
     };
