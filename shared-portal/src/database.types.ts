@@ -2081,6 +2081,7 @@ export type Database = {
             problem: string | null;
             created_at: string;
             is_simulated: boolean;
+            can_close: boolean;
           }[];
           decisions: {
             id: string;
@@ -3256,6 +3257,7 @@ export type Database = {
           created_at: string;
           e2eid: string | null;
           is_simulated: boolean;
+          can_close: boolean;
         }[];
       };
       list_reviews: {

@@ -79,7 +79,16 @@ export const ALWAYS_PRESENT: Readonly<Record<string, readonly string[]>> = {
     'due_cents',
   ],
   list_refund_decisions: ['id', 'amount_cents', 'reason', 'borne_by', 'created_at'],
-  list_refunds: ['id', 'amount_cents', 'state', 'decided_by', 'attempt', 'created_at', 'is_simulated'],
+  list_refunds: [
+    'id',
+    'amount_cents',
+    'state',
+    'decided_by',
+    'attempt',
+    'created_at',
+    'is_simulated',
+    'can_close',
+  ],
   list_payout_lines: [
     'id',
     'place',

@@ -6,7 +6,10 @@ const TOTALS = `
       and not private.is_undone(r.id) and not exists (select from private.suspense s where s.proves = r.id)) as received,
     coalesce(sum(-e.amount_cents) filter (where a.kind in ('held', 'owed', 'refund_due', 'suspense')), 0)::int as there,
     coalesce(sum(e.amount_cents) filter (where a.kind in ('loss', 'platform')), 0)::int as lost,
-    (select coalesce(sum(amount_cents), 0)::int from private.refunds where state = 'done') as refunded,
+    (select coalesce(sum(amount_cents), 0)::int from private.refunds where state = 'done') + (
+      select coalesce(sum(e.amount_cents), 0)::int from private.ledger_transactions t
+        join private.ledger_entries e on e.transaction_id = t.id and e.amount_cents > 0
+      where t.kind = 'refund_doubled') as refunded,
     (select coalesce(sum(amount_cents), 0)::int from private.payout_lines where state = 'paid') as paid_out,
     coalesce(sum(e.amount_cents) filter (where a.kind in ('psp', 'psp_unproven', 'before_ledger')), 0)::int as at_bank,
     (select coalesce(sum(case when b.reverses is null then b.amount_cents else -b.amount_cents end), 0)::int

@@ -40,6 +40,7 @@ const CHARGE_DETAILS: Shape = {
           problem: TEXT_OR_NULL,
           created_at: 'string',
           is_simulated: 'boolean',
+          can_close: 'boolean',
         },
       },
     },

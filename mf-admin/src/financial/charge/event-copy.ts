@@ -1,5 +1,5 @@
 import { formatBrl } from 'shared-domain/money';
-import type { ChargeEvent } from './use-charge';
+import type { ChargeEvent, OpenRefund } from './use-charge';
 
 type Tone = 'done' | 'back' | 'problem';
 
@@ -40,7 +40,7 @@ const CANCELLERS: Readonly<Record<string, string>> = {
   professional: 'Pelo profissional',
   platform: 'Pela equipe',
 };
-export const PROBLEMS: Readonly<Record<string, string>> = {
+const PROBLEMS: Readonly<Record<string, string>> = {
   not_proven: 'O banco não confirma que recebeu: devolva pelo banco e registre o comprovante.',
   proven_later:
     'O banco confirmou depois que recebeu: se ainda não voltou, devolva pelo banco e registre o comprovante.',
@@ -53,6 +53,15 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
   mark_undone: 'A marcação foi desfeita.',
 };
 const problemText = (name: string | null) => name && (PROBLEMS[name] ?? `Resposta do banco: ${name}`);
+/** What an admin should know of a refund that is not back yet. */
+export function problemOf({ state, problem, canClose, isSimulated }: OpenRefund): string | null {
+  if (state === 'due' && canClose && !isSimulated)
+    return 'O banco não atende, e o portal continua tentando. Se você devolver por fora, registre logo em seguida.';
+  if (state === 'processing')
+    return canClose ? 'O banco passou a devolver. Registre só o que você já tinha devolvido.' : null;
+  return problem && (PROBLEMS[problem] ?? problem);
+}
+
 const amountText = ({ amount }: ChargeEvent) => amount !== null && formatBrl(amount);
 const byText = (person: string | null) => person && `Por ${person}`;
 

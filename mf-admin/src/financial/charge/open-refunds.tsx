@@ -6,7 +6,7 @@ import { Note } from 'shared-ui/note';
 import { Allowed } from '../../parts/team/allowed';
 import styles from './charge.module.css';
 import { CloseRefundDialog } from './close-refund-dialog';
-import { PROBLEMS } from './event-copy';
+import { problemOf } from './event-copy';
 import { refundCopy as copy } from './refund-copy';
 import type { OpenRefund } from './use-charge';
 
@@ -19,16 +19,21 @@ export function OpenRefunds({ refunds }: { readonly refunds: readonly OpenRefund
       title={copy.open(formatBrl(refund.amount), copy.states[refund.state] ?? refund.state)}
       className={styles.note}
     >
-      {refund.problem && <p>{PROBLEMS[refund.problem] ?? refund.problem}</p>}
+      <Problem refund={refund} />
       <CloseRefundButton refund={refund} />
     </Note>
   ));
 }
 
-/** Refunds that an admin sends: those that the bank cannot, and simulated ones. */
+function Problem({ refund }: { readonly refund: OpenRefund }) {
+  const text = problemOf(refund);
+  return text && <p>{text}</p>;
+}
+
+/** Refunds that an admin sends: those that the bank cannot or was asked for in vain, and simulated ones. */
 export function CloseRefundButton({ refund }: { readonly refund: OpenRefund }) {
   const [isOpen, setOpen] = useState(false);
-  if (refund.state !== 'manual' && !(refund.isSimulated && refund.state === 'due')) return null;
+  if (!refund.canClose) return null;
   return (
     <Allowed to="money.decide">
       <div className={styles.buttons}>

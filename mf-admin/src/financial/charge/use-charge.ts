@@ -26,6 +26,8 @@ export interface OpenRefund {
   readonly decidedBy: string;
   readonly problem: string | null;
   readonly isSimulated: boolean;
+  /** An admin may note that they sent it. */
+  readonly canClose: boolean;
 }
 
 /** A refund that waits for another admin. */
@@ -104,6 +106,7 @@ export function useCharge(id: string) {
           decidedBy: refund.decided_by,
           problem: refund.problem,
           isSimulated: refund.is_simulated,
+          canClose: refund.can_close,
         })),
         decisions: data.decisions.map((decision) => ({
           id: decision.id,

@@ -1,6 +1,6 @@
 import { formatBrl } from 'shared-domain/money';
 import { ListTable, ListTableSkeleton } from 'shared-ui/antd';
-import { PROBLEMS } from '../charge/event-copy';
+import { problemOf } from '../charge/event-copy';
 import { CloseRefundButton } from '../charge/open-refunds';
 import { refundCopy } from '../charge/refund-copy';
 import { shortInstant } from '../../parts/charge/when';
@@ -36,7 +36,8 @@ export function RefundTable({ refunds }: { readonly refunds: readonly ListedRefu
 }
 
 function State({ refund }: { readonly refund: ListedRefund }) {
-  const { state: is, decidedBy, problem, attempt } = refund;
+  const { state: is, decidedBy, attempt } = refund;
+  const problem = problemOf(refund);
   return (
     <>
       {refundCopy.states[is] ?? is}
@@ -44,7 +45,7 @@ function State({ refund }: { readonly refund: ListedRefund }) {
         {decidedBy === 'admin' ? copy.admin : copy.rule}
         {attempt > 1 && `, ${copy.attempt(attempt)}`}
       </span>
-      {problem && <span className={styles.sub}>{PROBLEMS[problem] ?? problem}</span>}
+      {problem && <span className={styles.sub}>{problem}</span>}
     </>
   );
 }

@@ -31,6 +31,15 @@ describe('refunds', () => {
     expect(row).toHaveTextContent(/Devolver por fora.*Confira no extrato se já voltou/);
   });
 
+  it('that the bank could not be asked for may be sent by hand meanwhile', async () => {
+    const { user } = await open('waitsForBank');
+    const [row] = await rows();
+    expect(row).toHaveTextContent(/A devolver.*O banco não atende/);
+    await user.click(within(row as HTMLElement).getByRole('button', { name: 'Registrar devolução' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Registrar a devolução' });
+    expect(within(dialog).getByRole('textbox', { name: /Código da devolução/ })).toBeInTheDocument();
+  });
+
   it('lead to their charge', async () => {
     const { user, address } = await open('due');
     const row = (await rows()).find((one) => one.textContent?.includes('Lívia Brandão')) as HTMLElement;

@@ -30,6 +30,26 @@ const MANY_WAITING = `${DUE};
     private.now() - n * interval '1 minute'
   from (select p.id from public.payments p where p.status = 'paid' order by p.id limit 1) p, generate_series(1, 55) n`;
 
+/** A refund of real money that the bank could not be asked for yet. */
+const WAITS = {
+  id: 'f0000001-0000-4000-8000-000000000001',
+  payment_id: 'e0000001-0000-4000-8000-000000000001',
+  consultation_id: 'd0000006-0000-4000-8000-000000000006',
+  patient_name: 'Camila Ribeiro',
+  professional_name: 'Marina Azevedo',
+  amount_cents: 15_000,
+  state: 'due',
+  decided_by: 'rule',
+  borne_by: null,
+  reason: null,
+  attempt: 1,
+  problem: null,
+  created_at: '2026-11-24T12:00:00Z',
+  e2eid: 'E'.repeat(32),
+  is_simulated: false,
+  can_close: true,
+};
+
 export const scenarios = defineScenarios({
   due: { title: 'Reembolsos, a devolver', path, as: 'admin', setup: DUE },
   unanswered: {
@@ -37,6 +57,17 @@ export const scenarios = defineScenarios({
     path,
     as: 'admin',
     setup: `${DUE}; update private.refunds set problem = 'no_answer' where state = 'manual'`,
+  },
+  waitsForBank: {
+    title: 'Reembolsos que o banco ainda não recebeu',
+    path,
+    as: 'admin',
+    faults: [
+      {
+        path: '/rest/v1/rpc/list_refunds',
+        answer: { status: 200, body: [WAITS] },
+      },
+    ],
   },
   waiting: {
     title: 'Reembolsos, um pedido de outra pessoa',

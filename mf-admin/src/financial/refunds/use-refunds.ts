@@ -82,6 +82,7 @@ export function useOpenRefunds() {
         decidedBy: row.decided_by,
         problem: row.problem,
         isSimulated: row.is_simulated,
+        canClose: row.can_close,
         attempt: row.attempt,
         createdAt: row.created_at,
       }));
