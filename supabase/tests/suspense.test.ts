@@ -312,6 +312,63 @@ describe('money in suspense', () => {
         ).resolves.toEqual([{ actor_id: ACTORS.admin, what: 'kept' }]);
       });
 
+      /** A consultation marked by hand, and R$ 140 for its code, which are in suspense. */
+      const withAnotherAmount = async () => {
+        const booking = await bookAtBank(database);
+        await database.as('admin', 'select public.mark_payment_paid($1)', [booking.payment_id]);
+        return { booking, ...(await stray(database, { txid: booking.txid, amount: 14_000 })) };
+      };
+
+      test('kept of a known payer before that was refused, does not hide what the platform gave back', async () => {
+        const { booking, id } = await withAnotherAmount();
+        await database.owner(
+          `select private.book('kept', id, payment_id, id, null, false, private.account('suspense'),
+             private.account('platform'), amount_cents) from private.receipts where id = $1`,
+          [id],
+        );
+        await database.owner(
+          `update private.suspense set decision = 'kept', reason = 'Teste nosso', decided_by = $2, decided_at = private.now()
+           where receipt_id = $1`,
+          [id, ACTORS.admin],
+        );
+        await expectBalanced(database);
+        await ask(
+          database,
+          'admin',
+          `decide_refund(gen_random_uuid(), $1, 5000, 'Acordo', 'platform')`,
+          booking.payment_id,
+        );
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ held: 0, due: 15_000 });
+        await expect(
+          database.owner(`select private.balance('platform', $1) as cents`, [booking.payment_id]),
+        ).resolves.toEqual([{ cents: 14_000 }]);
+      });
+
+      test('on its way back keeps no cancelled payment open, and is not closed with it', async () => {
+        const { booking, id } = await withAnotherAmount();
+        await ask(database, 'admin', 'return_suspense($1, $2, $3)', crypto.randomUUID(), id, 'Não confere');
+        await database.as('patient', 'select public.cancel_consultation($1)', [booking.consultation_id]);
+        await expect(
+          database.owner('select cents, step from private.open_refund_of($1)', [booking.payment_id]),
+        ).resolves.toEqual([{ cents: 15_000, step: 'proof' }]);
+        await ask(database, 'admin', 'mark_refunded($1, $2)', booking.payment_id, 'D'.repeat(32));
+        await expect(
+          database.owner('select refunded_at is not null as back from public.payments where id = $1', [
+            booking.payment_id,
+          ]),
+        ).resolves.toEqual([{ back: true }]);
+        await expect(
+          database.owner(
+            'select state, source, amount_cents as cents from private.refunds where payment_id = $1 order by amount_cents',
+            [booking.payment_id],
+          ),
+        ).resolves.toEqual([
+          { state: 'due', source: 'suspense', cents: 14_000 },
+          { state: 'done', source: 'held', cents: 15_000 },
+        ]);
+      });
+
       test('taken back by the payer’s bank, nothing is left to decide', async () => {
         const one = await stray(database);
         const back = {
