@@ -84,6 +84,19 @@ describe('close_refund', () => {
         ).resolves.toEqual([{ loss: -15_000, psp: 15_000 }]);
       });
 
+      test('of a duplicate that the payer’s bank takes back as well: a loss, not the money of the consultation', async () => {
+        const { id, booking, second } = await manualDuplicate(database);
+        await ask(database, 'admin', 'close_refund($1, $2)', id, PROOF);
+        const back = { refundId: 'med1', origin: 'bank', state: 'done', amount: 15_000, returnId: 'D1' };
+        await receive(database, { ...second, refunds: [back] });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ held: 15_000, due: 0 });
+        await expect(
+          database.owner(`select private.balance('loss', $1) as loss, private.balance('psp', $1) as psp`, [
+            booking.payment_id,
+          ]),
+        ).resolves.toEqual([{ loss: -15_000, psp: 0 }]);
+      });
+
       test('needs a proof that is a transfer, of this refund alone, and not of what arrived', async () => {
         const { id, second } = await manualDuplicate(database);
         for (const proof of [null, '', 'D1', `${'D'.repeat(31)}!`, second.receiptId])

@@ -113,6 +113,37 @@ describe('a return in the bank’s app that the portal did not ask for', () => {
         );
       });
 
+      test('is the refund of its receipt that the portal has not sent, if it is as much', async () => {
+        const booking = await bookAtBank(database);
+        const one = arrival({ txid: booking.txid, amount: 20_000 });
+        await receive(database, one);
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ refunds: 'due 5000' });
+        await receive(database, { ...one, refunds: [inApp(4000)] });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ refunds: 'due 5000' });
+        await expect(bell()).resolves.toContainEqual(ALARM);
+        await receive(database, { ...one, refunds: [inApp(5000, 'A')] });
+        await receive(database, { ...one, refunds: [inApp(5000, 'A')] });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          held: 15_000,
+          due: 0,
+          refunds: 'done 5000',
+        });
+        expect((await claimCalls(database)).filter(({ kind }) => kind === 'refund')).toEqual([]);
+      });
+
+      test('is no refund that the bank was asked for', async () => {
+        const { booking, one, call } = await refundDue(database);
+        await receive(database, { ...one, refunds: [inApp(15_000)] });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ refunds: 'sent 15000' });
+        await answer(database, call, { ok: false, kind: 'refused', code: 'PixDevolucaoInvalida' });
+        await receive(database, { ...one, refunds: [inApp(15_000)] });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({
+          due: 0,
+          refunds: 'failed 15000, done 15000',
+        });
+        await expect(bell()).resolves.toEqual([]);
+      });
+
       test('is not booked while a refund that it may be is open', async () => {
         const { booking, one, call } = await refundDue(database);
         await answer(database, call, { ok: false, kind: 'not_found', code: 'NaoEncontrado' });

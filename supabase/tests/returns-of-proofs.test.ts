@@ -93,6 +93,20 @@ describe('a transfer that proves a mark by hand', () => {
           ]);
         });
 
+        test('is one return, also where it was booked on the transfer itself', async () => {
+          const booking = await marked(database);
+          const one = await prove(database, booking);
+          await receive(database, { ...one, refunds: takenBack(15_000) });
+          await database.owner(
+            `update private.refunds set receipt_id = (select id from private.receipts where e2eid = $2)
+             where payment_id = $1 and decided_by = 'bank'`,
+            [booking.payment_id, one.receiptId],
+          );
+          await receive(database, { ...one, refunds: takenBack(15_000) });
+          await expect(moneyOf(database, booking)).resolves.toMatchObject({ held: 0, refunds: 'done 15000' });
+          await expect(balancesOf(database, booking)).resolves.toMatchObject({ psp: 0, loss: 0 });
+        });
+
         test('before the consultation, leaves nothing to refund', async () => {
           const booking = await marked(database);
           const one = await prove(database, booking);
