@@ -1,6 +1,6 @@
 import type { Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { ask } from './support/decisions.ts';
+import { ask, keptBefore } from './support/decisions.ts';
 import {
   answer,
   arrival,
@@ -104,7 +104,7 @@ describe('a transfer that proves a mark by hand', () => {
           );
           await receive(database, { ...one, refunds: takenBack(15_000) });
           await expect(moneyOf(database, booking)).resolves.toMatchObject({ held: 0, refunds: 'done 15000' });
-          await expect(balancesOf(database, booking)).resolves.toMatchObject({ psp: 0, loss: 0 });
+          await expect(balancesOf(database, booking)).resolves.toMatchObject({ loss: 0 });
         });
 
         test('before the consultation, leaves nothing to refund', async () => {
@@ -183,9 +183,9 @@ describe('money from suspense that the payer’s bank takes back', () => {
         ).resolves.toEqual([{ returned_cents: 0 }]);
       };
 
-      test('is the platform’s if it was kept, not the consultation’s', async () => {
+      test('is the platform’s if it was kept once, not the consultation’s', async () => {
         const { booking, one, id } = await withAnotherAmount();
-        await ask(database, 'admin', 'keep_suspense($1, $2)', id, 'Teste nosso');
+        await keptBefore(database, id);
         await expect(balancesOf(database, booking)).resolves.toMatchObject({ platform: 14_000 });
         await receive(database, { ...one, refunds: takenBack(14_000) });
         await expect(balancesOf(database, booking)).resolves.toMatchObject({ platform: 0, loss: 0 });

@@ -1,5 +1,5 @@
 import { book } from './support/arrange.ts';
-import { addAdmin, ask, paid } from './support/decisions.ts';
+import { addAdmin, ask, keptBefore, paid } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked } from './support/erasing.ts';
 import {
@@ -319,18 +319,51 @@ describe('money in suspense', () => {
         return { booking, ...(await stray(database, { txid: booking.txid, amount: 14_000 })) };
       };
 
+      test('of a known patient is not kept', async () => {
+        const { booking, id } = await withAnotherAmount();
+        await expectRefusal(database, 'admin', `select public.keep_suspense($1, 'x')`, [id], 'payer_known');
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ suspense: 14_000 });
+        await ask(database, 'admin', 'return_suspense($1, $2, $3)', crypto.randomUUID(), id, 'Não confere');
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ suspense: 0, due: 14_000 });
+      });
+
+      test('is kept from R$ 500 when another admin confirms it', async () => {
+        await addAdmin(database);
+        const one = await stray(database, { amount: 50_000 });
+        const keep = () => ask(database, 'admin', 'keep_suspense($1, $2)', one.id, 'Teste nosso');
+        await expect(keep()).resolves.toEqual({ receipt_id: one.id, decision: 'waiting' });
+        await expect(keep()).resolves.toEqual({ receipt_id: one.id, decision: 'waiting' });
+        await expect(listed()).resolves.toMatchObject([{ waits_for_admin: true }]);
+        const waiting = await database.as<{ id: string }>(
+          'admin',
+          'select id, amount_cents, borne_by, reason from public.list_refund_decisions()',
+        );
+        expect(waiting).toMatchObject([{ amount_cents: 50_000, borne_by: 'kept', reason: 'Teste nosso' }]);
+        const [{ id } = { id: '' }] = waiting;
+        await expectRefusal(
+          database,
+          'admin',
+          'select public.confirm_refund($1)',
+          [id],
+          'other_admin_needed',
+        );
+        await expectRefusal(
+          database,
+          'otherPatient',
+          `select public.keep_suspense($1, 'x')`,
+          [one.id],
+          'refund_waits',
+        );
+        await ask(database, 'otherPatient', 'confirm_refund($1)', id);
+        await expect(keep()).resolves.toEqual({ receipt_id: one.id, decision: 'kept' });
+        await expect(suspenseOf(database, one.id)).resolves.toBe(0);
+        await expect(listed()).resolves.toEqual([]);
+        expect((await claimCalls(database)).filter(({ kind }) => kind === 'refund')).toEqual([]);
+      });
+
       test('kept of a known payer before that was refused, does not hide what the platform gave back', async () => {
         const { booking, id } = await withAnotherAmount();
-        await database.owner(
-          `select private.book('kept', id, payment_id, id, null, false, private.account('suspense'),
-             private.account('platform'), amount_cents) from private.receipts where id = $1`,
-          [id],
-        );
-        await database.owner(
-          `update private.suspense set decision = 'kept', reason = 'Teste nosso', decided_by = $2, decided_at = private.now()
-           where receipt_id = $1`,
-          [id, ACTORS.admin],
-        );
+        await keptBefore(database, id);
         await expectBalanced(database);
         await ask(
           database,

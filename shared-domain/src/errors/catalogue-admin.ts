@@ -249,6 +249,7 @@ export const ADMIN_ERRORS = {
       proof_used: { title: 'Erro na ação', text: 'Este comprovante já é de outro reembolso.' },
       receipt_not_found: { title: 'Erro na ação', text: 'Este Pix não espera decisão.' },
       suspense_decided: { title: 'Erro na ação', text: 'Outra pessoa já decidiu sobre este Pix.' },
+      payer_known: { title: 'Erro na ação', text: 'Este Pix é de um paciente. Devolva o valor.' },
       absence_not_found: { title: 'Erro na ação', text: 'Esta ausência não existe mais.' },
       absence_decided: { title: 'Erro na ação', text: 'Outra pessoa já decidiu sobre esta ausência.' },
       absence_waits: { title: 'Erro na ação', text: 'O reembolso já espera outra pessoa da equipe.' },

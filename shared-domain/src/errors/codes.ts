@@ -104,6 +104,7 @@ export type ProcedureCode =
   | 'page_required'
   | 'patient_entered'
   | 'patient_erased'
+  | 'payer_known'
   | 'payment_expired'
   | 'payment_not_completed'
   | 'payment_not_found'

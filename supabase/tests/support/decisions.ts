@@ -45,3 +45,11 @@ export async function ask(
   const [row] = await database.as<{ answer: unknown }>(who, `select public.${call} as answer`, parameters);
   return row?.answer;
 }
+
+/** A transfer of a known patient that was kept from suspense, as was possible before 2027. */
+export async function keptBefore(database: TestDatabase, receiptId: string | undefined): Promise<void> {
+  await database.owner(`select private.keep(r, 'Teste nosso', $2) from private.receipts r where r.id = $1`, [
+    receiptId,
+    ACTORS.admin,
+  ]);
+}

@@ -12,7 +12,7 @@ import styles from './charge.module.css';
 import { confirmRefund, declineRefund } from './decide';
 import { bearerText } from './event-copy';
 import type { WaitingDecision } from './use-charge';
-import { waitingCopy as copy } from './waiting-copy';
+import { waitingCopy as copy, wordsOf } from './waiting-copy';
 
 interface ConfirmDecisionDialogProps {
   readonly decision: WaitingDecision;
@@ -21,24 +21,25 @@ interface ConfirmDecisionDialogProps {
 }
 
 export function ConfirmDecisionDialog({ decision, open, onClose }: ConfirmDecisionDialogProps) {
+  const words = wordsOf(decision);
   const toast = useToast();
   const write = useMoneyWrite({
     write: confirmRefund,
     onDone: () => {
-      toast({ kind: 'success', title: copy.confirmed });
+      toast({ kind: 'success', title: words.confirmed });
       onClose();
     },
   });
   return (
     <ConfirmDialog
       open={open}
-      title={copy.confirmTitle}
+      title={words.confirmTitle}
       action={copy.confirm}
       isRunning={write.isRunning}
       onConfirm={() => write.run(decision.id)}
       onClose={onClose}
     >
-      <p className={styles.text}>{copy.confirmText(formatBrl(decision.amount))}</p>
+      <p className={styles.text}>{words.confirmText(formatBrl(decision.amount))}</p>
       <p className={styles.quote}>
         {bearerText(decision.borneBy)}. {decision.reason}
       </p>
@@ -70,7 +71,7 @@ export function DeclineDialog({ decision, onClose }: DeclineDialogProps) {
   });
   return (
     <FormDialog
-      title={decision.isOwn ? copy.withdraw : copy.declineTitle}
+      title={decision.isOwn ? copy.withdraw : wordsOf(decision).declineTitle}
       action={decision.isOwn ? copy.withdraw : copy.decline}
       look={{ variant: 'danger' }}
       isRunning={write.isRunning}

@@ -34,6 +34,7 @@ const BEARERS: Readonly<Record<string, string>> = {
   professional: 'Sai do valor do profissional',
   platform: 'Pago pela plataforma',
   suspense: 'Era dinheiro a identificar',
+  kept: 'Fica com a plataforma',
 };
 const CANCELLERS: Readonly<Record<string, string>> = {
   patient: 'Pelo paciente',

@@ -8,7 +8,7 @@ import styles from './charge.module.css';
 import { ConfirmDecisionDialog, DeclineDialog } from './decision-dialogs';
 import { bearerText } from './event-copy';
 import type { WaitingDecision } from './use-charge';
-import { waitingCopy as copy } from './waiting-copy';
+import { waitingCopy as copy, wordsOf } from './waiting-copy';
 
 /** Refunds that wait for another admin than the one who decided them. */
 export function WaitingDecisions({ decisions }: { readonly decisions: readonly WaitingDecision[] }) {
@@ -29,9 +29,10 @@ export function WaitingDecisions({ decisions }: { readonly decisions: readonly W
 function DecisionText({ decision }: { readonly decision: WaitingDecision }) {
   const { isOwn, decidedBy, amount, reason, borneBy } = decision;
   const sum = formatBrl(amount);
+  const words = wordsOf(decision);
   return (
     <>
-      <p>{isOwn ? copy.own(sum) : copy.by(decidedBy ?? copy.erased, sum)}</p>
+      <p>{isOwn ? words.own(sum) : words.by(decidedBy ?? copy.erased, sum)}</p>
       <p className={styles.quote}>
         {bearerText(borneBy)}. {reason}
       </p>

@@ -73,8 +73,12 @@ export function KeepDialog({ stray, onClose }: ReasonDialogProps) {
   const form = useReason();
   const write = useMoneyWrite({
     write: keepStray,
-    onDone: () => {
-      toast({ kind: 'success', title: copy.kept });
+    onDone: ({ waits }) => {
+      toast(
+        waits
+          ? { kind: 'info', title: copy.waiting, text: copy.waitingOfKept }
+          : { kind: 'success', title: copy.kept },
+      );
       onClose();
     },
     showAtField: form.refuse,

@@ -27,6 +27,20 @@ const REGULAR = `${receive(arrival(1, 7700))};
     starts_at, case when status = 'completed' then starts_at end
   from made`;
 
+/** Another amount than the team marked as paid. */
+const KNOWN = {
+  receipt_id: 'f0000001-0000-4000-8000-000000000001',
+  e2eid: 'E'.repeat(32),
+  amount_cents: 14_000,
+  paid_at: '2026-11-24T11:00:00Z',
+  class: 'wrong_amount',
+  payment_id: 'e0000001-0000-4000-8000-000000000001',
+  patient_name: 'Camila Ribeiro',
+  professional_name: 'Marina Azevedo',
+  waits_for_admin: false,
+  created_at: '2026-11-24T11:00:00Z',
+};
+
 export const scenarios = defineScenarios({
   two: { title: 'A identificar, dois Pix', path, as: 'admin', setup: TWO },
   many: {
@@ -34,6 +48,12 @@ export const scenarios = defineScenarios({
     path,
     as: 'admin',
     setup: receive(...Array.from({ length: 60 }, (_, n) => arrival(n + 1, 100 + n))),
+  },
+  known: {
+    title: 'A identificar, de um paciente conhecido',
+    path,
+    as: 'admin',
+    faults: [{ path: '/rest/v1/rpc/list_suspense', answer: { status: 200, body: [KNOWN] } }],
   },
   regular: { title: 'A identificar, de quem paga sempre o mesmo', path, as: 'admin', setup: REGULAR },
   none: { title: 'A identificar, nada', path, as: 'admin', setup: sql.fewConsultations },

@@ -18,6 +18,8 @@ export function StrayCard({ stray }: { readonly stray: Stray }) {
   const { amount, paidAt, reason, e2eid, patientName, professionalName, waits } = stray;
   const [asked, setAsked] = useState<'assign' | 'return' | 'keep' | null>(null);
   const close = () => setAsked(null);
+  // What a known patient paid goes back, or is assigned.
+  const canKeep = patientName === null || reason === 'patient_erased';
   return (
     <Card>
       <p className={styles.amount}>{formatBrl(amount)}</p>
@@ -53,9 +55,11 @@ export function StrayCard({ stray }: { readonly stray: Stray }) {
             >
               {copy.giveBack}
             </Button>
-            <Button size="sm" variant="text" onClick={() => setAsked('keep')}>
-              {copy.keep}
-            </Button>
+            {canKeep && (
+              <Button size="sm" variant="text" onClick={() => setAsked('keep')}>
+                {copy.keep}
+              </Button>
+            )}
           </div>
         </Allowed>
       )}

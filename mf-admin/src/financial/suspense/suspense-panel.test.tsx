@@ -67,13 +67,31 @@ describe('money to identify', () => {
 
   it('is kept with a reason', async () => {
     const { user, toasts } = await open('two');
-    const dialog = await ask(user, /R\$\s600,00/, 'Ficar com o valor', /^Ficar com R\$\s600,00$/);
+    const dialog = await ask(user, /R\$\s95,00/, 'Ficar com o valor', /^Ficar com R\$\s95,00$/);
     await user.type(within(dialog).getByRole('textbox', { name: /^Motivo/ }), 'Teste nosso');
     await user.click(within(dialog).getByRole('button', { name: 'Ficar com o valor' }));
     await waitFor(() =>
       expect(toasts()).toEqual([{ title: 'O valor ficou com a plataforma', text: undefined }]),
     );
     await waitFor(async () => expect(await cards()).toHaveLength(1));
+  });
+
+  it('is kept from R$ 500 with another admin', async () => {
+    const { user, toasts } = await open('two');
+    const dialog = await ask(user, /R\$\s600,00/, 'Ficar com o valor', /^Ficar com R\$\s600,00$/);
+    await user.type(within(dialog).getByRole('textbox', { name: /^Motivo/ }), 'Teste nosso');
+    await user.click(within(dialog).getByRole('button', { name: 'Ficar com o valor' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Falta a segunda pessoa' }]));
+    expect(await within(await card(/R\$\s600,00/)).findByText(/espera outra pessoa/)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: /^Reembolsos/ }));
+    expect(await screen.findByText(/^Fica com a plataforma\. Teste nosso$/)).toBeInTheDocument();
+  });
+
+  it('of a known patient cannot be kept', async () => {
+    await open('known');
+    const one = within(await card(/R\$\s140,00/));
+    expect(one.getByRole('button', { name: 'Devolver' })).toBeInTheDocument();
+    expect(one.queryByRole('button', { name: 'Ficar com o valor' })).not.toBeInTheDocument();
   });
 
   it('reports that another admin was faster', async () => {

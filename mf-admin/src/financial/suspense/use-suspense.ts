@@ -15,7 +15,7 @@ export interface Stray {
   readonly paymentId: string | null;
   readonly patientName: string | null;
   readonly professionalName: string | null;
-  /** Its return waits for another admin. */
+  /** What was decided waits for another admin. */
   readonly waits: boolean;
   readonly createdAt: Instant;
 }
@@ -87,7 +87,9 @@ export async function returnStray(client: PortalClient, { id, receiptId, reason 
   return { waits: data.state === 'waiting' };
 }
 
+/** Keeps it. Answers whether it waits for another admin. */
 export async function keepStray(client: PortalClient, { receiptId, reason }: Omit<Return, 'id'>) {
-  const { error } = await client.rpc('keep_suspense', { receipt_id: receiptId, reason });
+  const { data, error } = await client.rpc('keep_suspense', { receipt_id: receiptId, reason });
   if (error) throw toAppError(error);
+  return { waits: data.decision === 'waiting' };
 }
