@@ -553,6 +553,30 @@ describe('payouts', () => {
         await expect(due()).resolves.toEqual([{ is_due: false }]);
       });
 
+      test('and lose a payment of the prepared batch when such a refund begins to wait', async () => {
+        const { payment_id } = await owedOnFriday(database);
+        // Of one payment R$ 500 are counted over all decisions.
+        await database.owner(
+          `insert into private.refund_decisions (id, payment_id, amount_cents, reason, borne_by, state, decided_by)
+           values (gen_random_uuid(), $1, 40000, 'Acordo', 'platform', 'done', $2)`,
+          [payment_id, ACTORS.admin],
+        );
+        const batch = await prepare(database);
+        expect(batch).toMatchObject({ total_cents: 15_000, version: 1 });
+        const id = crypto.randomUUID();
+        await expect(
+          ask(database, 'admin', `decide_refund($1, $2, 10000, 'Acordo', 'professional')`, id, payment_id),
+        ).resolves.toMatchObject({ state: 'waiting' });
+        await expect(linesOf(database, batch)).resolves.toEqual([]);
+        await expect(
+          database.owner('select version from private.payout_batches where id = $1', [batch.id]),
+        ).resolves.toEqual([{ version: 2 }]);
+        await ask(database, 'otherPatient', 'confirm_refund($1)', id);
+        await expect(moneyOf(database, { payment_id })).resolves.toMatchObject({ owed: 5000 });
+        await database.travel(NEXT_FRIDAY);
+        await expect(prepare(database)).resolves.toMatchObject({ total_cents: 5000 });
+      });
+
       test('of a demonstration with a bank are real money', async () => {
         await owedOnFriday(database);
         await database.owner('update public.deployment_settings set demonstration = true');
