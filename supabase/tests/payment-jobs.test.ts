@@ -154,7 +154,7 @@ describe('the webhook inbox and the jobs of payments', () => {
       });
     });
 
-    test.each(['returns', 'days', 'webhook'])(
+    test.each(['days', 'webhook'])(
       'the job %s whose process died has failed, and is due again as after a failure',
       async (job) => {
         const state = async () =>
@@ -212,18 +212,54 @@ describe('the webhook inbox and the jobs of payments', () => {
       await expect(claimJob(database, 'days')).resolves.toMatchObject({ from: '2026-11-26T03:00:00+00:00' });
     });
 
-    test('what went back of 90 days is read each week', async () => {
-      await expect(claimJob(database, 'returns')).resolves.toEqual({
+    describe('what went back of 90 days is read each week, 15 days at a time', () => {
+      const days = (from: string, to: string) => ({
         job: 'returns',
-        from: '2026-08-26T03:00:00+00:00',
-        to: '2026-11-24T03:00:00+00:00',
+        from: `${from}T03:00:00+00:00`,
+        to: `${to}T03:00:00+00:00`,
       });
-      await finish(database, 'returns');
-      await database.travel('2026-12-01T11:59:59Z');
-      await expect(claimJob(database, 'returns')).resolves.toBeNull();
-      await database.travel('2026-12-01T12:00:00Z');
-      await expect(claimJob(database, 'returns')).resolves.toMatchObject({
-        from: '2026-09-02T03:00:00+00:00',
+      const state = async () =>
+        (
+          await database.owner(
+            `select watermark is not null as under_way, last_done_at, failures, other_keys from private.payment_jobs
+             where job = 'returns'`,
+          )
+        )[0];
+
+      test('one part after the other, and not again for a week', async () => {
+        const starts = ['08-26', '09-10', '09-25', '10-10', '10-25', '11-09', '11-24'];
+        for (const [index, from] of starts.slice(0, -1).entries()) {
+          const to = starts[index + 1] ?? '';
+          await expect(claimJob(database, 'returns')).resolves.toEqual(days(`2026-${from}`, `2026-${to}`));
+          await expect(claimJob(database, 'returns')).resolves.toBeNull();
+          await expect(state()).resolves.toMatchObject({ last_done_at: null });
+          await database.as('service', `select public.finish_payment_job('returns', null, 1)`);
+        }
+        await expect(state()).resolves.toEqual({
+          under_way: false,
+          last_done_at: new Date('2026-11-24T12:00:00Z'),
+          failures: 0,
+          other_keys: 6,
+        });
+        await database.travel('2026-12-01T11:59:59Z');
+        await expect(claimJob(database, 'returns')).resolves.toBeNull();
+        await database.travel('2026-12-01T12:00:00Z');
+        await expect(claimJob(database, 'returns')).resolves.toEqual(days('2026-09-02', '2026-09-17'));
+      });
+
+      test('a part that failed, or whose process died, is read again; what was read before is not', async () => {
+        await claimJob(database, 'returns');
+        await finish(database, 'returns');
+        await claimJob(database, 'returns');
+        await finish(database, 'returns', 'no answer');
+        await expect(claimJob(database, 'returns')).resolves.toBeNull();
+        await database.travel('2026-11-24T12:02:00Z');
+        await expect(claimJob(database, 'returns')).resolves.toEqual(days('2026-09-10', '2026-09-25'));
+        await database.travel('2026-11-24T12:07:00Z');
+        await expect(claimJob(database, 'returns')).resolves.toEqual(days('2026-09-10', '2026-09-25'));
+        await expect(state()).resolves.toMatchObject({ under_way: true, failures: 2 });
+        await finish(database, 'returns');
+        await expect(claimJob(database, 'returns')).resolves.toEqual(days('2026-09-25', '2026-10-10'));
       });
     });
 

@@ -236,21 +236,25 @@ describe('what is compared with the bank', () => {
     expect(callsOf('finish_payment_job')).toMatchObject([{ other_keys: 1 }]);
   });
 
-  it('what went back, three days at a time', async () => {
+  it('what went back, three days at a time, until no part is left', async () => {
     const asked: unknown[] = [];
     const listReceipts: Bank['provider']['listReceipts'] = (window) => {
       asked.push(window);
       return done({ receipts: [], next: null });
     };
     const window = { from: '2026-11-24T00:00:00+00:00', to: '2026-12-01T00:00:00+00:00' };
+    const next = { from: window.to, to: '2026-12-03T00:00:00+00:00' };
+    const parts = [window, next];
     const procedures = {
-      claim_payment_job: ({ job }: { job?: unknown }) => (job === 'returns' ? window : null),
+      claim_payment_job: ({ job }: { job?: unknown }) => (job === 'returns' ? (parts.shift() ?? null) : null),
     };
-    await settle({ procedures }, bankOf({ listReceipts }));
+    const { answer } = await settle({ procedures }, bankOf({ listReceipts }));
+    expect(answer).toMatchObject({ data: { reconciled: ['returns'] } });
     expect(asked).toEqual([
       { from: window.from, to: '2026-11-27T00:00:00.000Z', returned: true },
       { from: '2026-11-27T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z', returned: true },
       { from: '2026-11-30T00:00:00.000Z', to: window.to, returned: true },
+      { ...next, returned: true },
     ]);
   });
 
