@@ -187,7 +187,7 @@ describe('what a patient reads of refunds', () => {
           await answerRefunds(database, REFUSED);
         }
         await expect(refundsOf(database, booking)).resolves.toMatchObject([
-          { amount_cents: 15_000, state: 'refused', by_team: true, until: '2026-11-26' },
+          { amount_cents: 15_000, state: 'refused', by_team: false, until: '2026-11-26' },
         ]);
         const [open] = await database.as<{ id: string }>(
           'admin',
@@ -196,6 +196,43 @@ describe('what a patient reads of refunds', () => {
         );
         await ask(database, 'admin', 'close_refund($1, $2)', open?.id, PROOF);
         await expect(refundsOf(database, booking)).resolves.toMatchObject([{ state: 'done', by_team: true }]);
+      });
+
+      test('is not the team’s where the bank carried it out all the same', async () => {
+        const booking = await cancelled(database);
+        const [call] = (await claimCalls(database)).filter(({ kind }) => kind === 'refund');
+        const unknown = { ok: false, kind: 'not_found', code: 'PixDevolucaoNaoEncontrada' };
+        await answer(database, call ?? { call_id: '' }, unknown);
+        await expect(refundsOf(database, booking)).resolves.toMatchObject([
+          { state: 'refused', by_team: false },
+        ]);
+        const [one] = await database.owner<{ e2eid: string }>(
+          'select e2eid from private.receipts where payment_id = $1',
+          [booking.payment_id],
+        );
+        const refund = {
+          refundId: call?.refund_id,
+          origin: 'receiver',
+          state: 'done',
+          amount: 15_000,
+          returnId: PROOF,
+        };
+        await receive(database, arrival({ receiptId: one?.e2eid ?? '', refunds: [refund] }));
+        await expect(refundsOf(database, booking)).resolves.toMatchObject([
+          { state: 'done', by_team: false },
+        ]);
+      });
+
+      test('of twice the price: first the excess, then the price', async () => {
+        const booking = await bookAtBank(database);
+        await receive(database, arrival({ txid: booking.txid, amount: 30_000 }));
+        await expect(refundsOf(database, booking)).resolves.toMatchObject([{ cause: 'extra' }]);
+        await database.travel('2026-11-24T12:05:00Z');
+        await cancel(database, booking);
+        await expect(refundsOf(database, booking)).resolves.toMatchObject([
+          { amount_cents: 15_000, cause: 'extra' },
+          { amount_cents: 15_000, cause: 'cancelled' },
+        ]);
       });
 
       test('is the team’s at once where the bank has no proof of the money', async () => {
