@@ -46,7 +46,7 @@ end
 $$;
 
 -- Where the account's holder returns in the bank's app exactly what the portal has not sent yet, it is that refund.
-create function private.finish_in_app(receipt private.receipts, answer jsonb) returns boolean
+create function private.finish_in_app(receipt private.receipts, answer jsonb, returns jsonb) returns boolean
 language plpgsql
 set search_path = ''
 as $$
@@ -58,6 +58,9 @@ begin
   if answer ->> 'returnId' is null or refund.state is distinct from 'due' or refund.amount_cents <> (answer ->> 'amount')::int
     or exists (select from private.refunds f
       where f.receipt_id = receipt.id and f.id <> refund.id and f.state not in ('done', 'failed'))
+    -- It may be one that was closed with another code.
+    or exists (select from private.refunds f where f.receipt_id = receipt.id and f.by_hand and not exists (
+      select from jsonb_array_elements(returns) as r where r ->> 'returnId' = f.return_id))
     or exists (select from private.provider_calls q
       where q.refund_id = refund.id and q.done_at is null and (q.may_exist or q.claimed_until is not null)) then
     return false;
@@ -66,7 +69,7 @@ begin
   return true;
 end
 $$;
-comment on function private.finish_in_app(private.receipts, jsonb) is
+comment on function private.finish_in_app(private.receipts, jsonb, jsonb) is
   'Whether a return in the bank''s app is the only open refund of its receipt, which was not sent: then it is done.';
 
 do $$
@@ -78,7 +81,7 @@ begin
   if strpos(definition, old) = 0 then
     raise exception '% does not contain "%"', changed, old;
   end if;
-  execute replace(definition, old, $new$  if private.finish_in_app(receipt, answer) then
+  execute replace(definition, old, $new$  if private.finish_in_app(receipt, answer, returns) then
     perform private.take_back_notices(about);
     return;
   end if;

@@ -131,6 +131,37 @@ describe('a return in the bank’s app that the portal did not ask for', () => {
         expect((await claimCalls(database)).filter(({ kind }) => kind === 'refund')).toEqual([]);
       });
 
+      test('is not an unsent refund while another one was closed with a code that the bank does not name', async () => {
+        const { booking, one } = await paid();
+        const decide = () =>
+          ask(
+            database,
+            'admin',
+            `decide_refund(gen_random_uuid(), $1, 5000, 'Acordo', 'platform')`,
+            booking.payment_id,
+          );
+        await decide();
+        const call = (await claimCalls(database)).find(({ kind }) => kind === 'refund');
+        await answer(database, call ?? { call_id: '' }, {
+          ok: false,
+          kind: 'not_found',
+          code: 'NaoEncontrado',
+        });
+        const [refund] = await database.owner<{ id: string }>(
+          `select id from private.refunds where payment_id = $1 and state = 'manual'`,
+          [booking.payment_id],
+        );
+        await ask(database, 'admin', 'close_refund($1, $2)', refund?.id, 'F'.repeat(32));
+        await database.travel('2026-11-24T12:01:00Z');
+        await decide();
+        await receive(database, { ...one, refunds: [inApp(5000)] });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ refunds: 'done 5000, due 5000' });
+        await expect(bell()).resolves.toContainEqual(ALARM);
+        // The first one with its own code, and the second one.
+        await receive(database, { ...one, refunds: [inApp(5000, 'F'), inApp(5000)] });
+        await expect(moneyOf(database, booking)).resolves.toMatchObject({ refunds: 'done 5000, done 5000' });
+      });
+
       test('is no refund that the bank was asked for', async () => {
         const { booking, one, call } = await refundDue(database);
         await receive(database, { ...one, refunds: [inApp(15_000)] });
