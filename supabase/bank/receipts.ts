@@ -9,6 +9,7 @@ interface StoredRefund {
   readonly at: number;
   readonly nature: NonNullable<RefundAnswer['natureza']>;
   readonly note?: string | undefined;
+  readonly returnId?: string | undefined;
   readonly fails: boolean;
 }
 
@@ -36,7 +37,7 @@ export function createReceipts(clock: () => number, key: string, habits: BankHab
     const isSettled = clock() >= settledAt;
     return {
       id: refund.id,
-      rtrId: `D00000000${refund.id}`.padEnd(32, '0').slice(0, 32),
+      rtrId: refund.returnId ?? `D00000000${refund.id}`.padEnd(32, '0').slice(0, 32),
       valor: amountText(refund.amount),
       natureza: refund.nature,
       ...(refund.note !== undefined && { descricao: refund.note }),
@@ -134,12 +135,12 @@ export function createReceipts(clock: () => number, key: string, habits: BankHab
     },
 
     /** The account's holder returns it in the bank's app, under an identifier of the bank. */
-    returnInApp(receiptId: string, amount: number): void {
+    returnInApp(receiptId: string, amount: number, returnId?: string): void {
       const pix = requirePix(receiptId);
       if (amount > pix.amount - returned(pix))
         throw new Problem('PixDevolucaoInvalida', 'As devoluções excedem o valor do Pix.');
       const id = `app${pix.refunds.length + 1}`;
-      pix.refunds.push({ id, amount, at: clock(), nature: 'ORIGINAL', fails: false });
+      pix.refunds.push({ id, amount, at: clock(), nature: 'ORIGINAL', returnId, fails: false });
       announce(pix);
     },
 

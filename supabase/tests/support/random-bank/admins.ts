@@ -17,7 +17,8 @@ const ADMINS = ['admin', 'otherProfessional'] as const;
 const OPEN_REFUNDS = `
   select private.provider_id(r) as receipt_id, sum(f.amount_cents)::int as cents, array_agg(f.id) as refunds
   from private.refunds f join private.receipts r on r.id = f.receipt_id
-  where (f.payment_id = $1 or f.id = $2) and f.state in ('due', 'manual') and not r.is_simulated
+  where (f.payment_id = $1 or f.id = $2) and not r.is_simulated
+    and (f.state in ('due', 'manual') or f.state = 'processing' and f.problem = 'no_answer')
   group by 1 order by 1`;
 /** What can be refunded: few payments of a history are paid. */
 const PAID = `
@@ -36,21 +37,35 @@ export function adminDeeds({ database, stage, throws }: World, it: Charge | unde
     );
     return rows[below(rows.length)];
   };
-  /** They note only what they have sent, in the bank's app: as a return, or as a transfer where there is no receipt. */
-  const sentByHand = ([name, note]: Deed, paymentId: unknown, refundId: unknown): Deed => [
-    name,
-    async () => {
-      const open = await database.owner<OpenRefund>(OPEN_REFUNDS, [paymentId, refundId]);
-      if (open.some((one) => one.receipt_id !== null && restOf(stage, one.receipt_id) < one.cents))
-        return 'refused_by_bank';
-      const answer = await note();
-      for (const { receipt_id, cents, refunds } of open)
-        if ((await database.owner(IS_DONE, [refunds])).length > 0)
-          if (receipt_id === null) stage.served.bank.transfer(cents);
-          else stage.served.bank.returnInApp(receipt_id, cents);
-      return answer;
-    },
-  ];
+  const codeOf = (first: string) => `${first}${String(below(1_000_000_000)).padStart(31, '0')}`;
+  /**
+   * They note only what they have sent: as a return in the bank's app, noted with its code or with another one, or as a transfer,
+   * after which the receipt is still whole at the bank. Where there is no receipt it is a transfer.
+   */
+  const sentByHand = (call: string, id: unknown, paymentId: unknown, refundId: unknown): Deed => {
+    const way = oneOf(['return', 'return with another code', 'transfer'] as const);
+    const code = codeOf(way === 'transfer' ? 'T' : 'D');
+    const [name, note] = ask('admin', call, id, code);
+    return [
+      `${name} by ${way}`,
+      async () => {
+        const open = await database.owner<OpenRefund>(OPEN_REFUNDS, [paymentId, refundId]);
+        if (open.length === 0) return 'nothing_to_send';
+        if (
+          way !== 'transfer' &&
+          open.some((one) => one.receipt_id !== null && restOf(stage, one.receipt_id) < one.cents)
+        )
+          return 'refused_by_bank';
+        const answer = await note();
+        const { bank } = stage.served;
+        for (const { receipt_id, cents, refunds } of open)
+          if ((await database.owner(IS_DONE, [refunds])).length > 0)
+            if (receipt_id === null || way === 'transfer') bank.transfer(cents);
+            else bank.returnInApp(receipt_id, cents, way === 'return' ? code : undefined);
+        return answer;
+      },
+    ];
+  };
 
   const decide = async (): Promise<Deed> => {
     const paid = await database.owner<{ id: string; amount_cents: number }>(PAID);
@@ -78,7 +93,7 @@ export function adminDeeds({ database, stage, throws }: World, it: Charge | unde
   };
   const close = async (): Promise<Deed> => {
     const id = (await oneOfList('list_refunds'))?.id;
-    return sentByHand(ask('admin', `public.close_refund($1, md5(random()::text))`, id), null, id);
+    return sentByHand('public.close_refund($1, $2)', id, null, id);
   };
   const decideOnSuspense = async (): Promise<Deed> => {
     const receipt = (await oneOfList('list_suspense'))?.receipt_id;
@@ -120,12 +135,7 @@ export function adminDeeds({ database, stage, throws }: World, it: Charge | unde
     onStatement,
     () => ask('admin', 'public.mark_payment_paid($1)', it?.payment_id),
     () => ask('admin', 'public.undo_payment_mark($1)', it?.payment_id),
-    () =>
-      sentByHand(
-        ask('admin', 'public.mark_refunded($1, md5(random()::text))', it?.payment_id),
-        it?.payment_id,
-        null,
-      ),
+    () => sentByHand('public.mark_refunded($1, $2)', it?.payment_id, it?.payment_id, null),
     ...repeated(answerOrDecide, 6),
     close,
     decideOnSuspense,

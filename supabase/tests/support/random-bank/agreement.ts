@@ -29,12 +29,15 @@ interface InLedger {
   readonly refunds: string;
 }
 
-/** What the ledger says of each receipt, with its refunds; without those that were sent as a transfer, before its proof. */
+/** What the ledger says of each receipt, with its refunds; without those that were sent as a transfer. */
 const IN_LEDGER = `
   with known as (
     select r.id, private.provider_id(r) as receipt_id from private.receipts r where not r.is_simulated
   )
-  select k.receipt_id, sum(e.amount_cents)::int as cents, (
+  select k.receipt_id, (sum(e.amount_cents) + (
+      select coalesce(sum(f.amount_cents), 0) from known o join private.refunds f on f.receipt_id = o.id
+      where o.receipt_id = k.receipt_id and f.by_hand and f.return_id like 'T%' and not exists (
+        select from private.ledger_transactions p where p.kind = 'refund_proven' and p.cause = f.id)))::int as cents, (
       select string_agg(concat_ws(' ', f.amount_cents, f.state, f.decided_by, f.problem), ', ' order by f.created_at, f.id)
       from known o join private.refunds f on f.receipt_id = o.id where o.receipt_id = k.receipt_id) as refunds
   from known k join private.ledger_transactions t on t.receipt_id = k.id and t.kind <> 'refund_proven'
