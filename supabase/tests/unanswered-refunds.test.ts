@@ -314,14 +314,8 @@ describe('a refused refund that the bank carries out all the same', () => {
         const { booking, one, call, id } = await manual();
         await carriedOut(one, call);
         await expect(lostOf(database, booking)).resolves.toEqual({ psp: 0, loss: 0 });
-        for (const proof of [null, 'D1'])
-          await expectRefusal(
-            database,
-            'admin',
-            CLOSE,
-            [id, proof],
-            proof ? 'proof_invalid' : 'refund_closed',
-          );
+        await expectRefusal(database, 'admin', CLOSE, [id, null], 'refund_closed');
+        await expectRefusal(database, 'admin', CLOSE, [id, 'D1'], 'proof_invalid');
         await ask(database, 'admin', 'close_refund($1, $2)', id, PROOF);
         await ask(database, 'admin', 'close_refund($1, $2)', id, PROOF);
         await expectRefusal(database, 'admin', CLOSE, [id, 'A'.repeat(32)], 'refund_closed');
