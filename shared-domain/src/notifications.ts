@@ -12,7 +12,7 @@ export interface NotificationFacts {
   readonly amountCents: number | null;
   readonly stars: number | null;
   readonly count: number;
-  /** Who cancelled, moved or proposed: patient, professional or platform. */
+  /** Who cancelled, moved or proposed: patient, professional or platform; absence: the professional did not come. */
   readonly by: string | null;
   /** What an admin decided: refund or pay. */
   readonly outcome: string | null;

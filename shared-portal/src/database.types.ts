@@ -1700,6 +1700,7 @@ export type Database = {
               ended: boolean;
             } | null;
             cancelled_by: string | null;
+            canceller: string | null;
             cancelled_at: string | null;
             cancellation_reason: string | null;
             reminded_at: string | null;
@@ -3632,6 +3633,7 @@ export type Database = {
             by_team: boolean;
             until: string;
           }[];
+          canceller: string | null;
         }[];
       };
       payment_confirmation: {
@@ -5162,6 +5164,7 @@ export type Database = {
                 ended: boolean;
               } | null;
               cancelled_by: string | null;
+              canceller: string | null;
               cancelled_at: string | null;
               cancellation_reason: string | null;
               reminded_at: string | null;

@@ -185,6 +185,7 @@ describe('a cancelled consultation', () => {
   test.each([
     ['professional', /^Marina Azevedo cancelou a sessão de /m],
     ['absent', /^A nossa equipe confirmou que Marina Azevedo não veio à sessão de /m],
+    ['absence', /^Marina Azevedo não veio à sessão de .*\. Por isso, ela foi cancelada\.$/m],
     ['team', /^A nossa equipe cancelou a sessão de .*, com Marina Azevedo\.$/m],
     ['patient', /^Cancelamos a sessão de .*, com Marina Azevedo\.$/m],
   ] as const)('by the %s says so to the patient', (cancelled_by, sentence) => {
@@ -232,6 +233,13 @@ describe('a cancelled consultation', () => {
     expect(written('consultation_cancelled', { cancelled_by: 'patient' }).text).not.toContain(
       'Você cancelou',
     );
+  });
+
+  test('says to a professional who did not come that this is why', () => {
+    const { subject, text } = written('consultation_cancelled', { cancelled_by: 'absence' });
+    expect(subject).toMatch(/^Consulta cancelada: /);
+    expect(text).toMatch(/^Você não veio à sessão de .*, com Camila Ribeiro\. Ela foi cancelada,/m);
+    expect(text).not.toMatch(/Você cancelou|livre de novo/);
   });
 });
 

@@ -110,6 +110,32 @@ describe('absences that the room knows of', () => {
         await expect(told(database, ACTORS.professional)).resolves.toContain('absence_decided');
       });
 
+      test('wherever it is named, neither of the two cancelled then', async () => {
+        await useRooms();
+        const id = await confirmed();
+        await at('17:15:00');
+        await database.as('patient', CANCEL, [id]);
+        for (const kind of ['cancelled', 'consultation_cancelled'])
+          await expect(
+            database.owner(`select private.mail_facts($1, $2) ->> 'cancelled_by' as by`, [id, kind]),
+          ).resolves.toEqual([{ by: 'absence' }]);
+        await expect(
+          database.as('patient', 'select canceller from public.patient_history(consultation_id => $1)', [id]),
+        ).resolves.toEqual([{ canceller: 'absence' }]);
+        await expect(
+          ask(database, 'professional', `agenda('2026-12-01', '2026-12-01')`),
+        ).resolves.toMatchObject({
+          consultations: expect.arrayContaining([expect.objectContaining({ id, canceller: 'absence' })]),
+        });
+        await expect(told(database, ACTORS.patient)).resolves.toContain('cancelled');
+        await expect(
+          database.owner(
+            `select facts ->> 'by' as by from public.notifications where user_id = $1 and kind = 'cancelled'`,
+            [ACTORS.patient],
+          ),
+        ).resolves.toEqual([{ by: 'absence' }]);
+      });
+
       test('or another time, which does not count as a move', async () => {
         await useRooms();
         const id = await confirmed();

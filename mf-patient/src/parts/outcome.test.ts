@@ -26,6 +26,10 @@ describe('the outcome of a consultation that did not take place', () => {
       { ...cancelled, cancelledBy: 'professional', payment: 'paid', isRefundDue: true },
       'Marina cancelou. O reembolso está a caminho.',
     ],
+    [
+      { ...cancelled, cancelledBy: 'absence', payment: 'paid', isRefundDue: true },
+      'Cancelada: Marina não veio. O reembolso está a caminho.',
+    ],
     [{ ...cancelled, cancelledBy: 'patient', payment: 'expired' }, 'Cancelada por você.'],
     [
       { ...cancelled, cancelledBy: 'platform', payment: 'paid', ...refunded },

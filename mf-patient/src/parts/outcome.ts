@@ -31,6 +31,7 @@ const UNPAID: Record<PaymentStatus, string> = {
 const CANCELLED_BY: Record<NonNullable<PastConsultation['cancelledBy']>, (professional: string) => string> = {
   patient: () => 'Cancelada por você.',
   professional: (name) => `${name} cancelou.`,
+  absence: (name) => `Cancelada: ${name} não veio.`,
   team: () => 'Cancelada pela nossa equipe.',
   platform: () => 'Cancelada: o profissional não está mais atendendo.',
 };

@@ -14,8 +14,8 @@ export interface PastConsultation {
   readonly specialty: string;
   readonly startsAt: Instant;
   readonly status: ConsultationStatus;
-  /** Who cancelled it: `platform` because its professional was suspended; null: the payment expired. */
-  readonly cancelledBy: 'patient' | 'professional' | 'team' | 'platform' | null;
+  /** `absence`: the professional did not come; `platform`: was suspended; null: the payment expired. */
+  readonly cancelledBy: 'patient' | 'professional' | 'absence' | 'team' | 'platform' | null;
   /** What the professional wrote when cancelling. */
   readonly cancellationMessage: string | null;
   /** Until then cancelling refunds the whole payment. */
@@ -88,7 +88,7 @@ function consultationFrom(row: Row): PastConsultation {
     specialty: row.professional_specialty,
     startsAt: row.starts_at,
     status: row.status,
-    cancelledBy: row.cancelled_by_team ? 'team' : (row.cancelled_by as PastConsultation['cancelledBy']),
+    cancelledBy: row.canceller as PastConsultation['cancelledBy'],
     price: cents(row.amount_cents),
     payment: row.payment_status,
     opensAt: row.opens_at,

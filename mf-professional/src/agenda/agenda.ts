@@ -48,7 +48,7 @@ export interface AgendaConsultation {
   readonly returned: Cents;
   readonly isReturnedByBank: boolean;
   readonly refund: 'none' | 'due' | 'done';
-  /** 'patient', 'professional' or 'platform'; null: its payment expired. */
+  /** 'patient', 'professional', 'absence' (the professional did not come), 'team' or 'platform'; null: its payment expired. */
   readonly cancelledBy: string | null;
   readonly cancelledAt: Instant | null;
   /** The professional's own; null: another cancelled. */

@@ -142,6 +142,7 @@ export const copy = {
     outside: 'Fora do seu horário de atendimento. Ela continua valendo.',
     cancelledBy: (by: string | null, patient: string) => {
       if (by === 'professional') return 'Você cancelou.';
+      if (by === 'absence') return 'Cancelada: a sua ausência foi registrada.';
       return by === 'patient' ? `${patient} cancelou.` : 'Cancelada pela equipe.';
     },
     reason: (reason: string) => `Motivo: ${reason}`,

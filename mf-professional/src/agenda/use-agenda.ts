@@ -65,7 +65,7 @@ export function useAgenda(first: IsoDay) {
           returned: cents(row.returned_cents),
           isReturnedByBank: row.returned_by_bank,
           refund: row.refund as AgendaConsultation['refund'],
-          cancelledBy: row.cancelled_by,
+          cancelledBy: row.canceller,
           cancelledAt: row.cancelled_at,
           cancellationReason: CANCEL_REASONS.find((reason) => reason === row.cancellation_reason) ?? null,
           correctableUntil: row.correctable_until,

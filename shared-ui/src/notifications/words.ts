@@ -38,7 +38,10 @@ const SAY: Readonly<Record<string, Say>> = {
     ),
   }),
   cancelled: (facts, start) => ({
-    title: facts.by !== 'platform' && facts.who !== null && `${facts.who} cancelou a consulta`,
+    title:
+      facts.by !== 'platform' &&
+      facts.who !== null &&
+      `${facts.who} ${facts.by === 'absence' ? 'não veio à' : 'cancelou a'} consulta`,
     body: sentences(
       facts.by === 'platform' ? `A equipe cancelou a consulta${withWhom(facts)}: ${start}.` : `Era ${start}.`,
       facts.by === 'patient' && 'O horário voltou a ficar livre.',

@@ -27,6 +27,8 @@ function cancelling(data: ConsultationMailData): string[] {
     ];
   if (cancelled_by === 'absent')
     return [`A nossa equipe confirmou que ${professional_name} não veio à sessão de ${when(data)}.`];
+  if (cancelled_by === 'absence')
+    return [`${professional_name} não veio à sessão de ${when(data)}. Por isso, ela foi cancelada.`];
   if (cancelled_by === 'team')
     return [`A nossa equipe cancelou a sessão de ${when(data)}, com ${professional_name}.`];
   if (isUnpaid(data))

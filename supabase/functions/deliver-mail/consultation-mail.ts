@@ -28,7 +28,7 @@ export interface ConsultationMailData extends ToldTime, CalendarData {
   /** UTC ISO instant after which the e-mail is obsolete: for `booking`, the end of its payment. */
   readonly not_after?: string | null;
   /** Of a cancelled consultation; `team`: an admin. */
-  readonly cancelled_by?: 'patient' | 'professional' | 'platform' | 'team' | 'absent' | null;
+  readonly cancelled_by?: 'patient' | 'professional' | 'platform' | 'team' | 'absence' | 'absent' | null;
   /** UTC ISO instants until which the patient can move it, and cancel it with refund. Null: not any more. */
   readonly move_until: string | null;
   readonly free_until: string | null;

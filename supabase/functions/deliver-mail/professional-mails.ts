@@ -78,6 +78,17 @@ export const PROFESSIONAL_MAILS: Readonly<Record<string, Writer>> = {
     },
   }),
   consultation_cancelled: (data, siteUrl) => {
+    if (data.cancelled_by === 'absence')
+      return {
+        subject: `Consulta cancelada: ${when(data)}`,
+        title: 'A sua ausência foi registrada',
+        preview: 'O valor volta para quem pagou.',
+        paragraphs: [
+          helloProfessional(data.professional_name),
+          `Você não veio à sessão de ${when(data)}, com ${data.patient_name}. Ela foi cancelada, e o valor volta para quem pagou.`,
+        ],
+        button: dashboardButton(siteUrl),
+      };
     const isOwn = data.cancelled_by === 'professional';
     return {
       subject: `Consulta cancelada: ${when(data)}`,

@@ -274,6 +274,7 @@ export const CONSULTATION_ANSWERS = {
                 },
               },
               cancelled_by: TEXT_OR_NULL,
+              canceller: TEXT_OR_NULL,
               cancelled_at: TEXT_OR_NULL,
               cancellation_reason: TEXT_OR_NULL,
               reminded_at: TEXT_OR_NULL,

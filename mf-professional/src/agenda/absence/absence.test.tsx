@@ -66,4 +66,11 @@ describe('a reported absence in the agenda', () => {
       isCorrectable ? 1 : 0,
     );
   });
+
+  it('is the reason where the professional did not enter the room, and not that they cancelled', async () => {
+    await open('unattended');
+    expect(
+      await within(await panel()).findByText('Cancelada: a sua ausência foi registrada.'),
+    ).toBeInTheDocument();
+  });
 });

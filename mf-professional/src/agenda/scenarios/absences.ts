@@ -38,6 +38,13 @@ export const absences = defineScenarios({
     as: 'professional',
     setup: decided('pay'),
   },
+  unattended: {
+    title: 'Agenda: cancelada porque o profissional não entrou na sala',
+    path: open,
+    as: 'professional',
+    setup: `${sql.confirmedStartingIn('-2 hours')} update public.consultations set status = 'cancelled',
+      cancelled_by = 'professional', cancelled_at = ends_at where id = '${id}';`,
+  },
   absenceClosed: {
     title: 'Agenda: a equipe decidiu antes da resposta',
     path: open,
