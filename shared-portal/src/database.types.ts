@@ -1623,6 +1623,8 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           own_page: string | null;
+          own_last_page: string | null;
+          knows_presence: boolean;
           is_contested: boolean;
           needs_consent: boolean;
           admitted_at: string | null;
@@ -1633,7 +1635,7 @@ export type Database = {
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
-          minutes_together: number | null;
+          minutes_together: number;
         };
       };
       agenda: {
@@ -2513,6 +2515,8 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           own_page: string | null;
+          own_last_page: string | null;
+          knows_presence: boolean;
           is_contested: boolean;
           needs_consent: boolean;
           admitted_at: string | null;
@@ -2523,7 +2527,7 @@ export type Database = {
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
-          minutes_together: number | null;
+          minutes_together: number;
         };
       };
       end_series: {
@@ -2571,6 +2575,7 @@ export type Database = {
         Args: {
           consent?: string | null;
           consultation_id: string;
+          elsewhere?: boolean | null;
           page: string;
         };
         Returns: {
@@ -2595,6 +2600,8 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           own_page: string | null;
+          own_last_page: string | null;
+          knows_presence: boolean;
           is_contested: boolean;
           needs_consent: boolean;
           admitted_at: string | null;
@@ -2605,7 +2612,7 @@ export type Database = {
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
-          minutes_together: number | null;
+          minutes_together: number;
           outcome: string;
         };
       };
@@ -4289,6 +4296,8 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           own_page: string | null;
+          own_last_page: string | null;
+          knows_presence: boolean;
           is_contested: boolean;
           needs_consent: boolean;
           admitted_at: string | null;
@@ -4299,7 +4308,7 @@ export type Database = {
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
-          minutes_together: number | null;
+          minutes_together: number;
         } | null;
       };
       received_absences: {
@@ -4550,6 +4559,8 @@ export type Database = {
           room_provider: string;
           external_link: string | null;
           own_page: string | null;
+          own_last_page: string | null;
+          knows_presence: boolean;
           is_contested: boolean;
           needs_consent: boolean;
           admitted_at: string | null;
@@ -4560,7 +4571,7 @@ export type Database = {
           professional_joined_at: string | null;
           patient_left_at: string | null;
           professional_left_at: string | null;
-          minutes_together: number | null;
+          minutes_together: number;
         };
       };
       report_absence: {

@@ -18,6 +18,8 @@ interface Room {
   readonly status: string;
   readonly completion_obstacle: string | null;
   readonly own_page: string | null;
+  readonly own_last_page: string | null;
+  readonly knows_presence: boolean;
   readonly is_contested: boolean;
   readonly external_link: string | null;
   readonly needs_consent: boolean;
@@ -25,7 +27,7 @@ interface Room {
   readonly professional_joined_at: string | null;
   readonly patient_left_at: string | null;
   readonly professional_left_at: string | null;
-  readonly minutes_together: number | null;
+  readonly minutes_together: number;
 }
 
 describe('rooms', () => {
@@ -211,8 +213,84 @@ describe('rooms', () => {
           professional_joined_at: '2026-12-01T17:00:00+00:00',
           patient_left_at: null,
           professional_left_at: null,
-          minutes_together: null,
+          knows_presence: false,
+          // A number for earlier releases.
+          minutes_together: 0,
         });
+    });
+
+    test('lose no minutes together by one call that is lost', async () => {
+      const id = await bookedInRoom();
+      await at('17:00:00');
+      await admit(id);
+      await enter('patient', id, PHONE);
+      await stay(id, { professional: MARINAS }, [0, 2]);
+      await at('17:02:59');
+      await expect(enter('patient', id, PHONE)).resolves.toMatchObject({ own_page: PHONE });
+      await at('17:03:00');
+      await expect(enter('professional', id, MARINAS)).resolves.toMatchObject({
+        patient_left_at: null,
+        knows_presence: true,
+        minutes_together: 2,
+      });
+    });
+
+    test('do not know when the user of a page beside the external link left, unless they say so', async () => {
+      const id = await bookedInRoom();
+      await at('17:00:00');
+      await admit(id);
+      await stay(id, { patient: PHONE, professional: MARINAS }, [0, 2]);
+      const goElsewhere = () => ask(database, 'patient', 'enter_room($1, $2, $3, true)', id, LAPTOP, CONSENT);
+      await expect(goElsewhere()).resolves.toMatchObject({ outcome: 'entered', own_page: LAPTOP });
+      await stay(id, { professional: MARINAS }, [3, 30]);
+      for (const who of ['patient', 'professional'] as const)
+        await expect(read(id, who)).resolves.toMatchObject({
+          patient_joined_at: '2026-12-01T17:00:00+00:00',
+          patient_left_at: null,
+          knows_presence: false,
+        });
+      // Its page wakes up, and goes on.
+      await expect(goElsewhere()).resolves.toMatchObject({ outcome: 'entered', own_page: LAPTOP });
+      await expect(
+        database.owner('select page, left_at from private.room_visits where is_elsewhere'),
+      ).resolves.toEqual([{ page: LAPTOP, left_at: null }]);
+      await at('17:31:00');
+      await leave('patient', id, LAPTOP);
+      await expect(read(id, 'professional')).resolves.toMatchObject({
+        patient_left_at: '2026-12-01T17:31:00+00:00',
+        knows_presence: false,
+      });
+      const [copy] = await database.owner<{ text: string }>('select private.copy_of($1)::text as text', [
+        ACTORS.patient,
+      ]);
+      expect(copy?.text).toContain('pelo link externo');
+    });
+
+    test('that end, or close, do not say that who is behind the external link left', async () => {
+      const id = await bookedInRoom();
+      await at('17:00:00');
+      await ask(database, 'patient', 'enter_room($1, $2, $3, true)', id, LAPTOP, CONSENT);
+      await enter('professional', id, MARINAS);
+      await at('17:20:00');
+      await end(id);
+      await leave('patient', id, LAPTOP);
+      await expect(read(id, 'professional')).resolves.toMatchObject({ patient_left_at: null });
+      await ask(database, 'professional', 'reopen_room($1)', id);
+      await at('17:55:01');
+      await leave('patient', id, LAPTOP);
+      await expect(read(id, 'professional')).resolves.toMatchObject({ patient_left_at: null });
+    });
+
+    test('take who comes back from the external link in again', async () => {
+      const id = await bookedInRoom();
+      await at('17:00:00');
+      await ask(database, 'patient', 'enter_room($1, $2, $3, true)', id, LAPTOP, CONSENT);
+      await at('17:10:00');
+      await enter('patient', id, PHONE);
+      await at('17:11:00');
+      await leave('patient', id, PHONE);
+      await expect(outcomeOf('patient', id, LAPTOP)).resolves.toBe('page_left');
+      await expect(read(id)).resolves.toMatchObject({ patient_left_at: '2026-12-01T17:11:00+00:00' });
     });
 
     test('name the page of the caller that is in them, and nobody else’s', async () => {
@@ -224,11 +302,12 @@ describe('rooms', () => {
       await enter('patient', id, LAPTOP);
       await expect(read(id)).resolves.toMatchObject({ own_page: LAPTOP });
       await expect(read(id, 'professional')).resolves.toMatchObject({ own_page: MARINAS });
-      await at('17:02:01');
-      await expect(read(id)).resolves.toMatchObject({ own_page: null });
+      await at('17:03:01');
+      await expect(read(id)).resolves.toMatchObject({ own_page: null, own_last_page: LAPTOP });
       await enter('patient', id, LAPTOP);
       await leave('patient', id, LAPTOP);
-      await expect(read(id)).resolves.toMatchObject({ own_page: null });
+      await expect(read(id)).resolves.toMatchObject({ own_page: null, own_last_page: LAPTOP });
+      await expect(read(id, 'professional')).resolves.toMatchObject({ own_last_page: MARINAS });
     });
 
     test('let the patient in while they are open, until they are moved', async () => {

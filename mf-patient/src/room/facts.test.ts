@@ -8,6 +8,7 @@ const facts = {
   professionalJoinedAt: null,
   isUnattended: false,
   isContested: false,
+  provider: 'p2p',
 } as RoomFacts;
 const at = (time: string) => new Date(`2026-12-01T${time}Z`);
 
@@ -27,6 +28,8 @@ describe('a professional who is late', () => {
     { isContested: true },
     { professionalJoinedAt: START },
     { status: 'cancelled' },
+    // Visits say nothing where the consultation happens behind its link.
+    { provider: 'external' },
   ])('is not asked about again: %p', (known) => {
     expect(mayOweChoice({ ...facts, ...known }, at('17:20:00'))).toBe(false);
   });

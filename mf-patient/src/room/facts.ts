@@ -42,18 +42,20 @@ export interface RoomFacts {
   /** `external`: only behind the link. */
   readonly provider: 'p2p' | 'external';
   readonly link: string | null;
-  /** The caller's page that is in the room, on this device or another one; null: none. */
+  /** The caller's page that is in the room, on this device or another one; null: none, or silent for three minutes. */
   readonly ownPage: string | null;
+  /** The caller's page that entered last, also after it left. */
+  readonly ownLastPage: string | null;
   /** The patient has not agreed to consultations by video yet. */
   readonly needsConsent: boolean;
   /** When the professional let the patient in. */
   readonly admittedAt: Instant | null;
   readonly patientJoinedAt: Instant | null;
   readonly professionalJoinedAt: Instant | null;
-  /** Null while they are there, and where the consultation happens behind its link. */
+  /** Null while they are there, and where the consultation happens behind its link, or they went there. */
   readonly patientLeftAt: Instant | null;
   readonly professionalLeftAt: Instant | null;
-  /** Null where the consultation happens behind its link. */
+  /** Null where the consultation happens behind its link, or one of the two went there. */
   readonly minutesTogether: number | null;
 }
 
@@ -92,10 +94,11 @@ const CLOCK_MS = 3000;
 
 /** The professional is absent for so long that the server may owe the patient a choice, which these facts do not say yet. */
 export const mayOweChoice = (
-  { status, startsAt, endsAt, professionalJoinedAt, isUnattended, isContested }: RoomFacts,
+  { status, startsAt, endsAt, professionalJoinedAt, isUnattended, isContested, provider }: RoomFacts,
   now: Date,
 ): boolean =>
   status === 'scheduled' &&
+  provider === 'p2p' &&
   professionalJoinedAt === null &&
   !isUnattended &&
   !isContested &&

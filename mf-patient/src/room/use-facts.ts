@@ -40,13 +40,14 @@ const factsFrom = (answer: Answer): RoomFacts => ({
   provider: answer.room_provider as RoomFacts['provider'],
   link: answer.external_link,
   ownPage: answer.own_page,
+  ownLastPage: answer.own_last_page,
   needsConsent: answer.needs_consent,
   admittedAt: answer.admitted_at,
   patientJoinedAt: answer.patient_joined_at,
   professionalJoinedAt: answer.professional_joined_at,
   patientLeftAt: answer.patient_left_at,
   professionalLeftAt: answer.professional_left_at,
-  minutesTogether: answer.minutes_together,
+  minutesTogether: answer.knows_presence ? answer.minutes_together : null,
 });
 
 /** The room of a consultation; null if the signed-in user is neither its patient nor its professional. */

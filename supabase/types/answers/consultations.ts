@@ -53,6 +53,8 @@ const ROOM_FIELDS: Readonly<Record<string, Shape>> = {
   room_provider: 'string',
   external_link: TEXT_OR_NULL,
   own_page: TEXT_OR_NULL,
+  own_last_page: TEXT_OR_NULL,
+  knows_presence: 'boolean',
   is_contested: 'boolean',
   needs_consent: 'boolean',
   admitted_at: TEXT_OR_NULL,
@@ -63,7 +65,7 @@ const ROOM_FIELDS: Readonly<Record<string, Shape>> = {
   professional_joined_at: TEXT_OR_NULL,
   patient_left_at: TEXT_OR_NULL,
   professional_left_at: TEXT_OR_NULL,
-  minutes_together: { nullable: 'number' },
+  minutes_together: 'number',
 };
 
 const ROOM: Shape = { fields: ROOM_FIELDS };
