@@ -4,8 +4,12 @@ import type { Sockets } from 'embedded-backend';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 const PATH = '/realtime/v1/websocket';
-/** Clients send a heartbeat every 25 seconds, those in hidden tabs every minute. */
-const IDLE_MS = 150_000;
+/**
+ * Hidden tabs send heartbeats late, but browsers answer pings without the page. A client that leaves two without an answer is
+ * gone: a phone that changed its network, or ran out of power. nginx ends connections that are silent for a minute.
+ */
+const PING_MS = 25_000;
+const UNANSWERED_PINGS = 2;
 const MAX_FRAME_BYTES = 5_000_000;
 /** Unsent bytes after which a client is disconnected; it reconnects and reads again. */
 const MAX_BACKLOG_BYTES = 4_000_000;
@@ -37,13 +41,20 @@ function connect(realtime: Sockets, socket: WebSocket, address: URL): void {
     close: (code, reason) => socket.close(code, reason),
   });
   if (!link) return socket.close(1008, 'Invalid API key, or too many connections');
-  const idle = setTimeout(() => socket.terminate(), IDLE_MS);
+  let unanswered = 0;
+  const pings = setInterval(() => {
+    if (unanswered === UNANSWERED_PINGS) return socket.terminate();
+    unanswered += 1;
+    socket.ping();
+  }, PING_MS);
+  socket.on('pong', () => {
+    unanswered = 0;
+  });
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    idle.refresh();
     link.receive(isBinary ? new Uint8Array(data) : data.toString('utf8'));
   });
   socket.on('close', () => {
-    clearTimeout(idle);
+    clearInterval(pings);
     link.closed();
   });
   socket.on('error', () => socket.terminate());
