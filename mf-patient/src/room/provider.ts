@@ -74,6 +74,9 @@ export interface RoomSnapshot {
   readonly camera: DeviceState;
   readonly microphoneProblem: DeviceProblem | null;
   readonly cameraProblem: DeviceProblem | null;
+  /** It was on, and is gone without a choice of the user: a phone call took it, or it was unplugged. */
+  readonly isMicrophoneLost: boolean;
+  readonly isCameraLost: boolean;
   readonly microphones: readonly MediaDeviceInfo[];
   readonly cameras: readonly MediaDeviceInfo[];
   /** Empty where the browser does not let a page choose. */

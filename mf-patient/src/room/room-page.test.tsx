@@ -107,6 +107,22 @@ describe('the check before entering', () => {
     expect(screen.queryByRole('button', { name: 'Entrar de novo' })).not.toBeInTheDocument();
   });
 
+  it('does not say that the call dropped where another device took it over and left', async () => {
+    leaveTrace(CONSULTATIONS.confirmed.id, { page: crypto.randomUUID(), hasLeft: false });
+    await open('leftByOther');
+    await heading('Tudo pronto por aqui?');
+    expect(screen.queryByText(/^A chamada caiu/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Você já está na sala em outra aba ou aparelho')).not.toBeInTheDocument();
+  });
+
+  it('does not warn of the page of this tab that entered without knowing', async () => {
+    leaveTrace(CONSULTATIONS.confirmed.id, { page: OWN_PAGE, hasLeft: true });
+    leaveTrace(CONSULTATIONS.confirmed.id, { page: crypto.randomUUID() });
+    await open('together');
+    await heading('Tudo pronto por aqui?');
+    expect(screen.queryByText('Você já está na sala em outra aba ou aparelho')).not.toBeInTheDocument();
+  });
+
   it('explains before the browser asks, checks the devices, and enters', async () => {
     const { user, container } = await open('open');
     await heading('Tudo pronto por aqui?');
@@ -497,6 +513,29 @@ describe('waiting', () => {
     expect(mockTone).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves the open door in the title for a patient who looks elsewhere, until they come back', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isSignalling: true, isOtherPresent: true });
+    await open('waited');
+    await heading('Marina já vai abrir a porta');
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    set({ phase: 'connecting', isAdmitted: true });
+    set({ phase: 'connected' });
+    expect(document.title).toMatch(/^Marina abriu a porta/);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(document.title).toMatch(/^Sessão com Marina/);
+    expect(mockTone).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not sound again for a patient whose connection comes and goes', async () => {
+    mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isSignalling: true, isOtherPresent: true });
+    await open('professional');
+    await button('Encerrar');
+    for (const isOtherPresent of [false, true, false, true]) set({ isOtherPresent });
+    expect(document.title).toMatch(/^Camila está esperando/);
+    expect(mockTone).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps the door closed where the server refuses to open it, and says why', async () => {
     mockRoom = createFakeRoom({ ...DEVICES, phase: 'waiting', isOtherPresent: true });
     mockRoom.refuse('network');
@@ -596,6 +635,29 @@ describe('the call', () => {
     const { remoteState } = mockRoom.snapshot();
     set({ isSharing: false, remoteState: remoteState && { ...remoteState, screen: true } });
     expect(announced()).toContainEqual(expect.stringContaining('Tela de Marina'));
+  });
+
+  it('says that a phone call took the microphone, before anything else', async () => {
+    mockRoom = createFakeRoom({
+      ...INSIDE,
+      microphone: 'none',
+      microphoneProblem: 'busy',
+      isMicrophoneLost: true,
+      advice: 'wait',
+    });
+    await open('together');
+    expect(await screen.findByText('Outro programa está usando o microfone.')).toBeInTheDocument();
+    expect(screen.getByText(/Voltamos a ligar assim que der\./)).toBeInTheDocument();
+    set({ microphone: 'on', microphoneProblem: null, isMicrophoneLost: false });
+    expect(screen.queryByText('Outro programa está usando o microfone.')).not.toBeInTheDocument();
+  });
+
+  it('asks before leaving also while the professional is away for a moment', async () => {
+    mockRoom = createFakeRoom({ ...INSIDE, phase: 'waiting', isOtherPresent: false, remote: null });
+    const { user } = await open('together');
+    await user.click(await button('Sair'));
+    expect(await screen.findByRole('dialog', { name: 'Sair da sessão?' })).toBeInTheDocument();
+    expect(called('leave')).toHaveLength(0);
   });
 
   it('asks before leaving, and offers the way back', async () => {

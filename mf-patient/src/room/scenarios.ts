@@ -99,6 +99,16 @@ export const scenarios = defineScenarios({
       visit('professional', '32 minutes', null) +
       admitted('32 minutes'),
   },
+  leftByOther: {
+    title: 'Sala que outro aparelho deixou',
+    path,
+    as: 'patient',
+    setup:
+      startingIn('-32 minutes') +
+      visit('patient', '33 minutes', '5 minutes', OWN_PAGE) +
+      visit('professional', '32 minutes', null) +
+      admitted('32 minutes'),
+  },
   waited: {
     title: 'Sala em que o profissional espera',
     path,

@@ -5,6 +5,9 @@ import { ROOM_ERRORS } from 'shared-domain/room-errors';
 import { useSupabase, useToast } from 'shared-portal/portal';
 import { roomKey } from './use-facts';
 
+/** Browsers wait a minute and more for an answer to a dead connection. */
+const ANSWERED_WITHIN_MS = 8000;
+
 /** The professional ends the room, or opens it again. The room is read again afterwards. */
 export function useRoomWrite(
   consultationId: string,
@@ -17,7 +20,9 @@ export function useRoomWrite(
   return useWrite({
     mutationFn: async () => {
       const client = await supabase();
-      const { error } = await client.rpc(procedure, { consultation_id: consultationId });
+      const { error } = await client
+        .rpc(procedure, { consultation_id: consultationId })
+        .abortSignal(AbortSignal.timeout(ANSWERED_WITHIN_MS));
       if (error) throw toAppError(error);
     },
     onSuccess: async () => {

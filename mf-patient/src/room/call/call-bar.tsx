@@ -1,7 +1,7 @@
 import { Ellipsis, LogOut, MonitorUp, PhoneOff } from 'lucide-react';
 import { Control } from '../control';
 import { callCopy } from './copy';
-import type { RoomFacts } from '../facts';
+import { haveMet, type RoomFacts } from '../facts';
 import type { Room, RoomSnapshot } from '../provider';
 import type { CallDialog } from './call-dialogs';
 import styles from './call.module.css';
@@ -26,7 +26,8 @@ interface CallBarProps {
 export function CallBar({ facts, call, snapshot, panel, onPanel, onDialog }: CallBarProps) {
   const { isSharing, canShare, phase } = snapshot;
   const isChatOpen = panel === 'chat';
-  const leave = () => (phase === 'waiting' ? void call.leave() : onDialog('leave'));
+  // Before the first call there is nothing to ask about.
+  const leave = () => (phase === 'waiting' && !haveMet(facts) ? void call.leave() : onDialog('leave'));
   return (
     <div className={`${styles.bar} on-deep`} role="group" aria-label={words.controls}>
       <DeviceControls call={call} snapshot={snapshot} />

@@ -1,11 +1,12 @@
-import { Clock3, MicOff, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
+import { Clock3, MicOff, VideoOff, Wifi, WifiOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timeOf } from 'shared-domain/schedule';
 import { Button } from 'shared-ui/button';
 import { callCopy } from './copy';
+import { devicesCopy } from '../devices-copy';
 import { minutesUntil } from '../facts';
 import type { Place } from '../place';
-import type { RoomAdvice } from '../provider';
+import type { RoomAdvice, RoomSnapshot } from '../provider';
 import styles from './call.module.css';
 
 const words = callCopy;
@@ -30,6 +31,8 @@ export function CallNotice(place: Place) {
 function Notice({ facts, call, snapshot, now }: Place) {
   const { advice, isSignalling, phase, remoteState } = snapshot;
   const left = minutesUntil(facts.endsAt, now);
+  const lost = lostOf(snapshot);
+  if (lost) return lost;
   if (phase === 'connected' && advice !== null) {
     return (
       <Banner icon={Wifi} strong={words.weakTitle} action={<Remedy advice={advice} call={call} />}>
@@ -48,6 +51,21 @@ function Notice({ facts, call, snapshot, now }: Place) {
   if (phase === 'connected' && remoteState?.microphone === false)
     return <Banner icon={MicOff}>{words.otherMuted(facts.otherName)}</Banner>;
   return null;
+}
+
+/** A device that was on is gone: neither side might notice. */
+function lostOf(snapshot: RoomSnapshot): ReactNode {
+  const device = snapshot.isMicrophoneLost ? 'microphone' : 'camera';
+  const problem = snapshot[`${device}Problem`];
+  if (problem === null || !(snapshot.isMicrophoneLost || snapshot.isCameraLost)) return null;
+  return (
+    <Banner
+      icon={device === 'camera' ? VideoOff : MicOff}
+      strong={`${devicesCopy.problems[device][problem]}.`}
+    >
+      {problem === 'busy' ? words.regaining : devicesCopy.remedies[problem]}
+    </Banner>
+  );
 }
 
 interface RemedyProps extends Pick<Place, 'call'> {

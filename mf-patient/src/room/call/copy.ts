@@ -98,6 +98,7 @@ export const callCopy = {
   videoOn: 'Ligar o vídeo',
   otherCameraOff: (name: string) => `${name} está sem câmera.`,
   otherPaused: (name: string) => `A imagem de ${name} pausou por causa da conexão.`,
+  regaining: 'Voltamos a ligar assim que der.',
   otherMuted: (name: string) => `O microfone de ${name} está desligado.`,
   tapToHear: 'Tocar para ouvir',
   devices: 'Trocar câmera ou microfone',
@@ -119,7 +120,8 @@ export const callCopy = {
     patient: 'Este aparelho não sabe quando a porta abre.',
     professional: 'Este aparelho não sabe quem chega, e a porta não abre.',
   } satisfies Record<RoomRole, string>,
-  cutOffRetry: 'Continuamos tentando. Se demorar, tente outra rede, como a do celular.',
+  cutOffRetry:
+    'Continuamos tentando. Pode ser a sua internet ou o portal. Se demorar, tente outra rede, como a do celular.',
   away: (name: string) => `${name} não aparece mais nesta sala.`,
   awayTitle: (name: string) => `${name} não aparece nesta sala agora`,
   awayText: 'Talvez esteja reconectando.',

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { callCopy } from '../call/copy';
 import { lobbyCopy } from './copy';
-import { isOtherInside, ownVisit, stageOf } from '../facts';
+import { isOtherInside, ownVisit, stageOf, type RoomFacts } from '../facts';
 import { Unsupported } from '../obstacle';
 import { hasDropped, readTrace, type OwnTrace } from '../own-trace';
 import type { Place } from '../place';
@@ -35,7 +35,7 @@ interface LobbyPageProps extends Place {
 export function LobbyPage({ onExternal, wasMoved, ...place }: LobbyPageProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { facts, call, snapshot, now } = place;
-  const [trace] = useState(() => readTrace(facts.consultationId));
+  const trace = useTrace(facts);
   const heading = useTakeFocus<HTMLHeadingElement>();
   const { title, subtitle } = wasMoved
     ? { title: words.movedTitle, subtitle: words.movedText(whenWords(place.facts)) }
@@ -82,6 +82,13 @@ export function LobbyPage({ onExternal, wasMoved, ...place }: LobbyPageProps) {
       <DevicesDialog open={isChoosing} call={call} snapshot={snapshot} onClose={() => setChoosing(false)} />
     </RoomFrame>
   );
+}
+
+/** What this tab left behind, read again where the user's page in the room is another one. */
+function useTrace({ consultationId, ownPage }: RoomFacts): OwnTrace | null {
+  const [known, setKnown] = useState(() => ({ ownPage, trace: readTrace(consultationId) }));
+  if (known.ownPage !== ownPage) setKnown({ ownPage, trace: readTrace(consultationId) });
+  return known.trace;
 }
 
 /** After a call that this tab was in, which is still open, the way back comes first. */

@@ -10,12 +10,20 @@ export function useAsking(call: Room, { local, cameraProblem, microphoneProblem 
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void isAllowedAlready().then((allowed) => {
-      const { phase, local: opened } = call.snapshot();
-      if (allowed && isHere && phase === 'outside' && opened === null) void call.askForDevices();
-    });
+    const open = () => {
+      // A tab in the background opens them once it is shown.
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', open);
+      void isAllowedAlready().then((allowed) => {
+        const { phase, local: opened } = call.snapshot();
+        if (allowed && isHere && phase === 'outside' && opened === null) void call.askForDevices();
+      });
+    };
+    document.addEventListener('visibilitychange', open);
+    open();
     return () => {
       isHere = false;
+      document.removeEventListener('visibilitychange', open);
     };
   }, [call]);
   const ask = async () => {

@@ -1,6 +1,9 @@
 import { stubMedia } from '../testing/fake-media';
 import { createDevices, type DevicesState } from './devices';
 
+const opened: { close: () => void }[] = [];
+afterEach(() => opened.splice(0).forEach((devices) => devices.close()));
+
 function openDevices() {
   const media = stubMedia();
   let state: Partial<DevicesState> = {};
@@ -10,6 +13,7 @@ function openDevices() {
     },
     onTrack: () => undefined,
   });
+  opened.push(devices);
   return { media, devices, state: () => state };
 }
 
@@ -136,5 +140,66 @@ describe('a device that the system took for a moment', () => {
     await media.refuse('NotReadableError');
     expect(devices.tracks().audio).toBe(audio);
     expect(state()).toMatchObject({ microphone: 'on', microphoneProblem: null });
+  });
+
+  it('is asked for again a few seconds later, and once the page is shown', async () => {
+    const { media, devices, state } = openDevices();
+    void devices.askForBoth();
+    await media.grant();
+    jest.useFakeTimers();
+    media.end('audio');
+    void media.refuse('NotReadableError');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state()).toMatchObject({ microphone: 'none', microphoneProblem: 'busy', isMicrophoneLost: true });
+    expect(media.asked()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(media.asked()).toEqual(['audio']);
+    void media.refuse('NotReadableError');
+    await jest.advanceTimersByTimeAsync(0);
+    jest.useRealTimers();
+    media.show('visible');
+    await media.grant();
+    expect(state()).toMatchObject({ microphone: 'on', microphoneProblem: null, isMicrophoneLost: false });
+  });
+
+  it('is asked for again where the old one sends nothing any more', async () => {
+    const { media, devices, state } = openDevices();
+    void devices.askForBoth();
+    await media.grant();
+    media.interrupt('audio');
+    await media.refuse('NotReadableError');
+    expect(devices.sendsSound()).toBe(false);
+    media.show('visible');
+    await media.grant();
+    expect(devices.sendsSound()).toBe(true);
+    expect(state().microphone).toBe('on');
+  });
+
+  it('is not asked for again where the user refused, or turned it off meanwhile', async () => {
+    const { media, devices, state } = openDevices();
+    void devices.askForBoth();
+    await media.grant();
+    media.end('audio');
+    await media.refuse('NotAllowedError');
+    expect(state()).toMatchObject({ microphone: 'none', isMicrophoneLost: true });
+    media.end('video');
+    await media.refuse('NotReadableError');
+    void devices.setCamera(false);
+    media.show('visible');
+    expect(media.asked()).toEqual([]);
+    expect(state()).toMatchObject({ camera: 'off', isCameraLost: false });
+  });
+
+  it('does not count as sending while the system silences it', async () => {
+    const { media, devices } = openDevices();
+    void devices.askForBoth();
+    await media.grant();
+    expect(devices.sends('audio')).toBe(true);
+    media.silence('audio', true);
+    expect(devices.sends('audio')).toBe(false);
+    expect(devices.sendsSound()).toBe(false);
+    media.silence('audio', false);
+    await media.grant();
+    expect(devices.sends('audio')).toBe(true);
   });
 });

@@ -15,6 +15,8 @@ export type DevicesState = Pick<
   | 'speakers'
   | 'microphoneId'
   | 'cameraId'
+  | 'isMicrophoneLost'
+  | 'isCameraLost'
 >;
 
 export interface DevicesOptions {
@@ -25,6 +27,8 @@ export interface DevicesOptions {
 
 const KINDS = ['audio', 'video'] as const;
 const NOTHING: Tracks = { audio: null, video: null };
+/** How long after the system took a device it is asked for again: a phone call may hold it for long. */
+const REGAINED_MS = [3000, 10_000, 30_000] as const;
 
 /** The microphone and camera of this page, and which ones there are. */
 export function createDevices({ onChange, onTrack }: DevicesOptions) {
@@ -36,6 +40,9 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
   let chosen: Chosen = {};
   /** Number of the newest request of each kind. The track of an older one is released when it arrives. */
   const requests: Record<MediaKind, number> = { audio: 0, video: 0 };
+  /** It was on, and the system took it: it may give it back, or the user refused. */
+  const lost: Record<MediaKind, 'waits' | 'refused' | null> = { audio: null, video: null };
+  const timers: Partial<Record<MediaKind, ReturnType<typeof setTimeout>>> = {};
 
   const stateOf = (kind: MediaKind): DeviceState => {
     if (isOff[kind] && !problems[kind]) return 'off';
@@ -52,6 +59,8 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
       cameraProblem: problems.video,
       microphoneId: deviceOf('audio'),
       cameraId: deviceOf('video'),
+      isMicrophoneLost: lost.audio !== null && problems.audio !== null,
+      isCameraLost: lost.video !== null && problems.video !== null,
     });
   };
   const list = async () => {
@@ -71,6 +80,8 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
   function put(kind: MediaKind, asked: Asked | null, request = ++requests[kind]): void {
     const track = asked && 'track' in asked ? asked.track : null;
     if (isClosed || request !== requests[kind]) return track?.stop();
+    lost[kind] = null;
+    clearTimeout(timers[kind]);
     tracks[kind]?.stop();
     tracks = { ...tracks, [kind]: track };
     problems = { ...problems, [kind]: asked && 'problem' in asked ? asked.problem : null };
@@ -79,21 +90,35 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
       // Unplugged, or taken by a phone call: another one may do.
       track.onended = () => {
         chosen = { ...chosen, [kind]: undefined };
-        if (tracks[kind] === track) void ask(kind);
+        if (tracks[kind] === track) void regain(kind);
       };
       // After a phone call or Siri, an iPhone's track is unmuted and sends nothing.
       track.onmute = () => {
-        track.onunmute = () => void renew(kind, track);
+        onTrack(kind);
+        track.onunmute = () => {
+          onTrack(kind);
+          if (tracks[kind] === track) void regain(kind);
+        };
       };
     }
   }
-  /** Another track of the same device, unless the browser gives none and the old one is still there. */
-  async function renew(kind: MediaKind, old: MediaStreamTrack): Promise<void> {
-    if (tracks[kind] !== old) return;
+  /** Another track of a device that the system took. While the browser gives none, the old one stays, if it lives. */
+  async function regain(kind: MediaKind, tries = 0): Promise<void> {
+    if (isOff[kind] && !tracks[kind]) return;
+    clearTimeout(timers[kind]);
     const request = ++requests[kind];
+    const isHidden = document.visibilityState === 'hidden';
     const asked = await askFor(kind, chosen[kind]);
-    if ('problem' in asked && old.readyState === 'live') return;
-    put(kind, asked, request);
+    const isKept = 'problem' in asked && tracks[kind]?.readyState === 'live';
+    if (!isKept) put(kind, asked, request);
+    if (isClosed || request !== requests[kind]) return;
+    if ('problem' in asked) {
+      // Browsers refuse hidden pages. A user who refused is not asked again.
+      lost[kind] = asked.problem === 'denied' && !isHidden ? 'refused' : 'waits';
+      const after = REGAINED_MS[tries];
+      if (after !== undefined && asked.problem === 'busy')
+        timers[kind] = setTimeout(() => void regain(kind, tries + 1), after);
+    }
     publish();
     onTrack(kind);
   }
@@ -124,16 +149,24 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
     for (const kind of KINDS) if (problems[kind] === 'missing' && !isOff[kind]) void ask(kind);
     void list();
   };
-  /** iOS ends tracks while the page is in the background. */
+  /** iOS ends tracks while the page is in the background, and gives no others before it is shown. */
   const onVisible = () => {
     for (const kind of KINDS)
-      if (document.visibilityState === 'visible' && tracks[kind]?.readyState === 'ended') void ask(kind);
+      if (
+        document.visibilityState === 'visible' &&
+        (lost[kind] === 'waits' || tracks[kind]?.readyState === 'ended')
+      )
+        void regain(kind);
   };
   navigator.mediaDevices?.addEventListener('devicechange', onDevices);
   document.addEventListener('visibilitychange', onVisible);
 
   return {
     tracks: () => tracks,
+    /** Whether there is a track, and the system lets it send. */
+    sends: (kind: MediaKind) => tracks[kind] !== null && !tracks[kind].muted,
+    /** Whether packets arrive at the other side, muted by the user or not. */
+    sendsSound: () => tracks.audio !== null && !tracks.audio.muted && lost.audio === null,
     isMuted: () => isOff.audio,
     isCameraOff: () => isOff.video,
     /** For a user who wants both. A microphone that is open stays muted. */
@@ -150,7 +183,7 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
     },
     /** A user who goes on without a device does not want it to turn on by itself. */
     giveUpMissing: () => {
-      for (const kind of KINDS) isOff[kind] ||= problems[kind] !== null;
+      for (const kind of KINDS) isOff[kind] ||= problems[kind] !== null && lost[kind] === null;
     },
     chooseMicrophone: (deviceId: string) => choose('audio', deviceId),
     chooseCamera: (deviceId: string) => choose('video', deviceId),
@@ -177,6 +210,7 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
     },
     close: () => {
       for (const track of [tracks.audio, tracks.video]) track?.stop();
+      for (const kind of KINDS) clearTimeout(timers[kind]);
       isClosed = true;
       navigator.mediaDevices?.removeEventListener('devicechange', onDevices);
       document.removeEventListener('visibilitychange', onVisible);

@@ -17,9 +17,10 @@ function open({ client, consultationId, role }: RoomOptions): Room {
   const visit = createVisit({
     client,
     consultationId,
+    isElsewhere: true,
     onChange: (standing, refusal) => {
       // A page that goes away here was in no call.
-      if (standing === 'inside' || standing === 'left')
+      if (standing === 'entering' || standing === 'inside')
         leaveTrace(consultationId, { page: visit.page(), hasLeft: true });
       store.set({ phase: standing === 'inside' ? 'elsewhere' : standing, refusal });
       if (standing === 'inside' && role === 'professional') void admit();
@@ -30,17 +31,14 @@ function open({ client, consultationId, role }: RoomOptions): Room {
     while (store.get().phase === 'elsewhere' && (await visit.admit()) !== null)
       await new Promise((resolve) => setTimeout(resolve, REPEATED_MS));
   }
-  window.addEventListener('pagehide', visit.leaveAtOnce);
   return {
     snapshot: store.get,
     subscribe: store.subscribe,
     enter: visit.enter,
     leave: visit.leave,
     end: visit.end,
-    close: () => {
-      window.removeEventListener('pagehide', visit.leaveAtOnce);
-      void visit.leave();
-    },
+    // Its user goes on behind the link.
+    close: visit.close,
     // What the other service does.
     askForDevices: nothingAsync,
     watchLevel: () => nothing,

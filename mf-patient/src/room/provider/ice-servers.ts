@@ -5,8 +5,11 @@ interface IceAnswer {
   readonly relay_only: boolean;
 }
 
+/** Then they are read again, beside. */
+const FRESH_MS = 30 * 60_000;
 /** Their credentials last two hours. */
-const USED_MS = 30 * 60_000;
+const USED_MS = 100 * 60_000;
+const ANSWERED_WITHIN_MS = 5000;
 const RETRIED_MS = 3000;
 
 /**
@@ -18,18 +21,35 @@ export function createIceServers(client: PortalClient, consultationId: string) {
 
   const read = async (): Promise<RTCConfiguration | null> => {
     const body = { consultation: consultationId };
-    const { data } = await client.functions.invoke<{ data: IceAnswer }>('ice-servers', { body });
+    const { data } = await client.functions.invoke<{ data: IceAnswer }>('ice-servers', {
+      body,
+      timeout: ANSWERED_WITHIN_MS,
+    });
     if (!data) return null;
     const { ice_servers: iceServers, relay_only } = data.data;
     return { iceServers, iceTransportPolicy: relay_only ? 'relay' : 'all' };
   };
+  let reading: Promise<void> | null = null;
+  const refresh = () => {
+    reading ??= read()
+      .then((configuration) => {
+        if (configuration) known = { configuration, at: performance.now() };
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
 
-  /** Null once `isOver`. */
+  /** What is known, as long as it can be used: a call is mended without waiting for a request. Null once `isOver`. */
   return async (isOver: () => boolean = () => false, isOnce = false): Promise<RTCConfiguration | null> => {
     for (;;) {
-      if (known && performance.now() - known.at < USED_MS) return known.configuration;
-      const configuration = await read().catch(() => null);
-      if (configuration) known = { configuration, at: performance.now() };
+      const age = known ? performance.now() - known.at : Infinity;
+      if (age >= FRESH_MS) {
+        const refreshed = refresh();
+        if (age >= USED_MS) await refreshed;
+      }
       if (known || isOver() || isOnce) return known && !isOver() ? known.configuration : null;
       await new Promise((resolve) => setTimeout(resolve, RETRIED_MS));
     }

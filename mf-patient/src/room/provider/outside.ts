@@ -17,6 +17,8 @@ export const OUTSIDE: RoomSnapshot = {
   camera: 'none',
   microphoneProblem: null,
   cameraProblem: null,
+  isMicrophoneLost: false,
+  isCameraLost: false,
   microphones: [],
   cameras: [],
   speakers: [],

@@ -1,4 +1,4 @@
-import { readTrace } from '../own-trace';
+import { leaveTrace, readTrace } from '../own-trace';
 import type { Room, RoomRole } from '../provider';
 import { createFakeClient } from '../testing/fake-client';
 import { stubMedia } from '../testing/fake-media';
@@ -97,6 +97,28 @@ describe('devices', () => {
   });
 });
 
+it('rests its devices in a hidden tab that has not entered, and asks for them again once it is shown', async () => {
+  const { media, room, allow, enter } = openRoom();
+  await allow();
+  jest.useFakeTimers();
+  media.show('hidden');
+  jest.advanceTimersByTime(59_999);
+  expect(media.live()).toHaveLength(2);
+  jest.advanceTimersByTime(1);
+  expect(media.live()).toEqual([]);
+  jest.useRealTimers();
+  media.show('visible');
+  expect(media.asked()).toEqual(['audio+video']);
+  await media.grant();
+  await enter();
+  expect(room.snapshot().phase).toBe('waiting');
+  jest.useFakeTimers();
+  media.show('hidden');
+  jest.advanceTimersByTime(120_000);
+  expect(media.live()).toHaveLength(2);
+  jest.useRealTimers();
+});
+
 it('stops sharing the screen when the other side leaves', async () => {
   const { media, server, room, enter } = openRoom('professional');
   await enter();
@@ -140,6 +162,16 @@ describe('the door', () => {
     expect(room.snapshot().isAdmitted).toBe(true);
   });
 
+  it('stays closed where nothing has reached the database, also later', async () => {
+    const { room, enter, server, media } = openRoom('professional');
+    await enter();
+    server.refuse('admit_patient', 'network');
+    expect(await room.admit()).toBe('network');
+    server.hint();
+    await media.turn();
+    expect(room.snapshot().isAdmitted).toBe(false);
+  });
+
   it('is not in front of the external link', async () => {
     const { client, called } = createFakeClient();
     for (const role of ['patient', 'professional'] as const) {
@@ -152,6 +184,31 @@ describe('the door', () => {
       expect(called('admit_patient')).toBe(role === 'professional' ? 1 : 0);
     }
   });
+});
+
+it('does not leave when the page beside the external link goes away, but when its user does', async () => {
+  stubMedia();
+  const { client, called, isElsewhere } = createFakeClient();
+  const options = {
+    client,
+    consultationId: CONSULTATION,
+    role: 'patient',
+    onStatus: () => undefined,
+  } as const;
+  const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const closed = external.open(options);
+  await closed.enter();
+  expect(isElsewhere()).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  closed.close();
+  expect(called('leave_room')).toBe(0);
+  expect(fetching).not.toHaveBeenCalled();
+  fetching.mockRestore();
+  const left = external.open(options);
+  opened.push(left);
+  await left.enter();
+  await left.leave();
+  expect(called('leave_room')).toBe(1);
 });
 
 it('admits behind the external link once the database answers', async () => {
@@ -250,11 +307,32 @@ describe('what stays in the tab', () => {
       body: JSON.stringify({ consultation_id: CONSULTATION, page: server.entered() }),
     });
     const inside = readTrace(CONSULTATION);
-    expect(inside).toEqual({ page: server.entered(), hasLeft: false });
+    expect(inside).toEqual({ pages: [server.entered()], hasLeft: false });
     await enter();
     await room.leave();
-    expect(readTrace(CONSULTATION)).toEqual({ page: server.entered(), hasLeft: true });
-    expect(server.entered()).not.toBe(inside?.page);
+    expect(readTrace(CONSULTATION)).toEqual({
+      pages: [server.entered(), ...(inside?.pages ?? [])],
+      hasLeft: true,
+    });
+    expect(server.entered()).not.toBe(inside?.pages[0]);
+  });
+
+  it('is the page that may have entered without an answer, which leaves', async () => {
+    const { room, enter, server } = openRoom();
+    server.refuse('enter_room', 'network');
+    await enter();
+    expect(room.snapshot()).toMatchObject({ phase: 'refused', refusal: 'network' });
+    expect(readTrace(CONSULTATION)).toEqual({ pages: [server.entered()], hasLeft: true });
+    expect(server.called('leave_room')).toBe(1);
+  });
+
+  it('is still that the call dropped while it enters again', async () => {
+    const { room, enter, server } = openRoom();
+    leaveTrace(CONSULTATION, { page: 'before', hasLeft: false });
+    server.refuse('enter_room', 'network');
+    await enter();
+    expect(room.snapshot().phase).toBe('refused');
+    expect(readTrace(CONSULTATION)).toEqual({ pages: [server.entered(), 'before'], hasLeft: false });
   });
 
   it('is nothing where another device took over', async () => {
@@ -386,13 +464,56 @@ describe('after its connection was lost', () => {
       jest.restoreAllMocks();
     });
 
-    const entered = async () => {
-      const opening = openRoom();
+    const entered = async (role: RoomRole = 'patient') => {
+      const opening = openRoom(role);
       void opening.room.enter();
       await jest.advanceTimersByTimeAsync(0);
       expect(opening.room.snapshot().isSignalling).toBe(true);
       return opening;
     };
+
+    it('calls the database each minute, and after a call without an answer at once again', async () => {
+      const { server, room } = await entered();
+      server.refuse('enter_room', 'network');
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(server.called('enter_room')).toBe(2);
+      server.allow('enter_room');
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(server.called('enter_room')).toBe(3);
+      await jest.advanceTimersByTimeAsync(59_999);
+      expect(server.called('enter_room')).toBe(3);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(server.called('enter_room')).toBe(4);
+      expect(room.snapshot().phase).toBe('waiting');
+    });
+
+    it('opens the door with the first answer after one was lost, and says nothing before', async () => {
+      const { server, room } = await entered('professional');
+      server.hang('admit_patient');
+      server.refuse('enter_room', 'network');
+      let refusal: string | null | undefined;
+      void room.admit().then((answer) => {
+        refusal = answer;
+      });
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(refusal).toBeUndefined();
+      expect(room.snapshot().isAdmitted).toBe(false);
+      server.allow('enter_room');
+      await jest.advanceTimersByTimeAsync(3000);
+      expect(refusal).toBeNull();
+      expect(room.snapshot().isAdmitted).toBe(true);
+    });
+
+    it('leaves until that is answered', async () => {
+      const { server, room } = await entered();
+      server.refuse('leave_room', 'network');
+      await room.leave();
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(server.called('leave_room')).toBe(2);
+      server.allow('leave_room');
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(server.called('leave_room')).toBe(3);
+    });
 
     it('connects again in a hidden page, which supabase-js does not', async () => {
       const { server, room } = await entered();
@@ -400,7 +521,7 @@ describe('after its connection was lost', () => {
       await jest.advanceTimersByTimeAsync(6000);
       expect(server.connections()).toBe(0);
       Object.assign(document, { visibilityState: 'hidden' });
-      await jest.advanceTimersByTimeAsync(3000);
+      await jest.advanceTimersByTimeAsync(10_000);
       expect(server.connections()).toBe(1);
       expect(room.snapshot().isSignalling).toBe(true);
       await jest.advanceTimersByTimeAsync(60_000);

@@ -13,7 +13,7 @@ import { canShare, createScreenShare } from './screen-share';
 import type { Signal } from './signal';
 import { openSignalling, type Signalling } from './signalling';
 import { createStore } from './store';
-import { createVisit, type Standing } from './visit';
+import { createVisit, isUnanswered, type Standing } from './visit';
 import { createWakeLock } from './wake-lock';
 
 /** How long the answer of entering counts, and how often it is asked for again where there is none. */
@@ -21,6 +21,8 @@ const CONFIRMED_MS = 5000;
 /** A channel is joined in less than a second, usually. */
 const CUT_OFF_MS = 8000;
 const ASKED_AGAIN_MS = 3000;
+/** How long a hidden tab that has not entered keeps camera and microphone on. */
+const RESTED_MS = 60_000;
 
 /** Sound and picture go from browser to browser; the room's channel connects them. */
 export const p2p: RoomProvider = { kind: 'p2p', open };
@@ -43,6 +45,8 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
   /** When the page entered, in milliseconds since 1970 of this device: for a moment, the database need not confirm it. */
   let enteredAt = 0;
   let cutOff: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let isResting = false;
   /** The browser closes the page: it did not leave by a choice of the user. */
   let isClosing = false;
 
@@ -64,11 +68,11 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     void call.replace('video');
   });
   const note = (): Omit<Note, 'isPaused'> => ({
-    microphone: devices.tracks().audio !== null && !devices.isMuted(),
-    camera: devices.tracks().video !== null,
+    microphone: devices.sends('audio') && !devices.isMuted(),
+    camera: devices.sends('video'),
     screen: screen.track() !== null,
     isAudioOnly: store.get().isAudioOnly,
-    sendsSound: devices.tracks().audio !== null,
+    sendsSound: devices.sendsSound(),
   });
   const call = createCall({
     role,
@@ -113,7 +117,8 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     store.set({ refusal });
     learn({ standing });
     wakeLock.set(standing === 'inside');
-    if (standing === 'inside') leaveTrace(consultationId, { page: visit.page(), hasLeft: false });
+    if (standing === 'entering') leaveTrace(consultationId, { page: visit.page() });
+    else if (standing === 'inside') leaveTrace(consultationId, { page: visit.page(), hasLeft: false });
     else if (standing === 'taken_over') leaveTrace(consultationId, null);
     else if (wasInside && !isClosing) leaveTrace(consultationId, { page: visit.page(), hasLeft: true });
     if (standing === 'inside') join();
@@ -189,6 +194,22 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     isClosing = false;
   };
   window.addEventListener('pagehide', leaveAtOnce);
+  const isOutside = () => facts.standing === 'outside' || facts.standing === 'refused';
+  const onVisibility = () => {
+    clearTimeout(rest);
+    if (document.visibilityState === 'hidden') rest = setTimeout(takeRest, RESTED_MS);
+    else if (isResting) {
+      isResting = false;
+      if (isOutside()) void devices.reopen();
+    }
+  };
+  function takeRest(): void {
+    const { audio, video } = devices.tracks();
+    if (!isOutside() || !(audio ?? video)) return;
+    isResting = true;
+    devices.release();
+  }
+  document.addEventListener('visibilitychange', onVisibility);
 
   return {
     snapshot: store.get,
@@ -200,7 +221,10 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     watchLevel: (onLevel) => watchLevel(() => devices.tracks().audio, onLevel),
     chooseMicrophone: devices.chooseMicrophone,
     chooseCamera: devices.chooseCamera,
-    releaseDevices: devices.release,
+    releaseDevices: () => {
+      isResting = false;
+      devices.release();
+    },
     testConnection: async () => testConnection(client, await readIceServers(undefined, true)),
     enter: async (consent) => {
       const isBack = !['outside', 'entering'].includes(facts.standing);
@@ -210,8 +234,8 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     admit: async () => {
       const refusal = await visit.admit();
       if (refusal === null) call.admit();
-      // Perhaps only the answer was lost: then the door opens now, and not with the next call of this page.
-      else await visit.check();
+      // Perhaps only the answer was lost: then the door opens as soon as the database says so, and never after a refusal.
+      else await (isUnanswered(refusal) ? confirmed() : visit.check());
       return store.get().isAdmitted ? null : refusal;
     },
     delay: call.delay,
@@ -237,6 +261,8 @@ function open({ client, consultationId, role, onStatus }: RoomOptions): Room {
     end: visit.end,
     close: () => {
       window.removeEventListener('pagehide', leaveAtOnce);
+      document.removeEventListener('visibilitychange', onVisibility);
+      clearTimeout(rest);
       void visit.leave();
       signalling?.close();
       signalling = null;

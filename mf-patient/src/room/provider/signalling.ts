@@ -30,7 +30,7 @@ const REOPENED_MS = 1000;
 /** supabase-js would ask again every few seconds. */
 const REFUSED_MS = 10_000;
 const LAST_MS = 300;
-const CONNECTED_AGAIN_MS = 3000;
+const CONNECTED_AGAIN_MS = 10_000;
 const REFUSED = /Unauthorized|InvalidJWT|PrivateOnly/;
 /** After a long sleep, supabase-js joins with the old token; another channel gets the new one. */
 const EXPIRED = /InvalidJWT/;
@@ -57,7 +57,9 @@ export function openSignalling(options: SignallingOptions) {
 
   // supabase-js connects a visible page again, and no hidden one. A patient who looks elsewhere still waits, and a call goes on.
   const reconnecting = setInterval(() => {
-    if (!isJoined && channel && document.visibilityState === 'hidden') client.realtime.connect();
+    const isHidden = document.visibilityState === 'hidden';
+    if (!isJoined && channel && isHidden && client.realtime.connectionState() === 'closed')
+      client.realtime.connect();
   }, CONNECTED_AGAIN_MS);
 
   const setJoined = (next: boolean) => {

@@ -14,9 +14,17 @@ const FINAL: Readonly<Record<string, Standing>> = {
   session_ended: 'refused',
 };
 const STILL_HERE_MS = 60_000;
+/** A page that misses two of its calls counts as gone, so one without an answer is repeated. */
+const REPEATED_MS = 10_000;
+/** By then the database counts the page as gone. */
+const LEFT_TRIES = 18;
 /** After a change of networks, browsers wait a minute and more for an answer to a dead connection. */
 const ENTERED_WITHIN_MS = 20_000;
-const CHECKED_WITHIN_MS = 8000;
+const ANSWERED_WITHIN_MS = 8000;
+
+/** Codes of requests whose effect is unknown. */
+const UNANSWERED = new Set(['network', 'timeout', 'aborted', 'server_unavailable', 'unexpected']);
+export const isUnanswered = (code: string): boolean => UNANSWERED.has(code);
 
 export interface VisitOptions {
   readonly client: PortalClient;
@@ -24,24 +32,47 @@ export interface VisitOptions {
   readonly onChange: (standing: Standing, refusal: string | null) => void;
   /** The patient was let in: before this page entered, or by another one. Called before `onChange`. */
   readonly onAdmitted?: () => void;
+  /** The call happens behind the external link: a page that falls silent has not left. */
+  readonly isElsewhere?: boolean;
+}
+
+interface Request extends PromiseLike<{ readonly error: unknown }> {
+  readonly abortSignal: (signal: AbortSignal) => PromiseLike<{ readonly error: unknown }>;
+}
+
+/** Code of a refusal, or of a request without an answer; null: done. */
+async function codeOf(request: Request): Promise<string | null> {
+  try {
+    const { error } = await request.abortSignal(AbortSignal.timeout(ANSWERED_WITHIN_MS));
+    return error ? toAppError(error).code : null;
+  } catch (error) {
+    return toAppError(error).code;
+  }
 }
 
 /** Enters the room in the database, repeats it each minute, and leaves it. */
-export function createVisit({ client, consultationId, onChange, onAdmitted }: VisitOptions) {
+export function createVisit({ client, consultationId, onChange, onAdmitted, isElsewhere }: VisitOptions) {
   let standing: Standing = 'outside';
   let page = '';
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stand = (next: Standing, refusal: string | null = null) => {
     standing = next;
-    clearInterval(timer);
-    if (next === 'inside') timer = setInterval(() => void check(), STILL_HERE_MS);
+    clearTimeout(timer);
+    if (next === 'inside') checkAfter(STILL_HERE_MS);
     onChange(next, refusal);
+  };
+  const checkAfter = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), ms);
   };
   const isEntering = () => standing === 'entering';
   /** The outcome or the code of a refusal; null: entered. */
   const call = async (withinMs: number, consent?: string): Promise<string | null> => {
-    const given = consent === undefined ? {} : { consent };
+    const given = {
+      ...(consent === undefined ? {} : { consent }),
+      ...(isElsewhere ? { elsewhere: true } : {}),
+    };
     try {
       const { data, error } = await client
         .rpc('enter_room', { consultation_id: consultationId, page, ...given })
@@ -54,12 +85,11 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
       return toAppError(error).code;
     }
   };
-  const sayLeft = async (left: string) => {
-    try {
-      await client.rpc('leave_room', { consultation_id: consultationId, page: left });
-    } catch {
-      // The database counts the page as gone a minute later.
-    }
+  /** The first try is waited for. */
+  const sayLeft = async (left: string, tries = LEFT_TRIES): Promise<void> => {
+    const code = await codeOf(client.rpc('leave_room', { consultation_id: consultationId, page: left }));
+    if (code !== null && isUnanswered(code) && tries > 1)
+      setTimeout(() => void sayLeft(left, tries - 1), REPEATED_MS);
   };
 
   /** A page that is being closed waits for nothing, not for its token either, and only such a request outlives it. */
@@ -81,31 +111,28 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
     page = entering;
     stand('entering');
     const code = await call(ENTERED_WITHIN_MS, consent);
-    if (page !== entering || !isEntering()) return code === null ? sayLeft(entering) : undefined;
-    if (code === null) stand('inside');
-    else stand(FINAL[code] ?? 'refused', code);
+    const isWanted = page === entering && isEntering();
+    if (isWanted && code === null) return stand('inside');
+    if (isWanted && code !== null) stand(FINAL[code] ?? 'refused', code);
+    // Perhaps only the answer was lost.
+    if (code === null || isUnanswered(code)) await sayLeft(entering);
   }
 
   /** Whether the database says that this page is still inside. Without an answer it may be. */
   async function check(): Promise<boolean> {
     if (standing !== 'inside') return false;
     const checked = page;
-    const code = await call(CHECKED_WITHIN_MS);
+    const code = await call(ANSWERED_WITHIN_MS);
     if (page !== checked || standing !== 'inside') return false;
     const final = code === null ? undefined : FINAL[code];
     if (final) stand(final, code);
+    else checkAfter(code === null ? STILL_HERE_MS : REPEATED_MS);
     return code === null;
   }
 
   /** Code of a refusal; null: done. */
-  const change = async (procedure: 'admit_patient' | 'end_room'): Promise<string | null> => {
-    try {
-      const { error } = await client.rpc(procedure, { consultation_id: consultationId });
-      return error ? toAppError(error).code : null;
-    } catch (error) {
-      return toAppError(error).code;
-    }
-  };
+  const change = (procedure: 'admit_patient' | 'end_room'): Promise<string | null> =>
+    codeOf(client.rpc(procedure, { consultation_id: consultationId }));
 
   return {
     page: () => page,
@@ -116,6 +143,11 @@ export function createVisit({ client, consultationId, onChange, onAdmitted }: Vi
       const wasThere = standing !== 'ended';
       stand('left');
       if (wasThere) await sayLeft(page);
+    },
+    /** The page goes away, and does not say that its user left. */
+    close: () => {
+      clearTimeout(timer);
+      standing = 'left';
     },
     /** The browser closes the page. */
     leaveAtOnce: () => {

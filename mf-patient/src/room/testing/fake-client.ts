@@ -2,6 +2,10 @@ import type { PortalClient } from 'shared-portal/contract';
 import type { RoomRole } from '../provider';
 import type { Signal } from '../provider/signal';
 
+interface Given {
+  readonly page?: string;
+  readonly elsewhere?: boolean;
+}
 type Handler = (message: { readonly payload: unknown }) => void;
 
 /** The room's channel and procedures, in Node. Connections are never built: `ice-servers` does not answer. */
@@ -17,6 +21,8 @@ export function createFakeClient() {
   let outcome = 'entered';
   let isReachable = true;
   let isLost = false;
+  let isElsewhere = false;
+  let isOpen = true;
   let channels = 0;
   let removed = 0;
   let admittedAt: string | null = null;
@@ -61,13 +67,15 @@ export function createFakeClient() {
       accessTokenValue: 'token',
       setAuth: async () => undefined,
       isConnected: () => true,
+      connectionState: () => (isOpen ? 'open' : 'closed'),
       connect: () => {
         connections += 1;
+        isOpen = true;
         onState('SUBSCRIBED');
       },
     },
     functions: { invoke: () => new Promise(() => undefined) },
-    rpc: (name: string, given?: { readonly page?: string }) => {
+    rpc: (name: string, given?: Given) => {
       const answer = answerOf(name, given);
       return Object.assign(answer, {
         abortSignal: (signal: AbortSignal) => {
@@ -81,13 +89,16 @@ export function createFakeClient() {
       });
     },
   };
-  async function answerOf(name: string, given?: { readonly page?: string }) {
+  async function answerOf(name: string, given?: Given) {
     calls.push(name);
-    if (hanging.has(name)) return new Promise(() => undefined);
-    if (name === 'enter_room') entered = given?.page ?? null;
+    if (name === 'enter_room') {
+      entered = given?.page ?? null;
+      isElsewhere = given?.elsewhere === true;
+    }
     const code = refusals.get(name);
     if (name === 'admit_patient' && (code === undefined || isLost))
       admittedAt ??= '2026-11-30T13:00:00+00:00';
+    if (hanging.has(name)) return new Promise(() => undefined);
     if (code !== undefined) return { data: null, error: { code: 'P0001', message: code } };
     return { data: name === 'enter_room' ? { outcome, admitted_at: admittedAt } : null, error: null };
   }
@@ -96,6 +107,8 @@ export function createFakeClient() {
     sent,
     tracked: () => tracked,
     entered: () => entered,
+    /** Whether it entered beside the external link. */
+    isElsewhere: () => isElsewhere,
     /** How often a procedure was called. */
     called: (procedure: string) => calls.filter((name) => name === procedure).length,
     /** How often the client was told to connect its socket. */
@@ -113,7 +126,7 @@ export function createFakeClient() {
       isLost = true;
       refusals.set('admit_patient', 'network');
     },
-    /** A procedure does not answer at all. */
+    /** A procedure takes effect, and does not answer at all. */
     hang: (procedure: string) => {
       hanging.add(procedure);
     },
@@ -127,7 +140,10 @@ export function createFakeClient() {
       isReachable = false;
     },
     /** The channel is lost, or joined again. */
-    setJoined: (isJoined: boolean) => onState(isJoined ? 'SUBSCRIBED' : 'CHANNEL_ERROR'),
+    setJoined: (isJoined: boolean) => {
+      isOpen = isJoined;
+      onState(isJoined ? 'SUBSCRIBED' : 'CHANNEL_ERROR');
+    },
     /** The join is refused for this reason. */
     refuseJoin: (reason: string) => onState('CHANNEL_ERROR', new Error(reason)),
     /** What entering answers from now on; `entered` before. */

@@ -11,6 +11,7 @@ class FakeTrack {
   readonly kind: Kind;
   readonly deviceId: string;
   enabled = true;
+  muted = false;
   readyState: MediaStreamTrackState = 'live';
   contentHint = '';
   onended: (() => void) | null = null;
@@ -90,6 +91,24 @@ export function stubMedia() {
       const track = tracks.findLast((each) => each.kind === kind && each.readyState === 'live');
       track?.onmute?.();
       track?.onunmute?.();
+    },
+    /** The system takes a device, and ends its track. */
+    end: (kind: Kind) => {
+      const track = tracks.findLast((each) => each.kind === kind && each.readyState === 'live');
+      track?.stop();
+      track?.onended?.();
+    },
+    /** The system silences a device until it is given back. */
+    silence: (kind: Kind, isSilent: boolean) => {
+      const track = tracks.findLast((each) => each.kind === kind && each.readyState === 'live');
+      if (track) track.muted = isSilent;
+      if (isSilent) track?.onmute?.();
+      else track?.onunmute?.();
+    },
+    /** The page is shown, or hidden. */
+    show: (visibilityState: DocumentVisibilityState) => {
+      Object.assign(document, { visibilityState });
+      document.dispatchEvent(new Event('visibilitychange'));
     },
     /** A device is plugged in or out. */
     change: () => mediaDevices.dispatchEvent(new Event('devicechange')),
