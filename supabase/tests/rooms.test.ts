@@ -293,6 +293,36 @@ describe('rooms', () => {
       await expect(read(id)).resolves.toMatchObject({ patient_left_at: '2026-12-01T17:11:00+00:00' });
     });
 
+    test('notify who has not come, once, while the other one waits after the start', async () => {
+      const id = await bookedInRoom();
+      const notified = (person: string) =>
+        database.owner(
+          `select link, facts ->> 'who' as who from public.notifications where user_id = $1 and kind = 'waited_for'`,
+          [person],
+        );
+      await at('16:59:00');
+      await enter('patient', id, PHONE);
+      await expect(notified(ACTORS.professional)).resolves.toEqual([]);
+      for (const time of ['17:00:00', '17:01:00']) {
+        await at(time);
+        await enter('patient', id, PHONE);
+        await expect(notified(ACTORS.professional)).resolves.toEqual([
+          { link: `/sala/${id}`, who: 'Camila' },
+        ]);
+      }
+      await enter('professional', id, MARINAS);
+      await expect(notified(ACTORS.patient)).resolves.toEqual([]);
+    });
+
+    test('notify no one where consultations happen behind their links', async () => {
+      const id = await booked();
+      await at('17:05:00');
+      await enter('professional', id, MARINAS);
+      await expect(
+        database.owner(`select from public.notifications where kind = 'waited_for'`),
+      ).resolves.toEqual([]);
+    });
+
     test('name the page of the caller that is in them, and nobody else’s', async () => {
       const id = await booked();
       await at('17:00:00');

@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<string, readonly [LucideIcon, DiscProps['tone']?]>>
   cancellation: [CalendarX2],
   absence: [UserRoundX, 'warm'],
   absence_decided: [UserRoundX],
+  waited_for: [CalendarClock, 'warm'],
   series_ended: [CalendarX2],
   series_date_back: [CalendarClock],
   series_date_lost: [CalendarX2, 'warm'],

@@ -40,6 +40,7 @@ describe('the text of a notification', () => {
       { by: 'absence', amount_cents: 15000 },
       `Camila não veio à consulta | Era ${START}. R$ 150,00 voltam em até 2 dias úteis.`,
     ],
+    ['waited_for', {}, 'Camila espera por você na sala | A sessão já começou.'],
     ['cancelled', { by: 'platform' }, `Título | A equipe cancelou a consulta com Camila: ${START}.`],
     ['unpaid', {}, `A consulta com Camila não foi paga | O horário de ${START} foi liberado.`],
     ['refund_due', { amount_cents: 20000 }, 'Título | R$ 200,00, em até 2 dias úteis.'],

@@ -58,6 +58,10 @@ const SAY: Readonly<Record<string, Say>> = {
   payment_returned: (facts, start) => ({
     body: `O banco de quem pagou a consulta${withWhom(facts)}, ${start}, pediu o valor de volta. Ela continua marcada até a equipe decidir.`,
   }),
+  waited_for: ({ who }) => ({
+    title: who !== null && `${who} espera por você na sala`,
+    body: 'A sessão já começou.',
+  }),
   unpaid: ({ who }, start) => ({
     title: who !== null && `A consulta com ${who} não foi paga`,
     body: `O horário de ${start} foi liberado.`,
