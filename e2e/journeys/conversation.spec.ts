@@ -11,7 +11,7 @@ test('a patient and a professional exchange messages in two browsers', async ({ 
   await expect(page.getByText('Chat criptografado e confidencial')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Marina Azevedo' })).toBeVisible();
   await expect(professional.getByRole('heading', { level: 1, name: 'Camila Ribeiro' })).toBeVisible();
-  await expect(page.getByText('Novas mensagens')).toBeVisible();
+  await expect(page.getByText('1 nova', { exact: true })).toBeVisible();
 
   const box = page.getByRole('textbox', { name: 'Mensagem' });
   await box.fill('Consegui dormir ontem.');

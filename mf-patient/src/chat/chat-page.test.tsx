@@ -82,10 +82,8 @@ describe('a conversation', () => {
 
   it('marks new messages and reports them as read', async () => {
     const { client } = await open('patient');
-    await screen.findByText('Novas mensagens');
-    const marked = screen
-      .getAllByRole('listitem')
-      .filter((item) => within(item).queryByText('Novas mensagens'));
+    await screen.findByText('1 nova');
+    const marked = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('1 nova'));
     expect(marked.at(-1)).toHaveTextContent('Até lá. Se precisar remarcar, me avise por aqui.');
     await waitFor(async () => {
       const { data } = await client.rpc('conversations');
@@ -99,7 +97,7 @@ describe('a conversation', () => {
     const unread = async () => (await client.rpc('conversations')).data?.[0]?.unread;
     hasFocus = false;
     const { client } = await open('patient');
-    await screen.findByText('Novas mensagens');
+    await screen.findByText('1 nova');
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void window.dispatchEvent(new Event('focus')));
     hasFocus = true;

@@ -1,6 +1,6 @@
 import type { Message } from 'shared-data/message';
 import type { IsoDay } from 'shared-domain/schedule';
-import { byDay, nameOfDay, withChanges } from './days';
+import { byDay, nameOfDay, unreadOf, withChanges } from './days';
 
 const sentAt = (id: string, instant: string): Message => ({
   id,
@@ -56,5 +56,21 @@ describe('messages by day', () => {
     ['2026-11-21', 'Sábado, 21 de novembro de 2026'],
   ] as const)('labels %s "%s"', (day, name) => {
     expect(nameOfDay(day, new Date('2026-11-24T02:59:00Z'))).toBe(name);
+  });
+});
+
+describe('unread messages', () => {
+  const messages = [
+    sentAt('a', '2026-11-22T13:00:00Z'),
+    { ...sentAt('b', '2026-11-22T13:01:00Z'), sender: 'professional' as const },
+    sentAt('c', '2026-11-22T13:02:00Z'),
+    sentAt('d', '2026-11-22T13:03:00Z'),
+  ];
+  const idsOf = (list: readonly Message[]) => list.map(({ id }) => id);
+
+  it('are those of the other side since the own last message, and since they were last read', () => {
+    expect(idsOf(unreadOf(messages, 'professional', null))).toEqual(['c', 'd']);
+    expect(idsOf(unreadOf(messages, 'professional', '2026-11-22T13:02:00Z'))).toEqual(['d']);
+    expect(unreadOf(messages, 'patient', null)).toEqual([]);
   });
 });

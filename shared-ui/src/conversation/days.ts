@@ -51,13 +51,13 @@ export function nameOfDay(day: IsoDay, now: Date): string {
 }
 
 /**
- * The first unread message: from the other side, after `readUntil` and after the reader's own last message,
- * since replying implies reading; null: none.
+ * The unread messages: from the other side, after `readUntil` and after the reader's own last message, since replying
+ * implies reading.
  */
-export function firstUnread(messages: readonly Message[], side: Side, readUntil: Instant | null) {
+export function unreadOf(messages: readonly Message[], side: Side, readUntil: Instant | null) {
   const since = readUntil === null ? -Infinity : Date.parse(readUntil);
   const sinceAnswer = messages.slice(messages.findLastIndex(({ sender }) => sender === side) + 1);
-  return sinceAnswer.find(({ sentAt }) => Date.parse(sentAt) > since)?.id ?? null;
+  return sinceAnswer.filter(({ sentAt }) => Date.parse(sentAt) > since);
 }
 
 /** The other side's messages after this one; without it, all of them. */

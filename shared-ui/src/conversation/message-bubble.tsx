@@ -8,15 +8,15 @@ interface MessageBubbleProps {
   readonly message: Message;
   readonly isMine: boolean;
   readonly otherName: string;
-  /** The line of the new messages is above it. */
-  readonly isFirstUnread: boolean;
+  /** How many new messages begin with it; 0: none do. */
+  readonly newCount: number;
 }
 
 /** A stored message with its time, and whether the other side has read an own one. */
-export function MessageBubble({ message, isMine, otherName, isFirstUnread }: MessageBubbleProps) {
+export function MessageBubble({ message, isMine, otherName, newCount }: MessageBubbleProps) {
   return (
     <li className={isMine ? styles.mine : styles.theirs}>
-      {isFirstUnread && <p className={styles.unread}>{copy.unread}</p>}
+      {newCount > 0 && <p className={styles.unread}>{copy.newCount(newCount)}</p>}
       {message.event && (
         <p className={styles.event}>
           <CalendarClock aria-hidden="true" /> {copy.events[message.event]}

@@ -10,7 +10,7 @@ import { Button } from '../button';
 import { closedReason } from './closed';
 import { copy } from './copy';
 import { ChangeLine } from './change-line';
-import { arrivedSince, byDay, firstUnread, nameOfDay, withChanges } from './days';
+import { arrivedSince, byDay, nameOfDay, unreadOf, withChanges } from './days';
 import { MessageBubble } from './message-bubble';
 import styles from './message-list.module.css';
 import { OutgoingBubble } from './outgoing-bubble';
@@ -47,7 +47,7 @@ export function MessageList(props: MessageListProps) {
   const { conversation, messages, changes, outgoing, isAtEnd, onScrolled, onOlder, loadingOlder } = props;
   const { side, otherName, readUntil } = conversation;
   const closed = closedReason(conversation);
-  const [unread] = useState(() => firstUnread(messages, side, readUntil));
+  const [unread] = useState(() => unreadOf(messages, side, readUntil));
   const now = useServerClock().now();
   const top = useOnReach<HTMLDivElement>(loadingOlder ? undefined : onOlder);
   const scroller = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export function MessageList(props: MessageListProps) {
                       message={entry}
                       isMine={entry.sender === side}
                       otherName={otherName}
-                      isFirstUnread={entry.id === unread}
+                      newCount={entry.id === unread[0]?.id ? unread.length : 0}
                     />
                   ),
                 )}
@@ -132,7 +132,7 @@ export function MessageList(props: MessageListProps) {
             scroller.current?.focus({ preventScroll: true });
           }}
         >
-          {copy.arrivedCount(arrived.length)}
+          {copy.newCount(arrived.length)}
         </Button>
       )}
       <p role="status" className="visually-hidden">
