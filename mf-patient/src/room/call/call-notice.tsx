@@ -56,7 +56,7 @@ function Notice({ facts, call, snapshot, now }: Place) {
 /** A device that was on is gone: neither side might notice. */
 function lostOf(snapshot: RoomSnapshot): ReactNode {
   const device = snapshot.isMicrophoneLost ? 'microphone' : 'camera';
-  const problem = snapshot[`${device}Problem`];
+  const problem = device === 'microphone' ? snapshot.microphoneProblem : snapshot.cameraProblem;
   if (problem === null || !(snapshot.isMicrophoneLost || snapshot.isCameraLost)) return null;
   return (
     <Banner

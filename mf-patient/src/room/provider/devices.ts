@@ -164,9 +164,9 @@ export function createDevices({ onChange, onTrack }: DevicesOptions) {
   return {
     tracks: () => tracks,
     /** Whether there is a track, and the system lets it send. */
-    sends: (kind: MediaKind) => tracks[kind] !== null && !tracks[kind].muted,
+    sends: (kind: MediaKind) => tracks[kind]?.muted === false,
     /** Whether packets arrive at the other side, muted by the user or not. */
-    sendsSound: () => tracks.audio !== null && !tracks.audio.muted && lost.audio === null,
+    sendsSound: () => tracks.audio?.muted === false && lost.audio === null,
     isMuted: () => isOff.audio,
     isCameraOff: () => isOff.video,
     /** For a user who wants both. A microphone that is open stays muted. */

@@ -56,15 +56,15 @@ export function createVisit({ client, consultationId, onChange, onAdmitted, isEl
   let page = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const checkAfter = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), ms);
+  };
   const stand = (next: Standing, refusal: string | null = null) => {
     standing = next;
     clearTimeout(timer);
     if (next === 'inside') checkAfter(STILL_HERE_MS);
     onChange(next, refusal);
-  };
-  const checkAfter = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void check(), ms);
   };
   const isEntering = () => standing === 'entering';
   /** The outcome or the code of a refusal; null: entered. */
