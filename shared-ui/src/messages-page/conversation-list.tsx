@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useConversations, type ActiveConversation, type Side } from 'shared-data/conversations';
 import { useRefused } from 'shared-data/outbox';
 import { Button, ButtonLink } from '../button';
@@ -10,6 +10,7 @@ import { copy } from './copy';
 import { ListSkeleton } from './list-skeleton';
 import { matching, type ListState } from './list-state';
 import { UnsentRow } from './unsent-row';
+import { useHeldOrder } from './use-held-order';
 
 interface ConversationListProps {
   readonly side: Side;
@@ -47,7 +48,7 @@ export function ConversationList({ side, state, isOpen, pathOf, onClear }: Conve
           return <NoMatch state={state} onClear={onClear} />;
         return (
           <>
-            <ul className={styles.list} aria-label={copy.list}>
+            <Rows conversations={shown} isOpen={isOpen} pathOf={pathOf}>
               {unsent.map((message) => (
                 <UnsentRow
                   key={message.id}
@@ -57,16 +58,7 @@ export function ConversationList({ side, state, isOpen, pathOf, onClear }: Conve
                   isOpen={isOpen({ id: message.conversationId, consultationId: message.consultationId })}
                 />
               ))}
-              {shown.map((conversation) => (
-                <li key={conversation.id}>
-                  <ConversationRow
-                    conversation={conversation}
-                    to={pathOf(conversation.consultationId)}
-                    isOpen={isOpen(conversation)}
-                  />
-                </li>
-              ))}
-            </ul>
+            </Rows>
             {hasNextPage && (
               <Button block variant="text" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {copy.more}
@@ -76,6 +68,31 @@ export function ConversationList({ side, state, isOpen, pathOf, onClear }: Conve
         );
       }}
     </RemoteView>
+  );
+}
+
+interface RowsProps extends Pick<ConversationListProps, 'isOpen' | 'pathOf'> {
+  readonly conversations: readonly ActiveConversation[];
+  /** Rows above them. */
+  readonly children: ReactNode;
+}
+
+/** The rows do not change places under a pointer. */
+function Rows({ conversations, isOpen, pathOf, children }: RowsProps) {
+  const { items, list } = useHeldOrder(conversations);
+  return (
+    <ul className={styles.list} aria-label={copy.list} {...list}>
+      {children}
+      {items.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationRow
+            conversation={conversation}
+            to={pathOf(conversation.consultationId)}
+            isOpen={isOpen(conversation)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
