@@ -2862,6 +2862,7 @@ export type Database = {
       leave_room: {
         Args: {
           consultation_id: string;
+          entered?: boolean | null;
           page: string;
         };
         Returns: undefined;

@@ -293,6 +293,30 @@ describe('rooms', () => {
       await expect(read(id)).resolves.toMatchObject({ patient_left_at: '2026-12-01T17:11:00+00:00' });
     });
 
+    test('forget a page that did not know that it entered, and no other', async () => {
+      const id = await bookedInRoom();
+      const giveUp = (page: string) => ask(database, 'professional', 'leave_room($1, $2, false)', id, page);
+      await at('17:05:00');
+      await enter('patient', id, PHONE);
+      await enter('professional', id, MARINAS);
+      await at('17:05:20');
+      await ask(database, 'patient', 'leave_room($1, $2, false)', id, MARINAS);
+      await expect(read(id)).resolves.toMatchObject({ professional_joined_at: '2026-12-01T17:05:00+00:00' });
+      await giveUp(MARINAS);
+      await expect(read(id)).resolves.toMatchObject({
+        professional_joined_at: null,
+        patient_joined_at: '2026-12-01T17:05:00+00:00',
+      });
+      await enter('professional', id, LAPTOP);
+      await at('17:06:20');
+      await enter('professional', id, LAPTOP);
+      await giveUp(LAPTOP);
+      await expect(read(id)).resolves.toMatchObject({
+        professional_joined_at: '2026-12-01T17:05:20+00:00',
+        professional_left_at: '2026-12-01T17:06:20+00:00',
+      });
+    });
+
     test('notify who has not come, once, while the other one waits after the start', async () => {
       const id = await bookedInRoom();
       const notified = (person: string) =>

@@ -324,6 +324,11 @@ describe('what stays in the tab', () => {
     expect(room.snapshot()).toMatchObject({ phase: 'refused', refusal: 'network' });
     expect(readTrace(CONSULTATION)).toEqual({ pages: [server.entered()], hasLeft: true });
     expect(server.called('leave_room')).toBe(1);
+    expect(server.leaving()).toBe(false);
+    server.allow('enter_room');
+    await enter();
+    await room.leave();
+    expect(server.leaving()).toBe(true);
   });
 
   it('is still that the call dropped while it enters again', async () => {

@@ -85,11 +85,12 @@ export function createVisit({ client, consultationId, onChange, onAdmitted, isEl
       return toAppError(error).code;
     }
   };
-  /** The first try is waited for. */
-  const sayLeft = async (left: string, tries = LEFT_TRIES): Promise<void> => {
-    const code = await codeOf(client.rpc('leave_room', { consultation_id: consultationId, page: left }));
+  /** The first try is waited for. `entered`: the page knew that it was in the room. */
+  const sayLeft = async (left: string, entered: boolean, tries = LEFT_TRIES): Promise<void> => {
+    const given = { consultation_id: consultationId, page: left, entered };
+    const code = await codeOf(client.rpc('leave_room', given));
     if (code !== null && isUnanswered(code) && tries > 1)
-      setTimeout(() => void sayLeft(left, tries - 1), REPEATED_MS);
+      setTimeout(() => void sayLeft(left, entered, tries - 1), REPEATED_MS);
   };
 
   /** A page that is being closed waits for nothing, not for its token either, and only such a request outlives it. */
@@ -115,7 +116,7 @@ export function createVisit({ client, consultationId, onChange, onAdmitted, isEl
     if (isWanted && code === null) return stand('inside');
     if (isWanted && code !== null) stand(FINAL[code] ?? 'refused', code);
     // Perhaps only the answer was lost.
-    if (code === null || isUnanswered(code)) await sayLeft(entering);
+    if (code === null || isUnanswered(code)) await sayLeft(entering, code === null);
   }
 
   /** Whether the database says that this page is still inside. Without an answer it may be. */
@@ -140,9 +141,9 @@ export function createVisit({ client, consultationId, onChange, onAdmitted, isEl
     check,
     leave: async () => {
       if (standing !== 'inside' && standing !== 'entering' && standing !== 'ended') return;
-      const wasThere = standing !== 'ended';
+      const before = standing;
       stand('left');
-      if (wasThere) await sayLeft(page);
+      if (before !== 'ended') await sayLeft(page, before === 'inside');
     },
     /** The page goes away, and does not say that its user left. */
     close: () => {

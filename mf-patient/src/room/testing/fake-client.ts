@@ -5,6 +5,7 @@ import type { Signal } from '../provider/signal';
 interface Given {
   readonly page?: string;
   readonly elsewhere?: boolean;
+  readonly entered?: boolean;
 }
 type Handler = (message: { readonly payload: unknown }) => void;
 
@@ -22,6 +23,7 @@ export function createFakeClient() {
   let isReachable = true;
   let isLost = false;
   let isElsewhere = false;
+  let leaving: boolean | null = null;
   let isOpen = true;
   let channels = 0;
   let removed = 0;
@@ -95,6 +97,7 @@ export function createFakeClient() {
       entered = given?.page ?? null;
       isElsewhere = given?.elsewhere === true;
     }
+    if (name === 'leave_room') leaving = given?.entered ?? null;
     const code = refusals.get(name);
     if (name === 'admit_patient' && (code === undefined || isLost))
       admittedAt ??= '2026-11-30T13:00:00+00:00';
@@ -107,6 +110,8 @@ export function createFakeClient() {
     sent,
     tracked: () => tracked,
     entered: () => entered,
+    /** Whether the page that left last knew that it had entered; null: none left. */
+    leaving: () => leaving,
     /** Whether it entered beside the external link. */
     isElsewhere: () => isElsewhere,
     /** How often a procedure was called. */
