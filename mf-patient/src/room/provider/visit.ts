@@ -115,8 +115,8 @@ export function createVisit({ client, consultationId, onChange, onAdmitted, isEl
     const isWanted = page === entering && isEntering();
     if (isWanted && code === null) return stand('inside');
     if (isWanted && code !== null) stand(FINAL[code] ?? 'refused', code);
-    // Perhaps only the answer was lost.
-    if (code === null || isUnanswered(code)) await sayLeft(entering, code === null);
+    // It was given up, or perhaps only the answer was lost.
+    if (code === null || isUnanswered(code)) await sayLeft(entering, false);
   }
 
   /** Whether the database says that this page is still inside. Without an answer it may be. */
