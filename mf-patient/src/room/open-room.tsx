@@ -93,6 +93,11 @@ function Views({ facts, kind, onKind, wasMoved, call }: RoomByProps & { readonly
     const timer = setInterval(() => readAgain(), CHOICE_READ_MS);
     return () => clearInterval(timer);
   }, [isChoiceDue]);
+  /** From the external link: a choice, unlike closing the page beside it. */
+  const back = () => {
+    void call.leave();
+    onKind('p2p');
+  };
   switch (view) {
     case 'unpaid':
     case 'cancelled':
@@ -111,9 +116,9 @@ function Views({ facts, kind, onKind, wasMoved, call }: RoomByProps & { readonly
     case 'lobby':
       if (kind === 'p2p')
         return <LobbyPage {...place} wasMoved={wasMoved} onExternal={() => onKind('external')} />;
-      return <ExternalPage {...place} onBack={() => onKind('p2p')} />;
+      return <ExternalPage {...place} onBack={back} />;
     case 'external':
-      return <ExternalPage {...place} onBack={() => onKind('p2p')} />;
+      return <ExternalPage {...place} onBack={back} />;
     case 'waiting':
     case 'call': {
       const isWaiting = view === 'waiting' && facts.role === 'patient';

@@ -1090,5 +1090,6 @@ describe('the external link', () => {
     await user.click(await button('Usar o link externo'));
     await user.click(await button('Voltar à sala do portal'));
     await heading('Tudo pronto por aqui?');
+    expect(mockExternal.calls).toContainEqual(['leave']);
   });
 });
