@@ -1085,6 +1085,14 @@ describe('the external link', () => {
     expect(facts.queryByText('Tempo juntos')).not.toBeInTheDocument();
   });
 
+  it('as the way out leaves no leaving and no minutes on record', async () => {
+    await open('afterWayOut');
+    const facts = within(await screen.findByRole('region', { name: 'O que ficou registrado' }));
+    expect(facts.getByText(/^Entrou às \d\d:\d\d$/)).toBeInTheDocument();
+    expect(facts.getByText(/^Entrou às \d\d:\d\d, saiu às \d\d:\d\d$/)).toBeInTheDocument();
+    expect(facts.queryByText('Tempo juntos')).not.toBeInTheDocument();
+  });
+
   it('is the way out of the portal’s room, and back', async () => {
     const { user } = await open('open');
     await user.click(await button('Usar o link externo'));

@@ -254,6 +254,13 @@ export const scenarios = defineScenarios({
     as: 'patient',
     setup: outside('-57 minutes') + bothMet,
   },
+  afterWayOut: {
+    title: 'Sala depois de uma sessão em que o paciente usou o link externo',
+    path,
+    as: 'professional',
+    setup: `${startingIn('-57 minutes')}${bothMet}${visit('patient', '40 minutes', null)}
+      update private.room_visits set is_elsewhere = true, seen_at = joined_at where left_at is null;`,
+  },
   otherUsers: {
     title: 'Sala de outras pessoas',
     path: `/sala/${CONSULTATIONS.eduardoConfirmed.id}`,
