@@ -96,7 +96,7 @@ begin
       ('private.copy_of(uuid)', $old$v.joined_at as entrou_em, coalesce(v.left_at, v.seen_at) as saiu_em$old$,
         $new$v.joined_at as entrou_em, case when v.is_elsewhere then v.left_at
            when private.is_in_room(c) then coalesce(v.left_at, v.seen_at) end as saiu_em,
-         case when v.is_elsewhere then ''pelo link externo'' else ''na sala do portal'' end as como$new$)
+         case when v.is_elsewhere or not private.is_in_room(c) then ''pelo link externo'' else ''na sala do portal'' end as como$new$)
     ) as changes (name, old, new)
   loop
     definition := pg_get_functiondef(change.name::regprocedure);
