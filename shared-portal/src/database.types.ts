@@ -1549,6 +1549,8 @@ export type Database = {
       admin_cancel_consultation: {
         Args: {
           consultation_id: string;
+          expected_starts_at?: string | null;
+          expected_status?: Database['public']['Enums']['consultation_status'] | null;
           reason: string;
         };
         Returns: {
@@ -1561,6 +1563,8 @@ export type Database = {
       admin_move_consultation: {
         Args: {
           consultation_id: string;
+          expected_starts_at?: string | null;
+          expected_status?: Database['public']['Enums']['consultation_status'] | null;
           reason: string;
           starts_at: string;
         };
@@ -1589,6 +1593,8 @@ export type Database = {
       admin_set_outcome: {
         Args: {
           consultation_id: string;
+          expected_starts_at?: string | null;
+          expected_status?: Database['public']['Enums']['consultation_status'] | null;
           outcome: Database['public']['Enums']['consultation_status'];
           reason: string;
         };

@@ -134,13 +134,15 @@ describe('a change is broadcast, by identifiers only,', () => {
       const both = [`${patient} consultations id`, `${professional} consultations id`].toSorted();
       await expect(
         sentBy(`update public.consultations set status = status where id = $1`, [id]),
-      ).resolves.toEqual(both);
+      ).resolves.toEqual([...both, 'team:consultations changed id']);
       await expect(
         sentBy(
           `update public.consultations set status = 'cancelled', cancelled_by = 'platform' where id = $1`,
           [id],
         ),
-      ).resolves.toEqual(expect.arrayContaining([...both, `room:${id} status id`]));
+      ).resolves.toEqual(
+        expect.arrayContaining([...both, `room:${id} status id`, 'team:consultations changed id']),
+      );
     });
 
     test('of a payment, to its two and the team', async () => {

@@ -1,6 +1,7 @@
 import { book, pay, stateOf, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { ACTORS } from './support/people.ts';
+import { addAdmin } from './support/decisions.ts';
+import { ACTORS, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
 const CANCEL = 'select public.admin_cancel_consultation($1, $2) as answer';
@@ -98,6 +99,43 @@ describe('what the team and professionals do about a consultation', () => {
           [booking.consultation_id],
         ),
       ).resolves.toEqual([{ kind: 'cancelled' }, { kind: 'consultation_cancelled' }]);
+    });
+
+    describe('two members of the team', () => {
+      const SEEN = `'scheduled', '${START}'`;
+      const calls = {
+        cancel: `public.admin_cancel_consultation($1, $2, ${SEEN})`,
+        move: `public.admin_move_consultation($1, '${FRIDAY}', $2, ${SEEN})`,
+        moveElsewhere: `public.admin_move_consultation($1, '2026-12-03T17:00:00Z', $2, ${SEEN})`,
+        miss: `public.admin_set_outcome($1, 'no_show', $2, ${SEEN})`,
+        complete: `public.admin_set_outcome($1, 'completed', $2, ${SEEN})`,
+      };
+      const by = (who: Person, call: keyof typeof calls, id: string, reason = REASON) =>
+        database.as(who, `select ${calls[call]} as answer`, [id, reason]);
+      const refused = (who: Person, call: keyof typeof calls, id: string, reason = REASON) =>
+        expectRefusal(database, who, `select ${calls[call]}`, [id, reason], 'consultation_changed');
+
+      test.each([
+        ['miss', ['complete', 'miss', 'cancel', 'move'], '2026-12-01T17:50:00Z', 'no_show'],
+        ['move', ['moveElsewhere', 'move', 'cancel', 'complete'], '2026-12-01T12:00:00Z', 'scheduled'],
+        ['cancel', ['cancel', 'move', 'complete'], '2026-12-01T12:00:00Z', 'cancelled'],
+      ] as const)('decide on what they have seen: after %s, not %s', async (first, others, now, status) => {
+        const booking = await scheduled(database);
+        await addAdmin(database);
+        await database.travel(now);
+        const answer = await by('otherPatient', first, booking.consultation_id);
+        for (const other of others) await refused('admin', other, booking.consultation_id);
+        await expect(statusOf(database, booking)).resolves.toBe(status);
+        // A lost answer is asked for again; another reason is another decision.
+        await expect(by('otherPatient', first, booking.consultation_id)).resolves.toEqual(answer);
+        await refused('otherPatient', first, booking.consultation_id, 'Outro motivo');
+      });
+
+      test('decide on what patients have changed, too', async () => {
+        const { consultation_id: id } = await scheduled(database);
+        await database.as('patient', 'select public.cancel_consultation($1)', [id]);
+        await refused('admin', 'cancel', id);
+      });
     });
 
     test('no admin cancels or moves what has begun', async () => {

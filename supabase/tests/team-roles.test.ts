@@ -257,14 +257,15 @@ describe('roles in the team', () => {
 
     test.each([
       ['reviewer', ['team:approvals']],
-      ['finance', ['team:payments']],
-      ['support', ['team:messages', 'team:mails']],
-      ['read_only', ['team:approvals', 'team:messages', 'team:payments', 'team:mails']],
+      ['finance', ['team:consultations', 'team:payments']],
+      ['support', ['team:consultations', 'team:messages', 'team:mails']],
+      ['read_only', ['team:approvals', 'team:consultations', 'team:messages', 'team:payments', 'team:mails']],
     ] as const)('%s hears the queues of the role', async (role, topics) => {
       await become(database, role);
       const rows = await database.as<{ topic: string }>(
         'admin',
-        `select topic from unnest(array['team:approvals', 'team:messages', 'team:payments', 'team:mails', 'team:x']) as topic
+        `select topic from unnest(array['team:approvals', 'team:consultations', 'team:messages', 'team:payments', 'team:mails',
+           'team:x']) as topic
          where private.may_hear(topic)`,
       );
       expect(rows.map(({ topic }) => topic)).toEqual(topics);

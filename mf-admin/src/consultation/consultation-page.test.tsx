@@ -25,6 +25,9 @@ const consultationOf = async (client: PortalClient) => {
     .single();
   return data;
 };
+/** What another member of the team, a participant or a job does meanwhile. */
+const meanwhile = (change: string) =>
+  embedded.exec(`update public.consultations set ${change} where id = '${CONSULTATIONS.confirmed.id}'`);
 const reasonsOf = async (client: PortalClient) => {
   const { data } = await client
     .from('audit_log')
@@ -33,6 +36,8 @@ const reasonsOf = async (client: PortalClient) => {
     .not('after->reason', 'is', null);
   return data?.map(({ after }) => after);
 };
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('one consultation', () => {
   it('shows who, when, what happened and its payment', async () => {
@@ -79,6 +84,21 @@ describe('one consultation', () => {
     await open(name);
     expect(await timeline()).toHaveTextContent(event);
     expect(screen.getAllByText(badge).length).toBeGreaterThan(0);
+  });
+
+  it('is read again after a change, also by roles that read no money', async () => {
+    const { client } = await openScenario(AdminRoutes, scenarios.support, { hasSockets: true });
+    await timeline();
+    const topics = () =>
+      client.getChannels().flatMap((one) => (one.state === 'joined' ? [one.subTopic] : []));
+    await waitFor(() => expect(topics()).toContain('team:consultations'));
+    // Events of the team cause a read every five seconds at most.
+    const later = performance.now() + 6000;
+    jest.spyOn(performance, 'now').mockImplementation(() => later);
+    await meanwhile(`patient_name = 'Camila Trocada'`);
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Pessoas' })).toHaveTextContent('Camila Trocada'),
+    );
   });
 
   it('is logged as read once', async () => {
@@ -189,16 +209,23 @@ describe('cancelling', () => {
     expect(await reasonsOf(client)).toEqual([{ reason: 'Pedido por telefone' }]);
   });
 
-  it('says in the dialog that it has begun meanwhile, and keeps the text', async () => {
+  it('keeps dialog and text when it has changed and begun meanwhile, and says so', async () => {
     const { user } = await open('confirmed');
     const dialog = await ask(user, /^Cancelar com reembolso/, 'Cancelar com reembolso');
     await giveReason(user, dialog);
-    await embedded.exec(
-      `update public.consultations set starts_at = private.now() - interval '1 minute',
-         ends_at = private.now() + interval '49 minutes' where id = '${CONSULTATIONS.confirmed.id}'`,
+    const seen = dialog.getByText(/, 10:40$/).textContent;
+    await meanwhile(
+      `starts_at = private.now() - interval '1 minute', ends_at = private.now() + interval '49 minutes'`,
     );
     await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
-    expect(await screen.findByText('Esta sessão já começou.')).toBeInTheDocument();
+    expect(await dialog.findByText(/^Esta consulta mudou enquanto você decidia/)).toBeInTheDocument();
+    // The list behind has no such action any more; the dialog shows the consultation as it is now.
+    await screen.findByRole('button', { name: /^Mover.*Já começou/, hidden: true });
+    await waitFor(() => expect(dialog.queryByText(seen)).not.toBeInTheDocument());
+    expect(dialog.getByRole('textbox')).toHaveValue('Pedido por telefone');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    expect(await dialog.findByText('Esta sessão já começou.')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('Pedido por telefone');
   });
 
   it('keeps the text when it fails', async () => {
@@ -267,6 +294,16 @@ describe('the outcome', () => {
     await waitFor(async () =>
       expect(await timeline()).toHaveTextContent('Camila Ribeiro dos Santos não compareceu'),
     );
+    expect(await consultationOf(client)).toMatchObject({ status: 'no_show' });
+  });
+
+  it('is not decided on what has changed meanwhile', async () => {
+    const { user, client } = await open('missed');
+    const dialog = await ask(user, /^Marcar como concluída/, 'Marcar como concluída');
+    await giveReason(user, dialog);
+    await meanwhile(`status = 'no_show'`);
+    await user.click(dialog.getByRole('button', { name: 'Marcar concluída' }));
+    expect(await dialog.findByText(/^Esta consulta mudou enquanto você decidia/)).toBeInTheDocument();
     expect(await consultationOf(client)).toMatchObject({ status: 'no_show' });
   });
 

@@ -3,6 +3,7 @@ import { isUuid } from 'shared-domain/uuid';
 import type { Database } from 'shared-portal/database';
 import { useRead } from 'shared-data/query';
 import { useLive } from 'shared-data/realtime';
+import { useMay } from '../parts/team/use-team-access';
 
 export const CONSULTATION_KEY = 'admin-consultation';
 
@@ -14,7 +15,9 @@ export type ConsultationEvent = Consultation['events'][number];
 
 /** One consultation; null if the role finds none with this id. The server logs the reading, once an hour. */
 export function useConsultation(id: string) {
-  useLive('team:payments', ['changed'], [CONSULTATION_KEY]);
+  const readsMoney = useMay()('money.read');
+  useLive('team:consultations', ['changed'], [CONSULTATION_KEY]);
+  useLive(readsMoney ? 'team:payments' : null, ['changed'], [CONSULTATION_KEY]);
   return useRead({
     key: [CONSULTATION_KEY, id],
     read: async (client): Promise<Consultation | null> => {

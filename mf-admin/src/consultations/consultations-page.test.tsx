@@ -20,12 +20,12 @@ const figureOf = async (label: string) =>
 
 describe("the admin's consultations", () => {
   it.each([
-    ['Consultas', scenarios.few],
-    ['Pagamentos', payments.each],
-  ])('and their payments are read again after a change: %s', async (name, scenario) => {
+    ['Consultas', scenarios.few, 'team:consultations'],
+    ['Pagamentos', payments.each, 'team:payments'],
+  ])('and their payments are read again after a change: %s', async (name, scenario, topic) => {
     const { client } = await openScenario(AdminRoutes, scenario, { hasSockets: true });
     const table = await screen.findByRole('table', { name });
-    await waitFor(() => expect(topicsOf(client)).toContain('team:payments'));
+    await waitFor(() => expect(topicsOf(client)).toContain(topic));
     expect(table).not.toHaveTextContent('Camila Trocada');
     // Events of a queue cause a read every five seconds at most.
     const later = performance.now() + 6000;

@@ -25,8 +25,7 @@ export interface Consultation {
 /** One page of the matching consultations, in the requested order. */
 export function useConsultations(state: ListState) {
   const { search, status, professional, since, until, sort, page } = state;
-  // Consultations have no queue; a booking and most later changes also change its payment.
-  useLive('team:payments', ['changed'], [CONSULTATIONS_KEY]);
+  useLive('team:consultations', ['changed'], [CONSULTATIONS_KEY]);
   return usePagedQuery({
     key: [CONSULTATIONS_KEY, search, status, professional, since, until, sort],
     page,
@@ -63,7 +62,7 @@ export function useConsultations(state: ListState) {
 
 /** Number of consultations in total and in three of the statuses. */
 export function useConsultationCounts() {
-  useLive('team:payments', ['changed'], [CONSULTATION_COUNTS_KEY]);
+  useLive('team:consultations', ['changed'], [CONSULTATION_COUNTS_KEY]);
   return useRead({
     key: [CONSULTATION_COUNTS_KEY],
     read: async (client) => {

@@ -50,6 +50,10 @@ export const ADMIN_ERRORS = {
         title: 'Erro na ação',
         text: 'Você participa desta consulta: outra pessoa da equipe precisa decidir.',
       },
+      consultation_changed: {
+        title: 'Erro na ação',
+        text: 'Esta consulta mudou enquanto você decidia. Confira e tente de novo.',
+      },
       consultation_started: { title: 'Erro na ação', text: 'Esta sessão já começou.' },
       consultation_not_open: { title: 'Erro na ação', text: 'Esta consulta não está mais em aberto.' },
       slot_taken: {

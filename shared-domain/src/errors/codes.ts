@@ -31,6 +31,7 @@ export type ProcedureCode =
   | 'city_unknown'
   | 'company'
   | 'consent_required'
+  | 'consultation_changed'
   | 'consultation_not_completed'
   | 'consultation_not_found'
   | 'consultation_not_open'

@@ -6,19 +6,13 @@ import { useToast } from 'shared-portal/portal';
 import { Note } from 'shared-ui/note';
 import { ReasonDialog } from '../../parts/reason-dialog/reason-dialog';
 import { copy } from '../copy';
-import type { Consultation } from '../use-consultation';
+import type { ActionDialogProps } from './consultation-action';
 import { ParticipantsLine } from './participants-line';
-import { useChanged } from './use-changed';
-
-interface CancelDialogProps {
-  readonly consultation: Consultation;
-  readonly onClose: () => void;
-}
+import { expectedOf } from './use-seen';
 
 /** Cancels a consultation that has not begun, with full refund. */
-export function CancelDialog({ consultation, onClose }: CancelDialogProps) {
+export function CancelDialog({ consultation, onSettled, onClose }: ActionDialogProps) {
   const toast = useToast();
-  const changed = useChanged();
   const { status, patient, payment } = consultation;
   const isPaid = status !== 'pending';
   const amount = payment && formatBrl(cents(payment.amount_cents));
@@ -30,11 +24,12 @@ export function CancelDialog({ consultation, onClose }: CancelDialogProps) {
       hint={copy.reasonHint}
       look={{ variant: 'danger', icon: <CalendarX2 aria-hidden="true" /> }}
       errors={ADMIN_ERRORS['admin-consultation']}
-      shownCodes={['consultation_started', 'consultation_not_open', 'own_money']}
+      shownCodes={['consultation_changed', 'consultation_started', 'consultation_not_open', 'own_money']}
       act={async (client, reason) => {
         const { data, error } = await client.rpc('admin_cancel_consultation', {
           consultation_id: consultation.id,
           reason,
+          ...expectedOf(consultation),
         });
         if (error) throw toAppError(error);
         return data;
@@ -43,7 +38,7 @@ export function CancelDialog({ consultation, onClose }: CancelDialogProps) {
         toast({ kind: 'success', title: copy.cancelled, text: copy.cancelledText(refund_due) });
         onClose();
       }}
-      onSettled={changed}
+      onSettled={onSettled}
       onClose={onClose}
     >
       <ParticipantsLine consultation={consultation} />

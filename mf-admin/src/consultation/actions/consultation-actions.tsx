@@ -1,5 +1,5 @@
 import { CalendarSync, CalendarX2, CircleCheck, Undo2, UserRoundX, Video } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
 import { ActionLink, ActionRow } from '../../parts/action-row/action-row';
@@ -8,8 +8,9 @@ import { useMay } from '../../parts/team/use-team-access';
 import styles from '../consultation.module.css';
 import { copy } from '../copy';
 import type { Consultation } from '../use-consultation';
-import { actionFrom, type ConsultationAction } from './consultation-action';
+import { actionFrom, type ActionDialogProps, type ConsultationAction } from './consultation-action';
 import { offersOf } from './offers';
+import { useSeen } from './use-seen';
 
 // Only one of them is opened, and one has a date picker.
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }));
@@ -40,7 +41,12 @@ export function ConsultationActions({ consultation, now }: ConsultationActionsPr
     payment && may('money.decide') && (status === 'completed' || status === 'no_show')
       ? chargeAddress(payment.id)
       : null;
-  const asked = offers.find(({ action, fault }) => action === actionFrom(params) && fault === null)?.action;
+  const named = actionFrom(params);
+  const [opened, setOpened] = useState<ConsultationAction | null>(null);
+  // What has become impossible meanwhile stays open, with what was typed.
+  const isOffered = offers.some(({ action, fault }) => action === named && fault === null);
+  const asked = named === opened || isOffered ? named : null;
+  if (asked !== opened) setOpened(asked);
   if (offers.length === 0 && refundAddress === null) return null;
   return (
     <Card as="section" aria-labelledby="actions" className={styles.actions}>
@@ -64,6 +70,7 @@ export function ConsultationActions({ consultation, now }: ConsultationActionsPr
       {asked && (
         <Suspense fallback={null}>
           <ActionDialog
+            key={asked}
             action={asked}
             consultation={consultation}
             onClose={() => setParams({}, { replace: true })}
@@ -74,13 +81,13 @@ export function ConsultationActions({ consultation, now }: ConsultationActionsPr
   );
 }
 
-interface ActionDialogProps {
+interface OpenedProps extends Omit<ActionDialogProps, 'onSettled'> {
   readonly action: ConsultationAction;
-  readonly consultation: Consultation;
-  readonly onClose: () => void;
 }
 
-function ActionDialog({ action, ...shared }: ActionDialogProps) {
+function ActionDialog({ action, consultation, onClose }: OpenedProps) {
+  const { seen, onSettled } = useSeen(consultation);
+  const shared = { consultation: seen, onSettled, onClose };
   const dialogs: Readonly<Record<ConsultationAction, ReactNode>> = {
     mover: <MoveDialog {...shared} />,
     cancelar: <CancelDialog {...shared} />,

@@ -15,10 +15,10 @@ import { ReasonField, reasonFault } from '../../parts/reason-dialog/reason-dialo
 import { useTeamWrite } from '../../parts/use-team-write';
 import styles from '../consultation.module.css';
 import { copy } from '../copy';
-import type { Consultation } from '../use-consultation';
+import type { ActionDialogProps } from './consultation-action';
 import { ParticipantsLine } from './participants-line';
-import { useChanged } from './use-changed';
 import { useFreeTimes } from './use-free-times';
+import { expectedOf } from './use-seen';
 
 interface Draft {
   /** Empty: the first day with a free time. */
@@ -27,19 +27,20 @@ interface Draft {
   readonly reason: string;
 }
 
-interface MoveDialogProps {
-  readonly consultation: Consultation;
-  readonly onClose: () => void;
-}
-
 const TICK_MS = 60_000;
 /** Until the professional's last day is known. */
 const DAYS_AHEAD = 60;
 const OF_TIME = ['slot_taken', 'slot_past', 'slot_invalid', 'professional_suspended'];
-const OF_CONSULTATION = ['reason_required', 'consultation_started', 'consultation_not_open', 'own_money'];
+const OF_CONSULTATION = [
+  'reason_required',
+  'consultation_changed',
+  'consultation_started',
+  'consultation_not_open',
+  'own_money',
+];
 
 /** Moves a consultation to a time that is free for both. */
-export function MoveDialog({ consultation, onClose }: MoveDialogProps) {
+export function MoveDialog({ consultation, onSettled, onClose }: ActionDialogProps) {
   const toast = useToast();
   const now = useNow(TICK_MS);
   const today = dayOf(now);
@@ -64,6 +65,7 @@ export function MoveDialog({ consultation, onClose }: MoveDialogProps) {
         consultation_id: consultation.id,
         starts_at: startsAt,
         reason: reason.trim(),
+        ...expectedOf(consultation),
       });
       if (error) throw toAppError(error);
       return data;
@@ -79,7 +81,7 @@ export function MoveDialog({ consultation, onClose }: MoveDialogProps) {
     showAtField: (error) =>
       form.refuse(error, OF_TIME.includes(toAppError(error).code) ? { startsAt: '' } : {}),
     errors,
-    onSettled: useChanged(),
+    onSettled,
   });
   const { day: typed, startsAt } = form.values;
   const free = useFreeTimes(consultation.id, isIsoDay(typed) ? typed : today, today);

@@ -7,19 +7,17 @@ import { Note } from 'shared-ui/note';
 import { ReasonDialog } from '../../parts/reason-dialog/reason-dialog';
 import { copy } from '../copy';
 import type { Consultation } from '../use-consultation';
+import type { ActionDialogProps } from './consultation-action';
 import { ParticipantsLine } from './participants-line';
-import { useChanged } from './use-changed';
+import { expectedOf } from './use-seen';
 
-interface OutcomeDialogProps {
-  readonly consultation: Consultation;
+interface OutcomeDialogProps extends ActionDialogProps {
   readonly outcome: 'no_show' | 'completed';
-  readonly onClose: () => void;
 }
 
 /** Decides that the patient did not come, or that the consultation took place. */
-export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ consultation, outcome, onSettled, onClose }: OutcomeDialogProps) {
   const toast = useToast();
-  const changed = useChanged();
   const isAbsence = outcome === 'no_show';
   return (
     <ReasonDialog
@@ -30,6 +28,7 @@ export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogP
       look={{ icon: isAbsence ? <UserRoundX aria-hidden="true" /> : <CircleCheck aria-hidden="true" /> }}
       errors={ADMIN_ERRORS['admin-consultation']}
       shownCodes={[
+        'consultation_changed',
         'too_early',
         'patient_entered',
         'absence_reported',
@@ -42,6 +41,7 @@ export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogP
           consultation_id: consultation.id,
           outcome,
           reason,
+          ...expectedOf(consultation),
         });
         if (error) throw toAppError(error);
       }}
@@ -53,7 +53,7 @@ export function OutcomeDialog({ consultation, outcome, onClose }: OutcomeDialogP
         });
         onClose();
       }}
-      onSettled={changed}
+      onSettled={onSettled}
       onClose={onClose}
     >
       <ParticipantsLine consultation={consultation} />

@@ -10,21 +10,16 @@ import { useTeamWrite } from '../../parts/use-team-write';
 import styles from '../consultation.module.css';
 import { copy } from '../copy';
 import type { Consultation } from '../use-consultation';
+import type { ActionDialogProps } from './consultation-action';
 import { ParticipantsLine } from './participants-line';
-import { useChanged } from './use-changed';
 
 interface Draft {
   readonly patient: boolean;
   readonly professional: boolean;
 }
 
-interface ResendDialogProps {
-  readonly consultation: Consultation;
-  readonly onClose: () => void;
-}
-
 /** Mails the address of the room to those who are ticked. */
-export function ResendDialog({ consultation, onClose }: ResendDialogProps) {
+export function ResendDialog({ consultation, onSettled, onClose }: ActionDialogProps) {
   const toast = useToast();
   const errors = ADMIN_ERRORS['admin-consultation'];
   const form = useForm<Draft>({
@@ -53,7 +48,7 @@ export function ResendDialog({ consultation, onClose }: ResendDialogProps) {
     },
     showAtField: form.refuse,
     errors,
-    onSettled: useChanged(),
+    onSettled,
   });
   const { patient, professional } = consultation;
   return (
