@@ -69,6 +69,7 @@ test('an admin finds a consultation, resends its link, moves it and cancels it w
   await test.step('cancel it, and open its charge', async () => {
     await page.goto(`${ADDRESS}?acao=cancelar`);
     const dialog = page.getByRole('dialog', { name: 'Cancelar com reembolso' });
+    await dialog.locator('label', { hasText: PEOPLE.camila.fullName }).click();
     await dialog.getByRole('textbox', { name: /Motivo/ }).fill('A paciente desistiu');
     await dialog.getByRole('button', { name: 'Cancelar e reembolsar' }).click();
     await expect(page.getByRole('status').getByText('Consulta cancelada')).toBeVisible();

@@ -1548,6 +1548,7 @@ export type Database = {
       };
       admin_cancel_consultation: {
         Args: {
+          asked_by?: string | null;
           consultation_id: string;
           expected_starts_at?: string | null;
           expected_status?: Database['public']['Enums']['consultation_status'] | null;
@@ -1558,6 +1559,7 @@ export type Database = {
           status: Database['public']['Enums']['consultation_status'];
           refund_due: boolean;
           cancelled_at: string;
+          refund_by: string | null;
         };
       };
       admin_move_consultation: {

@@ -1,6 +1,7 @@
 import { book, pay, stateOf, type Booking } from './support/arrange.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
-import { addAdmin } from './support/decisions.ts';
+import { addAdmin, ask } from './support/decisions.ts';
+import { bookAtBank } from './support/money.ts';
 import { ACTORS, type Person } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -88,6 +89,42 @@ describe('what the team and professionals do about a consultation', () => {
       ).resolves.toEqual([{ reason: REASON }]);
     });
 
+    test('an admin cancels at the request of either, which changes neither refund nor who cancelled', async () => {
+      const cancel = 'public.admin_cancel_consultation($1, $2, asked_by => $3)';
+      const booking = await scheduled(database);
+      const id = booking.consultation_id;
+      for (const nobody of ['platform', 'team', ''])
+        await expectRefusal(database, 'admin', `select ${cancel}`, [id, REASON, nobody], 'requester_invalid');
+      await expect(statusOf(database, booking)).resolves.toBe('scheduled');
+      // Within 24 hours, when the patient could no longer.
+      await database.travel('2026-12-01T16:00:00Z');
+      await expect(ask(database, 'admin', cancel, id, REASON, 'patient')).resolves.toMatchObject({
+        status: 'cancelled',
+        refund_due: true,
+      });
+      await expect(
+        database.owner(
+          `select x.asked_by, c.cancelled_by, (private.refund_of(c.id, private.now())).cents
+           from private.cancellations x join public.consultations c on c.id = x.consultation_id where c.id = $1`,
+          [id],
+        ),
+      ).resolves.toEqual([{ asked_by: 'patient', cancelled_by: 'platform', cents: 15000 }]);
+    });
+
+    test('cancelling answers who sends what goes back', async () => {
+      const cancel = (id: string) => ask(database, 'admin', 'admin_cancel_consultation($1, $2)', id, REASON);
+      const simulated = await scheduled(database);
+      await expect(cancel(simulated.consultation_id)).resolves.toMatchObject({ refund_by: 'bank' });
+      const pending = await book(database, 'otherPatient', { date: '2026-12-02' });
+      await expect(cancel(pending.consultation_id)).resolves.toMatchObject({ refund_by: null });
+      const marked = await bookAtBank(database, 'otherPatient', { date: '2026-12-03' });
+      await ask(database, 'admin', 'mark_payment_paid($1)', marked.payment_id);
+      await expect(cancel(marked.consultation_id)).resolves.toMatchObject({
+        refund_due: true,
+        refund_by: 'team',
+      });
+    });
+
     test('both are told of the team’s cancelling, not that the professional left', async () => {
       const booking = await scheduled(database);
       await database.as('admin', CANCEL, [booking.consultation_id, REASON]);
@@ -136,6 +173,19 @@ describe('what the team and professionals do about a consultation', () => {
         await database.as('patient', 'select public.cancel_consultation($1)', [id]);
         await refused('admin', 'cancel', id);
       });
+    });
+
+    test('the patient alone is told where nothing was paid', async () => {
+      const { consultation_id: id } = await book(database);
+      await database.as('admin', CANCEL, [id, REASON]);
+      await database.owner('set constraints all immediate');
+      await expect(
+        database.owner(
+          `select kind, user_id from private.mail_outbox where payload ->> 'consultation_id' = $1
+           and kind in ('cancelled', 'consultation_cancelled', 'consultation_withdrawn')`,
+          [id],
+        ),
+      ).resolves.toEqual([{ kind: 'cancelled', user_id: ACTORS.patient }]);
     });
 
     test('no admin cancels or moves what has begun', async () => {

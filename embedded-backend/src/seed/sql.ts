@@ -25,6 +25,21 @@ const moveTo = ({ id }: Row, start: string) =>
 const pendingPaymentsExpireIn = (time: string) =>
   `update public.payments set expires_at = private.now() + interval '${time}' where status = 'pending';`;
 
+const markedByHand = (isSimulated: boolean) => `
+    do $$
+    declare
+      payment public.payments;
+      mark private.receipts;
+    begin
+      select * into payment from public.payments p where p.id = '${CONSULTATIONS.pending.paymentId}';
+      insert into private.receipts (origin, payment_id, amount_cents, paid_at, class, is_simulated)
+      values ('hand', payment.id, payment.amount_cents, private.now(), 'exact', ${isSimulated}) returning * into mark;
+      perform private.book('receipt', mark.id, payment.id, mark.id, null, ${isSimulated}, private.account('psp_unproven'),
+        private.account('held'), mark.amount_cents);
+      perform private.settle(payment, mark.paid_at);
+    end
+    $$;`;
+
 /** The series of `sql.series`. */
 export const SERIES = '77777777-7777-4777-8777-777777777777';
 
@@ -79,20 +94,10 @@ export const sql = {
     from private.charges c where c.payment_id = '${CONSULTATIONS.pending.paymentId}' order by c.created_at desc limit 1;`,
 
   /** An admin marks the pending payment as paid. */
-  markedByHand: `
-    do $$
-    declare
-      payment public.payments;
-      mark private.receipts;
-    begin
-      select * into payment from public.payments p where p.id = '${CONSULTATIONS.pending.paymentId}';
-      insert into private.receipts (origin, payment_id, amount_cents, paid_at, class, is_simulated)
-      values ('hand', payment.id, payment.amount_cents, private.now(), 'exact', true) returning * into mark;
-      perform private.book('receipt', mark.id, payment.id, mark.id, null, true, private.account('psp_unproven'),
-        private.account('held'), mark.amount_cents);
-      perform private.settle(payment, mark.paid_at);
-    end
-    $$;`,
+  markedByHand: markedByHand(true),
+
+  /** The same outside the simulation: no bank has proven it. */
+  markedUnproven: markedByHand(false),
 
   /** Lets the pending payments expire, and cancels their consultations as the job does. */
   expirePendingPayments: `${pendingPaymentsExpireIn('-1 minute')}

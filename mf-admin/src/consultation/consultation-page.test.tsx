@@ -17,6 +17,8 @@ const ask = async (user: Opened['user'], action: RegExp, title: string) => {
 };
 const giveReason = (user: Opened['user'], dialog: ReturnType<typeof within>) =>
   user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Pedido por telefone');
+const chooseWho = (user: Opened['user'], dialog: ReturnType<typeof within>, name: string) =>
+  user.click(dialog.getByRole('radio', { name }));
 const consultationOf = async (client: PortalClient) => {
   const { data } = await client
     .from('consultations')
@@ -200,10 +202,15 @@ describe('cancelling', () => {
     expect(dialog.getByText(/R\$\s150,00 voltam para Camila/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
     expect(await dialog.findByText(/Escreva o motivo/)).toBeInTheDocument();
+    expect(dialog.getByText('Escolha quem pediu.')).toBeInTheDocument();
     await giveReason(user, dialog);
+    await chooseWho(user, dialog, PEOPLE.camila.fullName);
+    expect(dialog.getByText(/^Ainda no prazo/)).toBeInTheDocument();
     await user.dblClick(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
-    await waitFor(async () => expect(await timeline()).toHaveTextContent(/cancelouPedido por telefone/));
-    expect(toasts()).toEqual([expect.objectContaining({ title: 'Consulta cancelada' })]);
+    await waitFor(async () => expect(await timeline()).toHaveTextContent(/cancelou.*Pedido por telefone/));
+    expect(toasts()).toEqual([
+      { title: 'Consulta cancelada', text: 'O reembolso vai sozinho. Os dois são avisados.' },
+    ]);
     expect(address()).toBe(path);
     expect(await consultationOf(client)).toMatchObject({ status: 'cancelled', cancelled_by: 'platform' });
     expect(await reasonsOf(client)).toEqual([{ reason: 'Pedido por telefone' }]);
@@ -213,6 +220,7 @@ describe('cancelling', () => {
     const { user } = await open('confirmed');
     const dialog = await ask(user, /^Cancelar com reembolso/, 'Cancelar com reembolso');
     await giveReason(user, dialog);
+    await chooseWho(user, dialog, 'Marina Azevedo');
     const seen = dialog.getByText(/, 10:40$/).textContent;
     await meanwhile(
       `starts_at = private.now() - interval '1 minute', ends_at = private.now() + interval '49 minutes'`,
@@ -232,11 +240,42 @@ describe('cancelling', () => {
     const { user, toasts } = await open('cancellingFails');
     const dialog = await ask(user, /^Cancelar com reembolso/, 'Cancelar com reembolso');
     await giveReason(user, dialog);
+    await chooseWho(user, dialog, 'Nenhum dos dois');
     await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
     await waitFor(() => expect(toasts()[0]?.title).toBe('Erro na ação'));
     expect(dialog.getByRole('textbox')).toHaveValue('Pedido por telefone');
+    expect(dialog.getByRole('radio', { name: 'Nenhum dos dois' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
     await waitFor(() => expect(toasts().at(-1)?.title).toBe('Consulta cancelada'));
+  });
+});
+
+describe('cancelling what was not paid', () => {
+  it('says that its patient gets an e-mail, and that nothing was paid', async () => {
+    const { user, toasts } = await open('pending');
+    const dialog = await ask(user, /^Cancelar/, 'Cancelar a consulta');
+    expect(dialog.getByText(/^Camila .* recebe um e-mail dizendo que a equipe cancelou/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Nada foi pago/)).toBeInTheDocument();
+    await giveReason(user, dialog);
+    await chooseWho(user, dialog, PEOPLE.camila.fullName);
+    expect(dialog.queryByText(/prazo/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar a consulta' }));
+    await waitFor(() =>
+      expect(toasts()[0]?.text).toMatch(/^O horário está livre\. Camila .* recebe um e-mail\.$/),
+    );
+  });
+});
+
+describe('a refund that the bank does not make', () => {
+  it('is announced as the work of finance', async () => {
+    const { user, toasts } = await open('unproven');
+    const dialog = await ask(user, /^Cancelar com reembolso/, 'Cancelar com reembolso');
+    await giveReason(user, dialog);
+    await chooseWho(user, dialog, PEOPLE.camila.fullName);
+    await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
+    await waitFor(() =>
+      expect(toasts()[0]?.text).toBe('O reembolso é feito pelo Financeiro. Os dois são avisados.'),
+    );
   });
 });
 

@@ -64,9 +64,19 @@ export const copy = {
     `${amount === null ? 'O valor pago volta inteiro' : `${amount} voltam`} para ${patient}. O horário fica livre.`,
   cancelUnpaidText: 'Nada foi pago. O horário fica livre.',
   cancelTold: 'Os dois recebem um e-mail dizendo que a equipe cancelou, sem o motivo.',
+  cancelUnpaidTold: (patient: string) =>
+    `${patient} recebe um e-mail dizendo que a equipe cancelou, sem o motivo.`,
+  askedBy: 'A pedido de',
+  askedByNeither: 'Nenhum dos dois',
+  askedMissing: 'Escolha quem pediu.',
+  askedWhen: (isEarly: boolean) =>
+    isEarly
+      ? 'Ainda no prazo: faltam mais de 24h.'
+      : 'Faltam menos de 24h. Pela equipe o valor volta inteiro mesmo assim.',
   cancelled: 'Consulta cancelada',
-  cancelledText: (refund: boolean) =>
-    refund ? 'O reembolso vai sozinho. Os dois são avisados.' : 'O horário está livre.',
+  cancelledText: (refundBy: string | null) =>
+    `${refundBy === null ? '' : refundBy === 'team' ? 'O reembolso é feito pelo Financeiro. ' : 'O reembolso vai sozinho. '}Os dois são avisados.`,
+  cancelledUnpaidText: (patient: string) => `O horário está livre. ${patient} recebe um e-mail.`,
   refund: 'Devolver o valor',
   refundNote: 'Inteiro ou em parte, em Financeiro',
 

@@ -34,6 +34,12 @@ export const scenarios = defineScenarios({
   confirmed: { title: 'Uma consulta agendada', path, as },
   eventful: { title: 'Uma consulta com mudanças e e-mails', path, as, setup: EVENTFUL },
   pending: { title: 'Uma consulta que espera o pagamento', path: pathOf(CONSULTATIONS.pending.id), as },
+  unproven: {
+    title: 'Uma consulta marcada como paga pela equipe, sem prova do banco',
+    path: pathOf(CONSULTATIONS.pending.id),
+    as,
+    setup: sql.markedUnproven,
+  },
   expired: { title: 'Uma consulta que venceu sem pagamento', path: pathOf(CONSULTATIONS.expired.id), as },
   completed: { title: 'Uma consulta concluída', path: pathOf(CONSULTATIONS.completed.id), as },
   noShow: { title: 'Uma consulta a que se faltou', path: pathOf(CONSULTATIONS.noShow.id), as },

@@ -159,6 +159,7 @@ export type ProcedureCode =
   | 'request_changed'
   | 'request_closed'
   | 'request_not_found'
+  | 'requester_invalid'
   | 'review_not_found'
   | 'role_invalid'
   | 'room_ended'

@@ -120,13 +120,11 @@ const PROPOSAL: Shape = {
 };
 
 /** The result of cancelling for somebody else. */
-const CANCELLED: Shape = {
-  fields: {
-    consultation_id: 'string',
-    status: CONSULTATION_STATUS,
-    refund_due: 'boolean',
-    cancelled_at: 'string',
-  },
+const CANCELLED_FIELDS: Readonly<Record<string, Shape>> = {
+  consultation_id: 'string',
+  status: CONSULTATION_STATUS,
+  refund_due: 'boolean',
+  cancelled_at: 'string',
 };
 
 /** The result of move_consultation and of its wrapper reschedule_consultation. */
@@ -302,7 +300,7 @@ export const CONSULTATION_ANSWERS = {
       },
     },
   },
-  admin_cancel_consultation: CANCELLED,
+  admin_cancel_consultation: { fields: { ...CANCELLED_FIELDS, refund_by: TEXT_OR_NULL } },
   admin_move_consultation: {
     fields: { consultation_id: 'string', starts_at: 'string', status: CONSULTATION_STATUS },
   },
@@ -345,7 +343,7 @@ export const CONSULTATION_ANSWERS = {
     },
   },
   calendar_address: { nullable: { fields: { created_at: 'string', last_read_at: TEXT_OR_NULL } } },
-  cancel_as_professional: CANCELLED,
+  cancel_as_professional: { fields: CANCELLED_FIELDS },
   cancel_consultation: {
     fields: { consultation_id: 'string', status: CONSULTATION_STATUS, refund_due: 'boolean' },
   },
