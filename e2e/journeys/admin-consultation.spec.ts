@@ -74,7 +74,7 @@ test('an admin finds a consultation, resends its link, moves it and cancels it w
     await dialog.getByRole('button', { name: 'Cancelar e reembolsar' }).click();
     await expect(page.getByRole('status').getByText('Consulta cancelada')).toBeVisible();
     await expect(page).toHaveURL(ADDRESS);
-    await expect(timeline).toContainText('A paciente desistiu');
+    await expect(timeline).toContainText(`A pedido de ${PEOPLE.camila.fullName}. A paciente desistiu`);
     await page.getByRole('link', { name: 'Abrir a cobrança' }).click();
     await expect(page).toHaveURL(`/admin/financial?cobranca=${confirmed.paymentId}`);
     await page

@@ -4092,10 +4092,12 @@ export type Database = {
           state: Database['public']['Enums']['consultation_state'];
           moves: number;
           series_number: number | null;
+          room_opens_at: string;
           room_closes_at: string;
           is_own: boolean;
           is_contested: boolean;
           is_reviewed: boolean;
+          is_in_room: boolean;
           patient_entered: boolean;
           patient: {
             id: string | null;
@@ -4120,6 +4122,8 @@ export type Database = {
             expires_at: string;
             opens_at: string | null;
             returned_cents: number;
+            refund_cents: number;
+            waiting_cents: number;
             fee_cents: number;
           } | null;
           events: {
@@ -4128,6 +4132,7 @@ export type Database = {
             side: string;
             person: string | null;
             detail: string | null;
+            cause: string | null;
             since: string | null;
             until: string | null;
             amount_cents: number | null;

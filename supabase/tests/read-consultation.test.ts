@@ -3,6 +3,7 @@ import { book } from './support/arrange.ts';
 import { paid, ask } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked } from './support/erasing.ts';
+import { arrival, bookAtBank, receive } from './support/money.ts';
 import { ACTORS, type Actor } from './support/people.ts';
 import { expectRefusal } from './support/refusals.ts';
 
@@ -21,6 +22,7 @@ interface Event {
   readonly side: string;
   readonly person: string | null;
   readonly detail: string | null;
+  readonly cause: string | null;
   readonly since: string | null;
   readonly until: string | null;
   readonly amount_cents: number | null;
@@ -56,6 +58,13 @@ describe('one consultation for the team', () => {
       if (!row) throw new Error('read_consultation returned nothing.');
       return row.consultation;
     };
+    const useRooms = () => database.owner(`update public.deployment_settings set room_provider = 'p2p'`);
+    const visit = (id: string, times: readonly [joined: string, seen: string, left: string | null]) =>
+      database.owner(
+        `insert into private.room_visits (consultation_id, page, side, joined_at, seen_at, left_at)
+         values ($1, gen_random_uuid(), 'patient', $2, $3, $4)`,
+        [id, ...times],
+      );
     const kinds = async (id: string) => (await read(id)).events.map(({ kind }) => kind);
 
     describe('read_consultation', () => {
@@ -128,12 +137,13 @@ describe('one consultation for the team', () => {
       });
 
       test('tells entering and leaving the room, and an absence without its text', async () => {
+        await useRooms();
         const { consultation_id } = await paid(database);
-        await database.owner(
-          `insert into private.room_visits (consultation_id, page, side, joined_at, left_at)
-           values ($1, gen_random_uuid(), 'patient', '2026-12-01T16:58:00Z', '2026-12-01T17:20:00Z')`,
-          [consultation_id],
-        );
+        await visit(consultation_id, [
+          '2026-12-01T16:58:00Z',
+          '2026-12-01T17:20:00Z',
+          '2026-12-01T17:20:00Z',
+        ]);
         await database.travel('2026-12-01T17:30:00Z');
         await ask(database, 'patient', `report_absence($1, 'Ninguém veio, me senti só')`, consultation_id);
         const whole = await read(consultation_id);
@@ -145,6 +155,127 @@ describe('one consultation for the team', () => {
           expect.objectContaining({ kind: 'absence_reported', side: 'patient', detail: null }),
         );
         expect(JSON.stringify(whole)).not.toContain('me senti');
+      });
+
+      test('ends the visit of a page that is not heard of any more', async () => {
+        const { consultation_id } = await paid(database);
+        await visit(consultation_id, ['2026-12-01T16:58:00Z', '2026-12-01T17:20:00Z', null]);
+        const until = async (now: string) => {
+          await database.travel(now);
+          return (await read(consultation_id)).events.find(({ kind }) => kind === 'joined')?.until ?? null;
+        };
+        expect(await until('2026-12-01T17:22:00Z')).toBeNull();
+        expect(Date.parse((await until('2026-12-01T17:22:01Z')) ?? '')).toBe(
+          Date.parse('2026-12-01T17:20:00Z'),
+        );
+      });
+
+      test('says that the patient entered where no_show is refused for it', async () => {
+        const { consultation_id } = await paid(database);
+        await visit(consultation_id, [
+          '2026-12-01T16:58:00Z',
+          '2026-12-01T17:20:00Z',
+          '2026-12-01T17:20:00Z',
+        ]);
+        await database.travel('2026-12-01T17:30:00Z');
+        const NO_SHOW = `select public.admin_set_outcome($1, 'no_show', 'Pedido por telefone')`;
+        // External links; then the room, opened after this one.
+        await expect(read(consultation_id)).resolves.toMatchObject({
+          is_in_room: false,
+          patient_entered: false,
+        });
+        await useRooms();
+        await expect(read(consultation_id)).resolves.toMatchObject({
+          is_in_room: false,
+          patient_entered: false,
+        });
+        await database.owner(`update public.deployment_settings set rooms_since = '2026-12-01T12:00:00Z'`);
+        await expect(read(consultation_id)).resolves.toMatchObject({
+          is_in_room: true,
+          patient_entered: true,
+        });
+        await refused('admin', NO_SHOW, [consultation_id], 'patient_entered');
+        await database.owner(`update public.deployment_settings set rooms_since = '2026-12-01T17:00:00Z'`);
+        await expect(database.as('admin', NO_SHOW, [consultation_id])).resolves.toHaveLength(1);
+      });
+
+      const cancelling = async (id: string) =>
+        (await read(id)).events.find(({ kind }) => kind === 'cancelled');
+
+      test.each([
+        ['the job', '2026-12-01T17:50:00Z'],
+        ['the patient', '2026-12-01T17:15:00Z'],
+      ] as const)('names the professional who did not come, cancelled by %s', async (by, now) => {
+        await useRooms();
+        const { consultation_id } = await paid(database);
+        await database.travel(now);
+        if (by === 'the job') await database.owner('select public.complete_due_consultations()');
+        else await database.as('patient', 'select public.cancel_consultation($1)', [consultation_id]);
+        await expect(cancelling(consultation_id)).resolves.toMatchObject({
+          side: 'professional',
+          person: null,
+          cause: 'unattended',
+        });
+      });
+
+      test('names at whose request a member of the team cancelled', async () => {
+        const { consultation_id } = await paid(database);
+        await database.as(
+          'admin',
+          `select public.admin_cancel_consultation($1, 'Férias', asked_by => 'professional')`,
+          [consultation_id],
+        );
+        await expect(cancelling(consultation_id)).resolves.toMatchObject({
+          side: 'team',
+          person: PEOPLE.beatriz.fullName,
+          cause: 'asked_by_professional',
+          detail: 'Férias',
+        });
+      });
+
+      test('attributes nothing of an erased participant to the platform', async () => {
+        const { consultation_id } = await paid(database);
+        await database.as('patient', 'select public.move_consultation($1, $2)', [consultation_id, LATER]);
+        await database.as('patient', 'select public.cancel_consultation($1)', [consultation_id]);
+        await eraseUnblocked(database, 'patient');
+        const { events } = await read(consultation_id);
+        const done = events.filter(({ kind }) => kind === 'moved' || kind === 'cancelled');
+        expect(done.map(({ side }) => side)).toEqual(['patient', 'patient']);
+      });
+
+      test('tells how it was paid', async () => {
+        const methodOf = async (id: string) =>
+          (await read(id)).events.find(({ kind }) => kind === 'paid')?.detail;
+        expect(await methodOf((await paid(database)).consultation_id)).toBe('simulated');
+        const marked = await bookAtBank(database, 'otherPatient', { date: '2026-12-02' });
+        await ask(database, 'admin', 'mark_payment_paid($1)', marked.payment_id);
+        expect(await methodOf(marked.consultation_id)).toBe('marked');
+        const transferred = await bookAtBank(database, 'otherPatient', { date: '2026-12-03' });
+        await receive(database, arrival({ txid: transferred.txid }));
+        expect(await methodOf(transferred.consultation_id)).toBe('pix');
+      });
+
+      test('shows what a cancelling gives back, and what waits for another admin', async () => {
+        const { consultation_id, payment_id } = await paid(database);
+        const payment = async () => (await read(consultation_id)).payment;
+        await expect(payment()).resolves.toMatchObject({ refund_cents: 15_000, waiting_cents: 0 });
+        const REFUND = `decide_refund(gen_random_uuid(), $1, 5000, 'Acordo', 'professional')`;
+        await ask(database, 'admin', REFUND, payment_id);
+        await database.owner(
+          `insert into private.refund_decisions (id, payment_id, amount_cents, reason, borne_by, state)
+           values (gen_random_uuid(), $1, 4000, 'Acordo', 'platform', 'waiting')`,
+          [payment_id],
+        );
+        await expect(payment()).resolves.toMatchObject({ refund_cents: 10_000, waiting_cents: 4000 });
+        await database.as('admin', `select public.admin_cancel_consultation($1, 'Férias')`, [
+          consultation_id,
+        ]);
+        const refunds = await database.owner<{ cents: number }>(
+          `select amount_cents as cents from private.refunds where payment_id = $1 and decided_by = 'rule'`,
+          [payment_id],
+        );
+        expect(refunds).toEqual([{ cents: 10_000 }]);
+        await expect(payment()).resolves.toMatchObject({ refund_cents: 0 });
       });
 
       test('calls lapsed what nobody cancelled, and knows outcomes from before the log', async () => {

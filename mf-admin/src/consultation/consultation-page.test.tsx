@@ -55,7 +55,7 @@ describe('one consultation', () => {
     );
     expect(people.getByText(PEOPLE.camila.email)).toBeInTheDocument();
     expect(await timeline()).toHaveTextContent(`${PEOPLE.camila.fullName} marcou`);
-    expect(await timeline()).toHaveTextContent(/Pix de R\$\s150,00 recebido/);
+    expect(await timeline()).toHaveTextContent(/R\$\s150,00 pagos/);
     expect(await timeline()).toHaveTextContent('A sala abre dez minutos antes');
     const payment = within(screen.getByRole('region', { name: 'Pagamento' }));
     expect(payment.getByRole('link', { name: 'Abrir a cobrança' })).toHaveAttribute(
@@ -74,6 +74,25 @@ describe('one consultation', () => {
     expect(shown).toHaveTextContent('E-mail enviado a Camila Ribeiro dos SantosHorário mudado');
     expect(shown).toHaveTextContent('E-mail a Marina Azevedo não saiuHorário mudado');
     expect(shown).toHaveTextContent('E-mail a Camila Ribeiro dos Santos na filaPagamento confirmado');
+  });
+
+  it('does not write of what is to come as if it had happened', async () => {
+    await open('confirmed');
+    expect(await timeline()).toHaveTextContent('Link vai por e-mail a Camila Ribeiro dos Santos');
+    expect(await timeline()).toHaveTextContent('Será concluída');
+    expect(await timeline()).not.toHaveTextContent(/Link enviado|Concluída/);
+  });
+
+  it('names the professional who did not attend, not the job that cancelled', async () => {
+    await open('unattended');
+    expect(await timeline()).toHaveTextContent('Cancelada: Marina Azevedo não entrou na sala');
+    expect(await timeline()).not.toHaveTextContent('Plataforma');
+  });
+
+  it('calls no Pix what the team marked as paid', async () => {
+    await open('unproven');
+    expect(await timeline()).toHaveTextContent(/R\$\s\d+,00, pagamento marcado pela equipe/);
+    expect(await timeline()).not.toHaveTextContent('Pix');
   });
 
   it.each([
@@ -148,6 +167,20 @@ describe('by role', () => {
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['contested', true],
+    ['contestedForSupport', false],
+  ] as const)('%s: a reported absence leads to where it is decided: %s', async (name, leads) => {
+    await open(name);
+    const list = within(await actions());
+    const button = list.getByRole('button', { name: /^Marcar como concluída/ });
+    expect(button).toHaveTextContent('Há uma ausência informada: quem decide é o Financeiro');
+    const links = list.queryAllByRole('link', { name: /^Decidir a ausência/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      leads ? ['/admin/financial?aba=ausencias'] : [],
+    );
+  });
+
   it('read_only has no actions', async () => {
     await open('readOnly');
     await screen.findByRole('region', { name: 'Pagamento' });
@@ -207,7 +240,11 @@ describe('cancelling', () => {
     await chooseWho(user, dialog, PEOPLE.camila.fullName);
     expect(dialog.getByText(/^Ainda no prazo/)).toBeInTheDocument();
     await user.dblClick(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
-    await waitFor(async () => expect(await timeline()).toHaveTextContent(/cancelou.*Pedido por telefone/));
+    await waitFor(async () =>
+      expect(await timeline()).toHaveTextContent(
+        /cancelouA pedido de Camila Ribeiro dos Santos\. Pedido por telefone/,
+      ),
+    );
     expect(toasts()).toEqual([
       { title: 'Consulta cancelada', text: 'O reembolso vai sozinho. Os dois são avisados.' },
     ]);
@@ -247,6 +284,18 @@ describe('cancelling', () => {
     expect(dialog.getByRole('radio', { name: 'Nenhum dos dois' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Cancelar e reembolsar' }));
     await waitFor(() => expect(toasts().at(-1)?.title).toBe('Consulta cancelada'));
+  });
+});
+
+describe('cancelling after a part went back', () => {
+  it('names what still goes back, and the decision that waits', async () => {
+    const { user } = await open('partlyReturned');
+    expect(await actions()).toHaveTextContent(/R\$\s100,00 voltam para Camila/);
+    const dialog = await ask(user, /^Cancelar com reembolso/, 'Cancelar com reembolso');
+    expect(
+      dialog.getByText(/^R\$\s100,00 voltam para Camila .* O horário fica livre\.$/),
+    ).toBeInTheDocument();
+    expect(dialog.getByText(/^Uma devolução de R\$\s40,00 espera outra pessoa/)).toBeInTheDocument();
   });
 });
 
@@ -334,6 +383,20 @@ describe('the outcome', () => {
       expect(await timeline()).toHaveTextContent('Camila Ribeiro dos Santos não compareceu'),
     );
     expect(await consultationOf(client)).toMatchObject({ status: 'no_show' });
+  });
+
+  it('counts no entries from before a move, and ends those of closed pages', async () => {
+    const { user } = await open('visitedBefore');
+    const dialog = await ask(user, /^Marcar como falta/, 'Marcar como falta');
+    expect(dialog.getByText('Camila Ribeiro dos Santos não entrou.')).toBeInTheDocument();
+    expect(dialog.getByText(/^Marina Azevedo: \d{2}:\d{2} a \d{2}:\d{2}$/)).toBeInTheDocument();
+  });
+
+  it('does not judge by entries where the consultation was not in the room', async () => {
+    const { user } = await open('heldElsewhere');
+    const dialog = await ask(user, /^Marcar como falta/, 'Marcar como falta');
+    expect(dialog.getByText(/^Esta consulta não foi na sala do portal/)).toBeInTheDocument();
+    expect(dialog.queryByText(/não entrou/)).not.toBeInTheDocument();
   });
 
   it('is not decided on what has changed meanwhile', async () => {

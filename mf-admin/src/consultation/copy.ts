@@ -54,15 +54,16 @@ export const copy = {
 
   cancel: 'Cancelar com reembolso',
   cancelUnpaid: 'Cancelar',
-  cancelNote: (amount: string, patient: string) => `${amount} voltam para ${patient}`,
-  cancelNoteWithoutAmount: 'O valor pago volta inteiro',
-  cancelUnpaidNote: 'Ninguém pagou ainda',
-  cancelHeld: 'Concluída não se cancela: o valor se devolve em Financeiro',
+  amountBack: (amount: string, patient: string) => `${amount} voltam para ${patient}`,
+  allBack: 'O valor pago volta inteiro',
+  isBack: 'O valor já voltou',
+  nothingPaid: 'Nada foi pago',
+  cancelHeld: 'Concluída não se cancela: quem devolve o valor é o Financeiro',
   cancelAction: 'Cancelar e reembolsar',
   cancelUnpaidAction: 'Cancelar a consulta',
-  cancelText: (amount: string | null, patient: string) =>
-    `${amount === null ? 'O valor pago volta inteiro' : `${amount} voltam`} para ${patient}. O horário fica livre.`,
-  cancelUnpaidText: 'Nada foi pago. O horário fica livre.',
+  cancelText: (back: string) => `${back}. O horário fica livre.`,
+  cancelWaiting: (amount: string) =>
+    `Uma devolução de ${amount} espera outra pessoa em Financeiro. Depois do cancelamento ela não é mais possível.`,
   cancelTold: 'Os dois recebem um e-mail dizendo que a equipe cancelou, sem o motivo.',
   cancelUnpaidTold: (patient: string) =>
     `${patient} recebe um e-mail dizendo que a equipe cancelou, sem o motivo.`,
@@ -98,10 +99,12 @@ export const copy = {
   absentAction: 'Marcar falta',
   absentText: (patient: string) => `${patient} não veio: sem reembolso, e o profissional recebe.`,
   absentOther:
-    'Se quem não veio foi o profissional, o paciente informa na consulta dele, e a decisão é em Financeiro, Ausências.',
+    'Se quem não veio foi o profissional, o paciente informa na consulta dele, e quem decide é o Financeiro.',
   isAbsent: 'Já está marcada',
   hasEntered: (patient: string) => `${patient} esteve na sala`,
-  contested: 'Há uma ausência informada: decida em Financeiro',
+  contested: 'Há uma ausência informada: quem decide é o Financeiro',
+  decideAbsence: 'Decidir a ausência',
+  decideAbsenceNote: 'Em Financeiro, Ausências',
   reviewed: 'O paciente já avaliou',
   markedAbsent: 'Falta marcada',
   complete: 'Marcar como concluída',
@@ -114,6 +117,7 @@ export const copy = {
   outcomeText: 'O pagamento segue a nova situação.',
   visits: 'Entradas na sala',
   visit: (name: string, when: string) => `${name}: ${when}`,
+  visitsUnknown: 'Esta consulta não foi na sala do portal: as entradas não dizem quem veio.',
   noVisit: (name: string) => `${name} não entrou.`,
   visitUntil: (from: string, until: string) => `${from} a ${until}`,
 };

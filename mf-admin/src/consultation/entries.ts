@@ -52,6 +52,7 @@ function entry(at: string | null, now: Date, [icon, tone, title, text]: Shown, w
 function nameOf({ side, person }: ConsultationEvent, { patient, professional }: Consultation): string {
   if (side === 'patient') return patient.name;
   if (side === 'professional') return professional.name;
+  if (side === 'erased') return copy.erased;
   return side === 'team' ? copy.member(person) : copy.platform;
 }
 
@@ -61,7 +62,7 @@ function shownEvent(event: ConsultationEvent, consultation: Consultation, now: D
   const amount = formatBrl(cents(event.amount_cents ?? 0));
   const shown: Readonly<Record<string, Shown>> = {
     booked: [CalendarPlus, 'done', copy.booked(who)],
-    paid: [Check, 'done', copy.paid(amount)],
+    paid: [Check, 'done', copy.paid(amount, detail)],
     refunded: [Undo2, 'back', copy.refunded(amount)],
     pending: [CalendarClock, 'back', copy.pending],
     scheduled: [CalendarCheck2, 'done', copy.scheduled],
@@ -73,7 +74,7 @@ function shownEvent(event: ConsultationEvent, consultation: Consultation, now: D
         .filter(Boolean)
         .join(' '),
     ],
-    cancelled: [CalendarX2, 'back', copy.cancelled(who), detail],
+    cancelled: [CalendarX2, 'back', ...cancelledText(event, who, consultation)],
     lapsed: [ClockAlert, 'back', copy.lapsed],
     completed: [CircleCheck, 'done', copy.completed, outcomeText(event, who)],
     no_show: [UserRoundX, 'back', copy.absent(consultation.patient.name), outcomeText(event, who)],
@@ -92,6 +93,23 @@ function shownEvent(event: ConsultationEvent, consultation: Consultation, now: D
     absence_decided: [Scale, 'done', copy.absenceDecided(who, detail === 'refund')],
   };
   return shown[kind] ?? [CalendarClock, 'done', copy.other];
+}
+
+function cancelledText(
+  { cause, detail }: ConsultationEvent,
+  who: string,
+  { patient, professional }: Consultation,
+): readonly [title: string, text: string] {
+  const asked =
+    cause === 'asked_by_patient'
+      ? patient.name
+      : cause === 'asked_by_professional'
+        ? professional.name
+        : null;
+  return [
+    cause === 'unattended' ? copy.unattended(professional.name) : copy.cancelled(who),
+    [asked && copy.askedBy(asked), detail].filter(Boolean).join(' '),
+  ];
 }
 
 const outcomeText = ({ at, detail }: ConsultationEvent, who: string): string | undefined =>
@@ -117,7 +135,7 @@ function comingOf(consultation: Consultation, now: Date): readonly TimelineEntry
       entry(
         latest,
         now,
-        [CircleCheck, 'coming', copy.completed, copy.completesText(professional.name)],
+        [CircleCheck, 'coming', copy.completes, copy.completesText(professional.name)],
         copy.until(shortInstant(latest, now)),
       ),
     );

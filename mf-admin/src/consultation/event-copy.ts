@@ -3,14 +3,24 @@ export const eventCopy = {
   unknownMoment: 'Sem horário',
   member: (person: string | null) => (person ? `${person} (equipe)` : 'Equipe'),
   platform: 'Plataforma',
+  erased: 'Uma conta apagada',
   booked: (who: string) => `${who} marcou`,
-  paid: (amount: string) => `Pix de ${amount} recebido`,
+  paid: (amount: string, method: string | null) =>
+    method === 'pix'
+      ? `Pix de ${amount} recebido`
+      : method === 'simulated'
+        ? `Pix simulado de ${amount}`
+        : method === 'marked' || method === 'marked_proven'
+          ? `${amount}, pagamento marcado pela equipe`
+          : `${amount} pagos`,
   refunded: (amount: string) => `${amount} devolvidos`,
   pending: 'Voltou a esperar o pagamento',
   scheduled: 'Consulta agendada',
   moved: (who: string) => `${who} mudou o horário`,
   fromTo: (from: string, to: string) => `De ${from} para ${to}.`,
   cancelled: (who: string) => `${who} cancelou`,
+  unattended: (professional: string) => `Cancelada: ${professional} não entrou na sala`,
+  askedBy: (who: string) => `A pedido de ${who}.`,
   lapsed: 'Venceu sem pagamento',
   completed: 'Concluída',
   absent: (patient: string) => `${patient} não compareceu`,
@@ -35,10 +45,11 @@ export const eventCopy = {
 
   expires: 'Vence sem pagamento',
   expiresText: 'O horário fica livre',
-  link: (patient: string) => `Link enviado a ${patient}`,
+  link: (patient: string) => `Link vai por e-mail a ${patient}`,
   linkText: 'Automático',
   begins: 'Começa',
   beginsText: 'A sala abre dez minutos antes',
+  completes: 'Será concluída',
   completesText: (professional: string) => `Por ${professional}, ou sozinha um dia depois`,
   until: (when: string) => `até ${when}`,
 

@@ -8,12 +8,33 @@ const as = 'admin';
 
 const become = (role: string) => `update private.team_members set role = '${role}';`;
 
+/** Consultations happen in the portal's room. */
+const ROOMS = `update public.deployment_settings set room_provider = 'p2p', rooms_since = private.now() - interval '1 day';`;
+
 /** It ended an hour ago; the patient was in the room for a while, or never. */
 const ended = (visits: string) => `${sql.confirmedStartingIn('-110 minutes')}
   insert into private.room_visits (consultation_id, page, side, joined_at, seen_at, left_at)
   select '${confirmed.id}', gen_random_uuid(), side, private.now() - interval '111 minutes',
     private.now() - interval '70 minutes', private.now() - interval '70 minutes'
   from (values ${visits}) as there (side);`;
+
+/** The patient was in the room before a move; the professional's page no longer answers. */
+const VISITS = `insert into private.room_visits (consultation_id, page, side, joined_at, seen_at, left_at) values
+  ('${confirmed.id}', gen_random_uuid(), 'patient', private.now() - interval '1 day', private.now() - interval '1 day',
+    private.now() - interval '1 day'),
+  ('${confirmed.id}', gen_random_uuid(), 'professional', private.now() - interval '111 minutes',
+    private.now() - interval '70 minutes', null);`;
+
+const contested = `${ROOMS}${ended(`('professional')`)}
+  insert into private.absences (consultation_id, message) values ('${confirmed.id}', 'Esperei meia hora na sala.');`;
+
+/** A part went back, and another waits for a second admin. */
+const PARTS = `
+  insert into private.refund_decisions (id, payment_id, amount_cents, reason, borne_by, state)
+  values (gen_random_uuid(), '${confirmed.paymentId}', 5000, 'Acordo', 'professional', 'done');
+  select private.carry_out(d) from private.refund_decisions d where d.payment_id = '${confirmed.paymentId}';
+  insert into private.refund_decisions (id, payment_id, amount_cents, reason, borne_by, state)
+  values (gen_random_uuid(), '${confirmed.paymentId}', 4000, 'Acordo', 'platform', 'waiting');`;
 
 /** Moved by the patient, with e-mails: one sent, one waiting, one failed. */
 const EVENTFUL = `
@@ -52,14 +73,40 @@ export const scenarios = defineScenarios({
     title: 'Uma consulta que terminou sem o paciente',
     path,
     as,
-    setup: ended(`('professional')`),
+    setup: `${ROOMS}${ended(`('professional')`)}`,
   },
   held: {
     title: 'Uma consulta que terminou com os dois',
     path,
     as,
+    setup: `${ROOMS}${ended(`('professional'), ('patient')`)}`,
+  },
+  heldElsewhere: {
+    title: 'Uma consulta que terminou, por link externo',
+    path,
+    as,
     setup: ended(`('professional'), ('patient')`),
   },
+  visitedBefore: {
+    title: 'Uma consulta que terminou, com entradas de antes da mudança',
+    path,
+    as,
+    setup: `${ROOMS}${sql.confirmedStartingIn('-110 minutes')}${VISITS}`,
+  },
+  unattended: {
+    title: 'Uma consulta cancelada porque o profissional não veio',
+    path,
+    as,
+    setup: `${ROOMS}${ended(`('patient')`)} select private.cancel_unattended(array['${confirmed.id}'::uuid]);`,
+  },
+  contested: { title: 'Uma consulta com ausência informada', path, as, setup: contested },
+  contestedForSupport: {
+    title: 'Uma consulta com ausência informada, para o atendimento',
+    path,
+    as,
+    setup: `${contested}${become('support')}`,
+  },
+  partlyReturned: { title: 'Uma consulta com uma parte devolvida', path, as, setup: PARTS },
   own: {
     title: 'Uma consulta da própria administradora',
     path,

@@ -64,7 +64,10 @@ export const ADMIN_ERRORS = {
       slot_invalid: { title: 'Horário indisponível', text: 'Escolha um horário dos próximos seis meses.' },
       too_early: { title: 'Erro na ação', text: 'Ainda é cedo para dizer o que houve com esta consulta.' },
       patient_entered: { title: 'Erro na ação', text: 'O paciente esteve na sala desta consulta.' },
-      absence_reported: { title: 'Erro na ação', text: 'Há uma ausência informada: decida em Financeiro.' },
+      absence_reported: {
+        title: 'Erro na ação',
+        text: 'Há uma ausência informada: quem decide é o Financeiro.',
+      },
       already_reviewed: { title: 'Erro na ação', text: 'O paciente já avaliou esta consulta.' },
       professional_suspended: {
         title: 'Horário indisponível',

@@ -1,4 +1,4 @@
-import { CalendarX2, Mail, Undo2 } from 'lucide-react';
+import { CalendarX2, Mail, Scale, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { ADMIN_ERRORS } from 'shared-domain/admin-errors';
 import { toAppError } from 'shared-domain/errors';
@@ -14,6 +14,7 @@ import { useTeamWrite } from '../../parts/use-team-write';
 import styles from '../consultation.module.css';
 import { copy } from '../copy';
 import type { ActionDialogProps } from './consultation-action';
+import { goingBack } from './offers';
 import { ParticipantsLine } from './participants-line';
 import { expectedOf } from './use-seen';
 
@@ -33,7 +34,6 @@ export function CancelDialog({ consultation, onSettled, onClose }: ActionDialogP
   const errors = ADMIN_ERRORS['admin-consultation'];
   const { status, patient, payment } = consultation;
   const isPaid = status !== 'pending';
-  const amount = payment && formatBrl(cents(payment.amount_cents));
   const form = useForm<Draft>({
     initial: () => ({ asked: '', reason: '' }),
     faultsOf: ({ asked, reason }) => ({
@@ -83,9 +83,12 @@ export function CancelDialog({ consultation, onSettled, onClose }: ActionDialogP
     >
       <ParticipantsLine consultation={consultation} />
       <AskedChoice consultation={consultation} />
-      <Note icon={<Undo2 aria-hidden="true" />}>
-        {isPaid ? copy.cancelText(amount, patient.name) : copy.cancelUnpaidText}
-      </Note>
+      <Note icon={<Undo2 aria-hidden="true" />}>{copy.cancelText(goingBack(consultation))}</Note>
+      {payment && payment.waiting_cents > 0 && (
+        <Note icon={<Scale aria-hidden="true" />}>
+          {copy.cancelWaiting(formatBrl(cents(payment.waiting_cents)))}
+        </Note>
+      )}
       <Note icon={<Mail aria-hidden="true" />}>
         {isPaid ? copy.cancelTold : copy.cancelUnpaidTold(patient.name)}
       </Note>

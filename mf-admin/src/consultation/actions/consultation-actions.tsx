@@ -1,7 +1,8 @@
-import { CalendarSync, CalendarX2, CircleCheck, Undo2, UserRoundX, Video } from 'lucide-react';
+import { CalendarSync, CalendarX2, CircleCheck, Scale, Undo2, UserRoundX, Video } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'shared-portal/router';
 import { Card } from 'shared-ui/card';
+import { ABSENCES_ADDRESS } from '../../parts/absences-address';
 import { ActionLink, ActionRow } from '../../parts/action-row/action-row';
 import { chargeAddress } from '../../parts/charge/charge-address';
 import { useMay } from '../../parts/team/use-team-access';
@@ -36,18 +37,21 @@ export function ConsultationActions({ consultation, now }: ConsultationActionsPr
   const [params, setParams] = useSearchParams();
   const may = useMay();
   const offers = may('consultations.change') ? offersOf(consultation, now) : [];
-  const { payment, status } = consultation;
+  const { payment, status, is_contested, events } = consultation;
+  const decidesMoney = may('money.decide');
   const refundAddress =
-    payment && may('money.decide') && (status === 'completed' || status === 'no_show')
+    payment && decidesMoney && (status === 'completed' || status === 'no_show')
       ? chargeAddress(payment.id)
       : null;
+  const isUndecided = is_contested && !events.some(({ kind }) => kind === 'absence_decided');
+  const decidesAbsence = decidesMoney && isUndecided;
   const named = actionFrom(params);
   const [opened, setOpened] = useState<ConsultationAction | null>(null);
   // What has become impossible meanwhile stays open, with what was typed.
   const isOffered = offers.some(({ action, fault }) => action === named && fault === null);
   const asked = named === opened || isOffered ? named : null;
   if (asked !== opened) setOpened(asked);
-  if (offers.length === 0 && refundAddress === null) return null;
+  if (offers.length === 0 && refundAddress === null && !decidesAbsence) return null;
   return (
     <Card as="section" aria-labelledby="actions" className={styles.actions}>
       <h2 id="actions">{copy.actions}</h2>
@@ -59,6 +63,14 @@ export function ConsultationActions({ consultation, now }: ConsultationActionsPr
           onPress={() => setParams({ acao: action }, { replace: true })}
         />
       ))}
+      {decidesAbsence && (
+        <ActionLink
+          to={ABSENCES_ADDRESS}
+          icon={<Scale aria-hidden="true" />}
+          label={copy.decideAbsence}
+          note={copy.decideAbsenceNote}
+        />
+      )}
       {refundAddress && (
         <ActionLink
           to={refundAddress}

@@ -16,9 +16,8 @@ const ABSENT_AFTER_MS = 15 * 60_000;
 
 /** What may be done with a consultation, in the order of the list, and why not now. The server decides the same. */
 export function offersOf(consultation: Consultation, now: Date): readonly Offer[] {
-  const { status, patient, payment, is_own: isOwn } = consultation;
+  const { status, patient, is_own: isOwn } = consultation;
   const isPaid = status !== 'pending';
-  const amount = payment && formatBrl(cents(payment.amount_cents));
   return [
     {
       action: 'mover',
@@ -29,11 +28,7 @@ export function offersOf(consultation: Consultation, now: Date): readonly Offer[
     {
       action: 'cancelar',
       label: isPaid ? copy.cancel : copy.cancelUnpaid,
-      note: !isPaid
-        ? copy.cancelUnpaidNote
-        : amount === null
-          ? copy.cancelNoteWithoutAmount
-          : copy.cancelNote(amount, patient.name),
+      note: goingBack(consultation),
       fault: isOwn ? copy.own : cancelFault(consultation, now),
     },
     { action: 'link', label: copy.resend, note: copy.resendNote, fault: resendFault(consultation, now) },
@@ -50,6 +45,14 @@ export function offersOf(consultation: Consultation, now: Date): readonly Offer[
       fault: isOwn ? copy.own : completeFault(consultation, now),
     },
   ];
+}
+
+/** What a cancelling gives back, in words; roles that read no money read no amount. */
+export function goingBack({ status, patient, payment }: Consultation): string {
+  if (status === 'pending') return copy.nothingPaid;
+  if (!payment) return copy.allBack;
+  const { refund_cents: refund } = payment;
+  return refund > 0 ? copy.amountBack(formatBrl(cents(refund)), patient.name) : copy.isBack;
 }
 
 type Fault = (consultation: Consultation, now: Date) => string | null;

@@ -58,11 +58,15 @@ export function OutcomeDialog({ consultation, outcome, onSettled, onClose }: Out
     >
       <ParticipantsLine consultation={consultation} />
       <Note icon={<LogIn aria-hidden="true" />} title={copy.visits}>
-        <ul>
-          {visitsOf(consultation).map((visit) => (
-            <li key={visit}>{visit}</li>
-          ))}
-        </ul>
+        {consultation.is_in_room ? (
+          <ul>
+            {visitsOf(consultation).map((visit) => (
+              <li key={visit}>{visit}</li>
+            ))}
+          </ul>
+        ) : (
+          copy.visitsUnknown
+        )}
       </Note>
       <p>{isAbsence ? copy.absentText(consultation.patient.name) : copy.completeText}</p>
       {isAbsence && <p>{copy.absentOther}</p>}
@@ -70,8 +74,8 @@ export function OutcomeDialog({ consultation, outcome, onSettled, onClose }: Out
   );
 }
 
-/** When each was in the room, in a line each. */
-const visitsOf = ({ patient, professional, events }: Consultation): readonly string[] =>
+/** When each was in the room, in a line each. Visits from before a move do not count. */
+const visitsOf = ({ patient, professional, room_opens_at, events }: Consultation): readonly string[] =>
   (
     [
       ['professional', professional.name],
@@ -80,7 +84,9 @@ const visitsOf = ({ patient, professional, events }: Consultation): readonly str
   ).map(([side, name]) => {
     const visits = events.filter((event) => event.kind === 'joined' && event.side === side);
     const times = visits.flatMap(({ at, until }) =>
-      at === null ? [] : [until === null ? timeOf(at) : copy.visitUntil(timeOf(at), timeOf(until))],
+      at === null || Date.parse(at) < Date.parse(room_opens_at)
+        ? []
+        : [until === null ? timeOf(at) : copy.visitUntil(timeOf(at), timeOf(until))],
     );
     return times.length === 0 ? copy.noVisit(name) : copy.visit(name, times.join(', '));
   });
