@@ -4651,6 +4651,8 @@ export type Database = {
         Returns: {
           consultation_id: string;
           sent: number;
+          recent: string[];
+          unreachable: string[];
         };
       };
       restate_sign_up: {

@@ -390,18 +390,12 @@ describe('one consultation for the team', () => {
       test('mails those who are named, once in five minutes, and is logged', async () => {
         const { consultation_id } = await paid(database);
         await become(database, 'support');
-        const send = async (toPatient: boolean, toProfessional: boolean) =>
-          (
-            await database.as<{ answer: { sent: number } }>('admin', RESEND, [
-              consultation_id,
-              toPatient,
-              toProfessional,
-            ])
-          )[0]?.answer.sent;
-        expect(await send(true, false)).toBe(1);
+        const send = (...to: readonly [patient: boolean, professional: boolean]) =>
+          ask(database, 'admin', 'resend_room_address($1, $2, $3)', consultation_id, ...to);
+        expect(await send(true, false)).toMatchObject({ sent: 1, recent: [], unreachable: [] });
         expect(await mails()).toEqual([{ kind: 'room_address', user_id: ACTORS.patient }]);
-        expect(await send(true, true)).toBe(1);
-        expect(await send(true, true)).toBe(0);
+        expect(await send(true, true)).toMatchObject({ sent: 1, recent: ['patient'] });
+        expect(await send(true, true)).toMatchObject({ sent: 0, recent: ['patient', 'professional'] });
         expect(await mails()).toEqual([
           { kind: 'professional_room_address', user_id: ACTORS.professional },
           { kind: 'room_address', user_id: ACTORS.patient },
@@ -414,6 +408,14 @@ describe('one consultation for the team', () => {
           { actor_id: ACTORS.admin, after: { room_address: 'patient' } },
           { actor_id: ACTORS.admin, after: { room_address: 'professional' } },
         ]);
+      });
+
+      test('names who has no e-mail', async () => {
+        const { consultation_id } = await paid(database);
+        await database.owner(`update public.profiles set email = '' where id = $1`, [ACTORS.patient]);
+        const answer = await ask(database, 'admin', 'resend_room_address($1, true, true)', consultation_id);
+        expect(answer).toMatchObject({ sent: 1, recent: [], unreachable: ['patient'] });
+        expect(await mails()).toEqual([{ kind: 'professional_room_address', user_id: ACTORS.professional }]);
       });
     });
   });

@@ -434,5 +434,21 @@ describe('the link', () => {
     await waitFor(async () =>
       expect(await timeline()).toHaveTextContent('Marina Azevedo na filaLink reenviado pela equipe'),
     );
+    const again = await ask(user, /^Reenviar o link/, 'Reenviar o link');
+    await user.click(again.getByRole('checkbox', { name: /^Marina/ }));
+    await user.click(again.getByRole('button', { name: 'Reenviar' }));
+    await waitFor(() =>
+      expect(toasts().at(-1)?.text).toBe(
+        'O e-mail sai em instantes. Para Marina Azevedo já saiu há menos de cinco minutos.',
+      ),
+    );
+  });
+
+  it('is not mailed to those without an e-mail', async () => {
+    await open('withoutEmail');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reenviar o link' }));
+    const patient = dialog.getByRole('checkbox', { name: 'Camila Ribeiro dos Santos, sem e-mail' });
+    expect(patient).toBeDisabled();
+    expect(patient).not.toBeChecked();
   });
 });

@@ -90,8 +90,11 @@ export const copy = {
   resendAction: 'Reenviar',
   resendMissing: 'Marque quem recebe o link.',
   resent: 'Link reenviado',
-  resentText: (sent: number) =>
-    sent === 0 ? 'Já saiu há menos de cinco minutos.' : 'O e-mail sai em instantes.',
+  notResent: 'Nenhum e-mail novo',
+  resentText: 'O e-mail sai em instantes.',
+  resentRecently: (name: string) => `Para ${name} já saiu há menos de cinco minutos.`,
+  unreachable: (name: string) => `${name} não tem e-mail.`,
+  withoutEmail: 'sem e-mail',
 
   absent: 'Marcar como falta',
   absentNote: (patient: string) => `${patient} não veio. Sem reembolso`,

@@ -122,6 +122,12 @@ export const scenarios = defineScenarios({
     setup: `update public.consultations set patient_name = '${LONG_NAME}', professional_name = '${LONG_NAME}'
       where id = '${confirmed.id}'`,
   },
+  withoutEmail: {
+    title: 'Uma consulta, com o diálogo do link, de um paciente sem e-mail',
+    path: `${path}?acao=link`,
+    as,
+    setup: `update public.profiles set email = '' where id = '${PEOPLE.camila.id}'`,
+  },
   support: { title: 'Uma consulta, para o atendimento', path, as, setup: become('support') },
   finance: {
     title: 'Uma consulta concluída, para o financeiro',

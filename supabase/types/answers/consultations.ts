@@ -391,7 +391,14 @@ export const CONSULTATION_ANSWERS = {
     fields: { starts: { list: 'string' }, refunds: { list: 'number' }, later: 'number' },
   },
   read_consultation: CONSULTATION,
-  resend_room_address: { fields: { consultation_id: 'string', sent: 'number' } },
+  resend_room_address: {
+    fields: {
+      consultation_id: 'string',
+      sent: 'number',
+      recent: { list: 'string' },
+      unreachable: { list: 'string' },
+    },
+  },
   times_to_move_to: {
     fields: {
       today: 'string',

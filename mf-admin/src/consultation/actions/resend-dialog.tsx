@@ -23,7 +23,7 @@ export function ResendDialog({ consultation, onSettled, onClose }: ActionDialogP
   const toast = useToast();
   const errors = ADMIN_ERRORS['admin-consultation'];
   const form = useForm<Draft>({
-    initial: () => ({ patient: true, professional: false }),
+    initial: () => ({ patient: consultation.patient.email !== null, professional: false }),
     faultsOf: ({ patient, professional }) => ({
       professional: patient || professional ? null : copy.resendMissing,
     }),
@@ -42,8 +42,21 @@ export function ResendDialog({ consultation, onSettled, onClose }: ActionDialogP
       if (error) throw toAppError(error);
       return data;
     },
-    onDone: ({ sent }) => {
-      toast({ kind: 'success', title: copy.resent, text: copy.resentText(sent) });
+    onDone: ({ sent, recent, unreachable }) => {
+      const names: Readonly<Record<string, string>> = {
+        patient: consultation.patient.name,
+        professional: consultation.professional.name,
+      };
+      const named = (sides: readonly string[]) => sides.map((side) => names[side] ?? side);
+      toast({
+        kind: sent > 0 ? 'success' : 'info',
+        title: sent > 0 ? copy.resent : copy.notResent,
+        text: [
+          ...(sent > 0 ? [copy.resentText] : []),
+          ...named(recent).map(copy.resentRecently),
+          ...named(unreachable).map(copy.unreachable),
+        ].join(' '),
+      });
       onClose();
     },
     showAtField: form.refuse,
@@ -84,8 +97,13 @@ function Recipient({ name, person }: RecipientProps) {
     name === 'patient' ? ['professional'] : [],
   );
   return (
-    <Checkbox checked={value} error={error} onChange={({ target }) => onChange(target.checked)}>
-      {[person.name, person.email].filter(Boolean).join(', ')}
+    <Checkbox
+      checked={value}
+      disabled={person.email === null}
+      error={error}
+      onChange={({ target }) => onChange(target.checked)}
+    >
+      {`${person.name}, ${person.email ?? copy.withoutEmail}`}
     </Checkbox>
   );
 }
