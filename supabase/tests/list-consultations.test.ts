@@ -65,6 +65,13 @@ describe("the admin's list of consultations", () => {
       expect(found.length).toBeGreaterThan(0);
       expect(ids(found)).toEqual(ids(all.filter(({ professional_name }) => professional_name === name)));
       await expect(list({ professional: 'camila' })).resolves.toEqual([]);
+      // One or two letters begin a word.
+      const short = await list({ professional: 'az', page_size: 100 });
+      expect(ids(short)).toEqual(expect.arrayContaining(ids(found)));
+      for (const { professional_name } of short) expect(professional_name).toMatch(/(^| )az/i);
+      const [first, ...rest] = found as (Entry & { at: string })[];
+      const next = { professional: 'marina', cursor_at: first?.at ?? '', cursor_id: first?.id ?? '' };
+      expect(ids(await list({ ...next, page_size: 100 }))).toEqual(ids(rest));
       const both = await list({ professional: 'marina', search: 'camila', page_size: 100 });
       expect(ids(both)).toEqual(ids(found.filter(({ patient_name }) => patient_name.startsWith('Camila'))));
     });
@@ -82,6 +89,18 @@ describe("the admin's list of consultations", () => {
       );
       await expect(list({ since: '2025-03-10', until: '2025-03-10' })).resolves.toHaveLength(1);
       await expect(list({ since: '2025-03-11', until: '2025-03-11' })).resolves.toEqual([]);
+      await expect(list({ since: '2025-03-11', until: '2025-03-10' })).resolves.toEqual([]);
+    });
+
+    test('by professional finds no psychiatrist for support', async () => {
+      const [psychiatrist] = await database.owner<{ name: string }>(
+        `select c.professional_name as name from public.consultations c
+           join public.professionals d on d.user_id = c.professional_id where d.profession = 'psychiatrist' limit 1`,
+      );
+      const professional = psychiatrist?.name ?? '';
+      await expect(list({ professional })).resolves.not.toEqual([]);
+      await database.owner(`update private.team_members set role = 'support'`);
+      await expect(list({ professional })).resolves.toEqual([]);
     });
 
     test.each(['visitor', 'patient', 'professional', 'admin'] as const)(

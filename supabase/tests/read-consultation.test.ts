@@ -1,6 +1,6 @@
 import { PEOPLE } from 'embedded-backend/seed';
-import { book } from './support/arrange.ts';
-import { paid, ask } from './support/decisions.ts';
+import { book, pay } from './support/arrange.ts';
+import { addAdmin, ask, paid } from './support/decisions.ts';
 import { onEveryDatabase, type TestDatabase } from './support/database.ts';
 import { eraseUnblocked } from './support/erasing.ts';
 import { arrival, bookAtBank, receive } from './support/money.ts';
@@ -84,6 +84,12 @@ describe('one consultation for the team', () => {
         await refused('admin', READ, [id], 'consultation_not_found');
         await refused('admin', TIMES, [id, '2026-12-01', '2026-12-31'], 'consultation_not_found');
         await refused('admin', RESEND, [id, true, true], 'consultation_not_found');
+        for (const call of [
+          `admin_cancel_consultation($1, 'Pedido por telefone')`,
+          `admin_move_consultation($1, '${LATER}', 'Pedido por telefone')`,
+          `admin_set_outcome($1, 'completed', 'Pedido por telefone')`,
+        ])
+          await refused('admin', `select public.${call}`, [id], 'consultation_not_found');
       });
 
       test.each([
@@ -233,6 +239,22 @@ describe('one consultation for the team', () => {
         });
       });
 
+      test('tells of a decided absence those who read money', async () => {
+        const { consultation_id } = await paid(database);
+        await database.travel('2026-12-01T18:00:00Z');
+        await ask(database, 'patient', 'report_absence($1, $2)', consultation_id, 'Ninguém veio');
+        await database.owner(
+          `update private.absences set outcome = 'pay', decided_by = $2, decided_at = private.now()
+           where consultation_id = $1`,
+          [consultation_id, ACTORS.admin],
+        );
+        const decided = async () =>
+          (await read(consultation_id)).events.find(({ kind }) => kind === 'absence_decided');
+        await expect(decided()).resolves.toMatchObject({ person: PEOPLE.beatriz.fullName, detail: 'pay' });
+        await become(database, 'support');
+        await expect(decided()).resolves.toBeUndefined();
+      });
+
       test('attributes nothing of an erased participant to the platform', async () => {
         const { consultation_id } = await paid(database);
         await database.as('patient', 'select public.move_consultation($1, $2)', [consultation_id, LATER]);
@@ -347,6 +369,49 @@ describe('one consultation for the team', () => {
           amount: 28000,
         });
         expect(await times(consultation_id)).not.toContain(later);
+      });
+
+      test('are read of an own consultation, too, as is its link: another member changes it', async () => {
+        await addAdmin(database);
+        const { consultation_id, payment_id } = await book(database, 'otherPatient');
+        await pay(database, payment_id, 'otherPatient');
+        await expect(
+          database.as('otherPatient', TIMES, [consultation_id, ...PARAMETERS]),
+        ).resolves.toHaveLength(1);
+        await expect(
+          database.as('otherPatient', RESEND, [consultation_id, true, true]),
+        ).resolves.toHaveLength(1);
+        await refused('otherPatient', MOVE, [consultation_id, LATER, 'Pedido por telefone'], 'own_money');
+      });
+
+      test('of a suspended professional are those that the suspension keeps', async () => {
+        const { consultation_id } = await paid(database);
+        await ask(
+          database,
+          'admin',
+          `suspend_professional($1, 'Registro', '2026-12-02')`,
+          ACTORS.professional,
+        );
+        const kept = await times(consultation_id);
+        expect(kept.length).toBeGreaterThan(0);
+        // The end of 2 December in São Paulo.
+        for (const time of kept) expect(Date.parse(time)).toBeLessThan(Date.parse('2026-12-03T03:00:00Z'));
+      });
+
+      test('end with the last day on which the professional takes bookings', async () => {
+        const { consultation_id } = await paid(database);
+        await database.owner(
+          `insert into public.agenda_settings (professional_id, horizon_days) values ($1, 30)
+           on conflict (professional_id) do update set horizon_days = 30`,
+          [ACTORS.professional],
+        );
+        const answer = await ask(
+          database,
+          'admin',
+          `times_to_move_to($1, '2026-12-01', '2026-12-31')`,
+          consultation_id,
+        );
+        expect(answer).toMatchObject({ today: '2026-11-24', last: '2026-12-24' });
       });
 
       test('are times to which the team moves it', async () => {

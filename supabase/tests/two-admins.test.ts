@@ -1,3 +1,4 @@
+import { CONSULTATIONS } from 'embedded-backend/seed';
 import { ACTORS, signedIn, signUpOf } from './support/people.ts';
 import { request, useManyConnections, type Statement } from './support/requests.ts';
 import type { Connection } from './support/connection.ts';
@@ -45,6 +46,32 @@ describe('two concurrent admins, on PostgreSQL', () => {
         owner.query('select fee_percentage::text as fee from public.platform_fee_settings'),
       ).resolves.toEqual([after[0]]);
     }
+  });
+
+  test('of two who have seen the same consultation, one changes it, and its patient gets one link', async () => {
+    const { id } = CONSULTATIONS.confirmed;
+    const resend: Statement = [
+      `select (public.resend_room_address($1, true, false) ->> 'sent')::int as sent`,
+      id,
+    ];
+    const sent = await both<{ sent: number }>(resend, resend);
+    expect(sent.map((answer) => (typeof answer === 'string' ? answer : answer?.sent)).toSorted()).toEqual([
+      0, 1,
+    ]);
+    const [seen] = await owner.query<{ starts_at: Date }>(
+      'select starts_at from public.consultations where id = $1',
+      [id],
+    );
+    const start = seen?.starts_at.toISOString();
+    const answers = await both(
+      [`select public.admin_cancel_consultation($1, 'Pedido', 'scheduled', $2)`, id, start],
+      [
+        `select public.admin_move_consultation($1, $2::timestamptz + interval '35 days', 'Pedido', 'scheduled', $2)`,
+        id,
+        start,
+      ],
+    );
+    expect(refusals(answers)).toEqual(['consultation_changed']);
   });
 
   test('two who change it without having seen it both succeed, and the history is a chain', async () => {

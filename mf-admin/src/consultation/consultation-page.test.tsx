@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CONSULTATIONS, PEOPLE } from 'embedded-backend/seed';
+import { CONSULTATIONS, PEOPLE, sql } from 'embedded-backend/seed';
 import type { PortalClient } from 'shared-portal/contract';
 import { openScenario } from 'shared-portal/testing';
 import { AdminRoutes } from '../routes';
@@ -365,6 +365,18 @@ describe('moving', () => {
     expect(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Pedido por telefone');
   });
 
+  it('shows at the times that the professional was suspended meanwhile', async () => {
+    const { user } = await open('asked');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mover a consulta' }));
+    await user.click((await dialog.findAllByRole('radio'))[0] as HTMLElement);
+    await giveReason(user, dialog);
+    await embedded.exec(sql.setApproval(PEOPLE.marina, 'suspended'));
+    await user.click(dialog.getByRole('button', { name: /^Mover para/ }));
+    expect(
+      await dialog.findByText('A suspensão do profissional não mantém consultas neste horário.'),
+    ).toBeInTheDocument();
+  });
+
   it('says that the times could not be loaded', async () => {
     await open('timesFail');
     expect(await screen.findByText('Não foi possível carregar os horários.')).toBeInTheDocument();
@@ -383,6 +395,26 @@ describe('the outcome', () => {
       expect(await timeline()).toHaveTextContent('Camila Ribeiro dos Santos não compareceu'),
     );
     expect(await consultationOf(client)).toMatchObject({ status: 'no_show' });
+  });
+
+  it.each([
+    [
+      'O paciente esteve na sala desta consulta.',
+      `insert into private.room_visits (consultation_id, page, side, joined_at)
+       values ('${CONSULTATIONS.confirmed.id}', gen_random_uuid(), 'patient', private.now() - interval '100 minutes')`,
+    ],
+    [
+      'Há uma ausência informada: quem decide é o Financeiro.',
+      `insert into private.absences (consultation_id, message) values ('${CONSULTATIONS.confirmed.id}', 'Esperei.')`,
+    ],
+  ])('is refused in the dialog, which keeps the reason: %s', async (text, change) => {
+    const { user } = await open('missed');
+    const dialog = await ask(user, /^Marcar como falta/, 'Marcar como falta');
+    await giveReason(user, dialog);
+    await embedded.exec(change);
+    await user.click(dialog.getByRole('button', { name: 'Marcar falta' }));
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('Pedido por telefone');
   });
 
   it('counts no entries from before a move, and ends those of closed pages', async () => {
