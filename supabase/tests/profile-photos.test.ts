@@ -155,6 +155,36 @@ describe('photos of professionals', () => {
       await expect(database.as('professional', ADD, next)).resolves.toHaveLength(1);
     });
 
+    test('one that is swept without being published goes on counting', async () => {
+      for (let index = 1; index <= 10; index += 1)
+        await database.as('professional', ADD, [ORIGINALS, own('professional', name(index))]);
+      await database.owner(
+        `update storage.objects set created_at = '2026-11-24T12:00:00Z' where bucket_id = $1`,
+        [ORIGINALS],
+      );
+      await database.travel('2026-11-24T13:00:01Z');
+      for (const _ of [1, 2]) expect((await swept())?.originals).toHaveLength(10);
+      await database.owner('delete from storage.objects where bucket_id = $1', [ORIGINALS]);
+      const next = [ORIGINALS, own('professional', name(11))];
+      await expectRefusal(database, 'professional', ADD, next, '42501');
+      await database.travel('2026-11-25T12:00:00Z');
+      await expect(database.as('professional', ADD, next)).resolves.toHaveLength(1);
+    });
+
+    test('no upload is remembered for more than 24 hours, also where nothing waits to be swept', async () => {
+      await begun(database);
+      await database.owner('delete from storage.objects where bucket_id = $1', [ORIGINALS]);
+      const remembered = () => database.owner('select 1 as one from private.photo_uploads');
+      for (const [instant, count] of [
+        ['2026-11-25T11:59:59Z', 1],
+        ['2026-11-25T12:00:00Z', 0],
+      ] as const) {
+        await database.travel(instant);
+        await database.owner('select private.call_sweep_photos()');
+        await expect(remembered()).resolves.toHaveLength(count);
+      }
+    });
+
     test('asking again for the same photo counts once', async () => {
       const id = await begun(database);
       await expect(database.as('professional', BEGIN, [own('professional')])).resolves.toEqual([{ id }]);
@@ -223,6 +253,9 @@ describe('photos of professionals', () => {
         await expect(database.as('service', PUBLISH, parameters)).resolves.toEqual([{ url }]);
       await expect(database.as('service', STAGE, parameters)).resolves.toEqual([{ url }]);
       await database.travel('2026-11-24T12:10:00Z');
+      await expect(swept()).resolves.toMatchObject({ photos: [] });
+      // Not even if its address were on the list.
+      await database.owner('insert into private.photo_leftovers values ($1, private.now())', [parameters[1]]);
       await expect(swept()).resolves.toMatchObject({ photos: [] });
     });
 
