@@ -4529,6 +4529,7 @@ export type Database = {
       };
       remove_photo: {
         Args: {
+          expected_url: string;
           professional_user_id: string;
           reason: string;
         };

@@ -243,7 +243,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
   record_receipts: [`'simulated', '[]'`, 'the payment jobs'],
   release_payout: [`'${SOMETHING}', 'x'`, 'an unknown line'],
   remove_own_photo: ['', 'one’s own'],
-  remove_photo: [`'${PEOPLE.andre.id}', 'Não é um retrato'`, 'the other professional’s'],
+  remove_photo: [
+    `'${PEOPLE.andre.id}', (select profile_image_url from public.professionals_public where user_id = '${PEOPLE.andre.id}'),
+      'Não é um retrato'`,
+    'the other professional’s',
+  ],
   remove_from_team: [
     `'${PEOPLE.camila.id}', 'Combinado com a equipe'`,
     'not a member, without a recent code',

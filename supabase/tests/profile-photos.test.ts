@@ -11,7 +11,7 @@ const BEGIN = 'select public.begin_photo($1) as id';
 const STAGE = 'select public.stage_photo($1, $2) as url';
 const PUBLISH = 'select public.publish_photo($1, $2) as url';
 const SWEEP = 'select public.sweep_photos() as found';
-const REMOVE = 'select public.remove_photo($1, $2)';
+const REMOVE = 'select public.remove_photo($1, $2, $3)';
 const UNCOUNT = 'select public.uncount_photo($1)';
 
 const name = (index = 1) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}.jpg`;
@@ -351,15 +351,27 @@ describe('photos of professionals', () => {
       ['patient', 'not_allowed'],
       ['otherProfessional', 'not_allowed'],
     ] as const)('%s cannot remove it for the team', async (who, code) => {
-      await published(database);
-      await expectRefusal(database, who, REMOVE, [ACTORS.professional, 'Não é um retrato'], code);
+      const address = await published(database);
+      await expectRefusal(
+        database,
+        who,
+        REMOVE,
+        [ACTORS.professional, shown(address), 'Não é um retrato'],
+        code,
+      );
     });
 
     test('is removed by the team with a reason, which its owner reads and the log keeps', async () => {
       const address = await published(database);
       for (const reason of ['', '  x ', null])
-        await expectRefusal(database, 'admin', REMOVE, [ACTORS.professional, reason], 'reason_required');
-      await database.as('admin', REMOVE, [ACTORS.professional, ' Não é um retrato ']);
+        await expectRefusal(
+          database,
+          'admin',
+          REMOVE,
+          [ACTORS.professional, shown(address), reason],
+          'reason_required',
+        );
+      await database.as('admin', REMOVE, [ACTORS.professional, shown(address), ' Não é um retrato ']);
       await expect(urlSeenBy('visitor')).resolves.toBeNull();
       await expect(swept()).resolves.toMatchObject({ photos: [address] });
       await expect(
@@ -378,7 +390,27 @@ describe('photos of professionals', () => {
       ).resolves.toEqual([
         { actor_id: ACTORS.admin, after: { photo_removed: true, reason: 'Não é um retrato' } },
       ]);
-      await expectRefusal(database, 'admin', REMOVE, [ACTORS.professional, 'De novo'], 'photo_not_found');
+      await expectRefusal(
+        database,
+        'admin',
+        REMOVE,
+        [ACTORS.professional, shown(address), 'De novo'],
+        'photo_not_found',
+      );
+    });
+
+    test('is not removed by the team when its owner has replaced it since', async () => {
+      const seen = shown(await published(database));
+      const next = await published(database, 'b', name(2));
+      for (const url of [seen, null])
+        await expectRefusal(
+          database,
+          'admin',
+          REMOVE,
+          [ACTORS.professional, url, 'Não é um retrato'],
+          'photo_changed',
+        );
+      await expect(urlSeenBy('visitor')).resolves.toBe(shown(next));
     });
 
     test.each([

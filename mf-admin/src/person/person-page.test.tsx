@@ -149,6 +149,35 @@ describe('the photo of a professional', () => {
     expect(data).toEqual({ profile_image_url: null });
   });
 
+  it('is not removed when another has taken its place, and the reason stays', async () => {
+    const { user, client, toasts } = await open('professional');
+    await heading(PEOPLE.marina.fullName);
+    const url = 'data:image/svg+xml,%3Csvg/%3E';
+    const dialog = await ask(user, /^Remover foto/, 'Remover a foto');
+    await embedded.exec(
+      `update public.professionals set profile_image_url = '${url}' where user_id = '${PEOPLE.marina.id}'`,
+    );
+    await giveReason(user, dialog, 'Remover foto');
+    const refusal = 'A foto mudou enquanto isso. Feche e confira a nova.';
+    expect(await dialog.findByText(refusal)).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('Ofensas no contato');
+    const shown = () => document.querySelector(`img[src="${url}"]`);
+    await waitFor(() => expect(shown()).toBeInTheDocument());
+    // Not even now that the page knows the other photo: it was not looked at.
+    await user.type(dialog.getByRole('textbox'), '!');
+    await user.click(dialog.getByRole('button', { name: 'Remover foto' }));
+    expect(await dialog.findByText(refusal)).toBeVisible();
+    const { data } = await client
+      .from('professionals_public')
+      .select('profile_image_url')
+      .eq('user_id', PEOPLE.marina.id)
+      .single();
+    expect(data).toEqual({ profile_image_url: url });
+    await user.click(dialog.getByRole('button', { name: 'Voltar' }));
+    await giveReason(user, await ask(user, /^Remover foto/, 'Remover a foto'), 'Remover foto');
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Foto removida' }]));
+  });
+
   it('is not removed by support', async () => {
     await open('supportOfProfessional');
     await heading(PEOPLE.marina.fullName);

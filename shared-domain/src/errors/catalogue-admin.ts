@@ -120,6 +120,7 @@ export const ADMIN_ERRORS = {
     codes: {
       person_not_found: { title: 'Erro na ação', text: 'Esta conta não existe mais.' },
       reason_required: { title: 'Erro na ação', text: 'Escreva o motivo, com 3 a 500 caracteres.' },
+      photo_changed: { title: 'Erro na ação', text: 'A foto mudou enquanto isso. Feche e confira a nova.' },
       photo_not_found: { title: 'Erro na ação', text: 'Este perfil não tem mais foto.' },
       own_account: { title: 'Erro na ação', text: 'A sua própria conta, outra pessoa da equipe muda.' },
       not_allowed: { title: 'Erro na ação', text: 'O seu papel na equipe não faz isto com esta conta.' },

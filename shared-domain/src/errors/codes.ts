@@ -120,6 +120,7 @@ export type ProcedureCode =
   | 'period_invalid'
   | 'person_not_found'
   | 'phone_invalid'
+  | 'photo_changed'
   | 'photo_not_found'
   | 'photo_not_supported'
   | 'photos_unavailable'

@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import { toAppError } from 'shared-domain/errors';
 import { useToast } from 'shared-portal/portal';
 import { PersonLine } from '../../parts/person-line';
@@ -13,6 +14,8 @@ interface RemovePhotoDialogProps {
 
 /** Removes a professional's photo, with a reason that the professional reads. */
 export function RemovePhotoDialog({ person: { account }, onClose }: RemovePhotoDialogProps) {
+  // The photo that the decision is about: it may be replaced, and the account read again, while the dialog is open.
+  const [photo] = useState(account.professional?.profile_image_url ?? '');
   const toast = useToast();
   return (
     <ReasonDialog
@@ -21,8 +24,13 @@ export function RemovePhotoDialog({ person: { account }, onClose }: RemovePhotoD
       label={copy.photoReason}
       hint={copy.photoHint}
       look={{ variant: 'danger', icon: <ImageOff aria-hidden="true" /> }}
+      shownCodes={['photo_changed']}
       act={async (client, reason) => {
-        const { error } = await client.rpc('remove_photo', { professional_user_id: account.user_id, reason });
+        const { error } = await client.rpc('remove_photo', {
+          professional_user_id: account.user_id,
+          expected_url: photo,
+          reason,
+        });
         if (error) throw toAppError(error);
       }}
       onDone={() => {
@@ -31,7 +39,7 @@ export function RemovePhotoDialog({ person: { account }, onClose }: RemovePhotoD
       }}
       onClose={onClose}
     >
-      <PersonLine fullName={account.full_name} note={account.email} />
+      <PersonLine fullName={account.full_name} note={account.email} photo={photo} />
     </ReasonDialog>
   );
 }
