@@ -182,7 +182,7 @@ export const PROFESSIONAL_ERRORS = {
     },
   },
   photo: {
-    otherwise: unchangedPhoto('Não foi possível publicar. Tente novamente.'),
+    otherwise: unchangedPhoto('Não foi possível mudar a foto. Tente novamente.'),
     codes: {
       too_many_photos: unchangedPhoto('São até 10 fotos em 24h. Tente mais tarde.'),
       photo_not_supported: unchangedPhoto('O arquivo não é uma foto que dê para usar. Escolha outra.'),

@@ -18,7 +18,8 @@ interface CropDialogProps {
   /** Object URL of the chosen file. */
   readonly url: string;
   readonly isRunning: boolean;
-  readonly onUse: (photo: Blob) => void;
+  /** Receives what crops the image, which takes a while. */
+  readonly onUse: (crop: () => Promise<Blob>) => void;
   readonly onOther: () => void;
   /** The file cannot become a photo. */
   readonly onFault: (fault: PhotoFault) => void;
@@ -32,9 +33,6 @@ export function CropDialog({ url, isRunning, onUse, onOther, onFault, onClose }:
   const [maxZoom, setMaxZoom] = useState(MAX_ZOOM);
   const [area, setArea] = useState<CropArea | null>(null);
   const [shares, setShares] = useState<Shares | null>(null);
-  const use = () => {
-    if (area) cropPhoto(url, area).then(onUse, () => onFault('unreadable'));
-  };
   return (
     <ConfirmDialog
       open
@@ -42,7 +40,9 @@ export function CropDialog({ url, isRunning, onUse, onOther, onFault, onClose }:
       action={words.use}
       look={{ disabled: area === null }}
       isRunning={isRunning}
-      onConfirm={use}
+      onConfirm={() => {
+        if (area) onUse(() => cropPhoto(url, area));
+      }}
       onClose={onClose}
     >
       <div className={styles.stage}>
@@ -98,7 +98,7 @@ export function CropDialog({ url, isRunning, onUse, onOther, onFault, onClose }:
         <Move aria-hidden="true" /> {words.hint}
       </p>
       <p>
-        <Button variant="text" size="sm" onClick={onOther}>
+        <Button variant="text" size="sm" disabled={isRunning} onClick={onOther}>
           {words.other}
         </Button>
       </p>

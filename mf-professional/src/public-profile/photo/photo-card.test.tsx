@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { server } from 'embedded-backend/jest';
-import { PEOPLE } from 'embedded-backend/seed';
+import { PEOPLE, sql } from 'embedded-backend/seed';
 import { openScenario } from 'shared-portal/testing';
 import { ProfessionalRoutes } from '../../routes';
 import { scenarios } from '../scenarios';
@@ -87,7 +87,11 @@ describe('the photo', () => {
   });
 
   it.each([
-    ['of another type', new File(['x'], 'eu.gif', { type: 'image/gif' }), 'Escolha um arquivo JPG ou PNG.'],
+    [
+      'of another type',
+      new File(['x'], 'eu.gif', { type: 'image/gif' }),
+      'Escolha um arquivo JPG, PNG ou WebP.',
+    ],
     [
       'of more than 5 MB',
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'eu.png', { type: 'image/png' }),
@@ -122,7 +126,7 @@ describe('the photo', () => {
     [429, 'too_many_photos', 'São até 10 fotos em 24h. Tente mais tarde.'],
     [415, 'photo_not_supported', 'O arquivo não é uma foto que dê para usar. Escolha outra.'],
     [501, 'photos_unavailable', 'Fotos não podem ser publicadas aqui.'],
-    [500, 'unexpected', 'Não foi possível publicar. Tente novamente.'],
+    [500, 'unexpected', 'Não foi possível mudar a foto. Tente novamente.'],
   ])('keeps the crop when it is refused with %p', async (status, code, text) => {
     answered(status, { success: false, code, error: 'x' });
     const { user, toasts } = await open();
@@ -149,6 +153,51 @@ describe('the photo', () => {
     );
   });
 
+  it.each([
+    ['the login session has ended', 'delete from auth.sessions', 'Entre de novo para continuar.'],
+    [
+      'the account was suspended',
+      sql.suspend(PEOPLE.marina, 'O registro venceu.'),
+      'Seu cadastro profissional não está ativo. Fale com a nossa equipe.',
+    ],
+  ])('is not stored when %s since the page was opened, and the reason is shown', async (_, change, text) => {
+    const { user, toasts } = await open();
+    choose(JPEG);
+    const crop = within(await dialog());
+    await embedded.exec(change);
+    await user.click(crop.getByRole('button', { name: 'Usar foto' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ text }]));
+  });
+
+  it('is published only while its dialog is open: it cannot be closed once the crop has begun', async () => {
+    published();
+    let finish: (photo: Blob) => void = () => undefined;
+    jest.mocked(cropPhoto).mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const { user, toasts } = await open();
+    choose(JPEG);
+    const crop = within(await dialog());
+    await user.click(crop.getByRole('button', { name: 'Usar foto' }));
+    await waitFor(() => expect(crop.getByRole('button', { name: 'Escolher outra' })).toBeDisabled());
+    await user.click(crop.getByRole('button', { name: 'Voltar' }));
+    await user.keyboard('{Escape}');
+    expect(await dialog()).toBeVisible();
+    finish(new Blob(['crop'], { type: 'image/jpeg' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Foto publicada' }]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is not published when it cannot be cropped', async () => {
+    jest.mocked(cropPhoto).mockRejectedValue(new Error('no canvas'));
+    const { user, toasts, client } = await open();
+    choose(JPEG);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Usar foto' }));
+    expect(await card().findByText(/Não foi possível abrir o arquivo/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toasts()).toEqual([]);
+    const { data } = await client.storage.from('profile-photos-in').list(PEOPLE.marina.id);
+    expect(data).toEqual([]);
+  });
+
   it('is left as it was when the dialog is closed', async () => {
     const { user } = await open('withPhoto');
     choose(JPEG);
@@ -172,5 +221,24 @@ describe('the photo', () => {
       .eq('user_id', PEOPLE.marina.id)
       .single();
     expect(data).toEqual({ profile_image_url: null });
+  });
+
+  it.each([
+    [500, {}, 'Não foi possível mudar a foto. Tente novamente.'],
+    [
+      400,
+      { code: 'P0001', message: 'not_allowed' },
+      'Seu cadastro profissional não está ativo. Fale com a nossa equipe.',
+    ],
+  ])('stays when its removal fails with %p %p', async (status, body, text) => {
+    server.use(http.post('*/rest/v1/rpc/remove_own_photo', () => HttpResponse.json(body, { status })));
+    const { user, toasts } = await open('withPhoto');
+    const photo = document.querySelector('img');
+    await user.click(card().getByRole('button', { name: 'Remover' }));
+    const question = within(screen.getByRole('dialog', { name: 'Remover a foto?' }));
+    await user.click(question.getByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'A foto não mudou', text }]));
+    expect(screen.getByRole('dialog', { name: 'Remover a foto?' })).toBeVisible();
+    expect(photo).toBeInTheDocument();
   });
 });

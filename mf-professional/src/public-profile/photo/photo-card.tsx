@@ -22,9 +22,16 @@ export function PhotoCard({ profile: { name, photoUrl } }: { readonly profile: O
   const [fault, setFault] = useState<PhotoFault | null>(null);
   const [asked, setAsked] = useState(false);
   const { url, choose, drop } = useChosenFile();
-  const { publishing, removing } = usePhoto(() => {
+  const fail = (found: PhotoFault) => {
     drop();
-    setAsked(false);
+    setFault(found);
+  };
+  const { publishing, removing } = usePhoto({
+    onDone: () => {
+      drop();
+      setAsked(false);
+    },
+    onUnreadable: () => fail('unreadable'),
   });
   // antd's own handler would take the focus from the button.
   const openChooser = () => upload.current?.nativeElement?.querySelector('input')?.click();
@@ -84,10 +91,7 @@ export function PhotoCard({ profile: { name, photoUrl } }: { readonly profile: O
               drop();
               openChooser();
             }}
-            onFault={(found) => {
-              drop();
-              setFault(found);
-            }}
+            onFault={fail}
             onClose={drop}
           />
         </Suspense>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AppError, describeError, toAppError, toFunctionError } from 'shared-domain/errors';
 import { PHOTO_BUCKET } from 'shared-domain/photo';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
+import type { PortalClient } from 'shared-portal/contract';
 import { useSupabase, useToast, useUserId } from 'shared-portal/portal';
 import { useWrite } from 'shared-data/query';
 import { copy } from '../copy';
@@ -13,8 +14,16 @@ interface Published {
   readonly data: { readonly url: string };
 }
 
-/** Publishes a cropped photo, or removes the published one; both at once, outside of the draft. */
-export function usePhoto(onDone: () => void) {
+interface PhotoOptions {
+  readonly onDone: () => void;
+  /** The chosen file cannot be cropped. */
+  readonly onUnreadable: () => void;
+}
+
+class Unreadable extends Error {}
+
+/** Crops and publishes a photo, or removes the published one; both at once, outside of the draft. */
+export function usePhoto({ onDone, onUnreadable }: PhotoOptions) {
   const supabase = useSupabase();
   const queries = useQueryClient();
   const userId = useUserId();
@@ -24,14 +33,18 @@ export function usePhoto(onDone: () => void) {
     onDone();
   };
   const onError = (cause: unknown) => {
-    toast({ kind: 'error', ...describeError(toAppError(cause), PROFESSIONAL_ERRORS.photo) });
+    if (cause instanceof Unreadable) onUnreadable();
+    else toast({ kind: 'error', ...describeError(toAppError(cause), PROFESSIONAL_ERRORS.photo) });
   };
   const publishing = useWrite({
-    mutationFn: async (photo: Blob) => {
+    mutationFn: async (crop: () => Promise<Blob>) => {
+      const photo = await crop().catch((cause: unknown) => {
+        throw new Unreadable('The photo was not cropped.', { cause });
+      });
       const client = await supabase();
       const path = `${userId}/${crypto.randomUUID()}.jpg`;
       const sent = await client.storage.from(PHOTO_BUCKET).upload(path, photo, { contentType: 'image/jpeg' });
-      if (sent.error) throw uploadError(sent.error);
+      if (sent.error) throw await uploadError(client, path, sent.error);
       const { data, error } = await client.functions.invoke<Published>('publish-photo', { body: { path } });
       if (error || !data) throw await toFunctionError(error);
       return data.data.url;
@@ -57,8 +70,13 @@ export function usePhoto(onDone: () => void) {
   return { publishing, removing };
 }
 
-/** Storage refuses an approved professional's photo only beyond the limit of a day. */
-const uploadError = (error: Error) =>
-  (error as { readonly statusCode?: string }).statusCode === '403'
-    ? new AppError('too_many_photos')
-    : toAppError(error);
+/**
+ * Why a photo was not stored. Storage gives no reason: `begin_photo` names an ended login session and a suspension, and misses
+ * the file where the limit of a day is reached.
+ */
+async function uploadError(client: PortalClient, path: string, error: Error): Promise<AppError> {
+  if ((error as { readonly statusCode?: string }).statusCode !== '403') return toAppError(error);
+  const begun = await client.rpc('begin_photo', { path });
+  const refusal = toAppError(begun.error ?? error);
+  return refusal.code === 'photo_not_found' ? new AppError('too_many_photos') : refusal;
+}
