@@ -6,6 +6,7 @@ describe('a file for a photo', () => {
   it.each([
     ['image/jpeg', 5 * 1024 * 1024, null],
     ['image/png', 1, null],
+    ['image/webp', 1, null],
     ['image/png', 5 * 1024 * 1024 + 1, 'too-large'],
     ['image/heic', 1, 'type'],
     ['image/svg+xml', 1, 'type'],

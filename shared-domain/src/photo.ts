@@ -9,7 +9,7 @@ export const PHOTO_MAX_SIDE = 1024;
 export const PHOTO_MAX_BYTES = 1024 * 1024;
 
 /** Types of files that a photo may be cropped from. */
-export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
+export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
 

@@ -51,9 +51,9 @@ export const copy = {
     choose: 'Escolher foto',
     change: 'Trocar foto',
     remove: 'Remover',
-    kinds: 'Rosto visível e fundo simples. JPG ou PNG até 5 MB. Aparece na hora na sua página.',
+    kinds: 'Rosto visível e fundo simples. JPG, PNG ou WebP até 5 MB. Aparece na hora na sua página.',
     faults: {
-      type: 'Escolha um arquivo JPG ou PNG.',
+      type: 'Escolha um arquivo JPG, PNG ou WebP.',
       'too-large': 'O arquivo passa de 5 MB. Escolha um menor.',
       'too-small': 'A foto é pequena demais. Escolha uma com pelo menos 256 pontos de lado.',
       unreadable: 'Não foi possível abrir o arquivo. Escolha outra foto.',
