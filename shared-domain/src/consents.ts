@@ -17,8 +17,8 @@ interface PublishedText {
  */
 export const PUBLISHED_TEXTS = {
   privacy: {
-    version: '2026-11-29',
-    sha256: 'd508dbbf645b43f37ac250fd12ce64074674d2e54c750f7e152b2afb06835db1',
+    version: '2026-11-30',
+    sha256: '5fb517095d540b92005650ea9b85d099a926820f81f1b64cb6067492bd913b28',
   },
   demonstrationTerms: {
     version: '2026-11-26',

@@ -46,6 +46,12 @@ const FIFTH_PRIVACY = {
   sha256: '1473168112fe52b7c18f19869ce77ec6c55bf65f5f30be6a5d18ade39642a17d',
 };
 
+/** Published before the photos of professionals. */
+const SIXTH_PRIVACY = {
+  version: '2026-11-29',
+  sha256: 'd508dbbf645b43f37ac250fd12ce64074674d2e54c750f7e152b2afb06835db1',
+};
+
 /** Published before the external link was described. */
 const FIRST_TELEHEALTH = {
   version: '2026-11-27',
@@ -86,6 +92,7 @@ describe('consents', () => {
         { document: 'privacy', ...THIRD_PRIVACY },
         { document: 'privacy', ...FOURTH_PRIVACY },
         { document: 'privacy', ...FIFTH_PRIVACY },
+        { document: 'privacy', ...SIXTH_PRIVACY },
         { document: 'privacy', ...PUBLISHED_TEXTS.privacy },
         { document: 'terms', version: FIRST_TERMS.version, sha256: FIRST_TERMS.text_sha256 },
         { document: 'terms', ...FIRST_SERVICE_TERMS },

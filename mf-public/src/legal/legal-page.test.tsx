@@ -147,9 +147,9 @@ describe('the legal page', () => {
 
   it('shows the dates of the recorded versions', () => {
     expect(copy.updated).toBe(
-      'Política atualizada em 29 de novembro de 2026, termos em 26 de novembro de 2026',
+      'Política atualizada em 30 de novembro de 2026, termos em 26 de novembro de 2026',
     );
-    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-29', terms: '2026-11-26' });
+    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-30', terms: '2026-11-26' });
   });
 
   it.each(['privacidade', 'termos'] as const)(
@@ -161,6 +161,13 @@ describe('the legal page', () => {
       expect(sha256).toBe(CONSENT_HASHES[id === 'termos' ? 'terms' : 'privacy']);
     },
   );
+
+  it('names the photo of a professional, and who sees it', async () => {
+    const { container } = await open();
+    const { words } = await wordsOf(container, 'privacidade');
+    expect(words).toContain('se você quiser publicar uma, sua foto.');
+    expect(words).toMatch(/sua página mostra a todos [^.]+ sua foto\./);
+  });
 
   it.each([
     ['privacidade', '24h em dias úteis'],

@@ -60,7 +60,8 @@ export const privacyPolicy: LegalDocument = {
             </li>
             <li>
               Profissionais: também CPF ou CNPJ, registro no conselho, apresentação, preço, horários de
-              atendimento, chave Pix para receber e os documentos enviados para conferência.
+              atendimento, chave Pix para receber, os documentos enviados para conferência e, se você quiser
+              publicar uma, sua foto.
             </li>
             <li>Uso: data e hora de acesso e endereço IP, guardados por segurança.</li>
             <li>
@@ -116,6 +117,12 @@ export const privacyPolicy: LegalDocument = {
             preferências de aviso e contato de emergência), as consultas, os pagamentos e as avaliações. Ela
             não lê conversas nem tem o link da sua sessão ou de uma gravação. Um depoimento só aparece no
             perfil do profissional se você o escrever para isso, com o nome abreviado.
+          </p>
+          <p>
+            Se você é profissional, sua página mostra a todos o seu nome, registro, apresentação, preço,
+            horários livres e avaliações e, se você publicar uma, sua foto. A foto é publicada sem os dados
+            que o aparelho grava nela, como data e lugar. Ela é apagada quando é trocada ou removida, quando o
+            cadastro é suspenso e quando a conta é apagada.
           </p>
         </>
       ),

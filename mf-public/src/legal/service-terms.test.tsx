@@ -25,9 +25,9 @@ describe('the legal texts outside a demo', () => {
   it('have their own version, recorded with the hash of the text', async () => {
     const container = await openTerms();
     expect(copy.updated).toBe(
-      'Política atualizada em 29 de novembro de 2026, termos em 26 de novembro de 2026',
+      'Política atualizada em 30 de novembro de 2026, termos em 26 de novembro de 2026',
     );
-    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-29', terms: '2026-11-26-service' });
+    expect(CONSENT_VERSIONS).toEqual({ privacy: '2026-11-30', terms: '2026-11-26-service' });
     expect(await wordsOf(container, 'termos')).toHaveProperty('sha256', CONSENT_HASHES.terms);
     expect(await wordsOf(container, 'privacidade')).toHaveProperty('sha256', CONSENT_HASHES.privacy);
   });

@@ -71,8 +71,8 @@ export function usePhoto({ onDone, onUnreadable }: PhotoOptions) {
 }
 
 /**
- * Why a photo was not stored. Storage gives no reason: `begin_photo` names an ended login session and a suspension, and misses
- * the file where the limit of a day is reached.
+ * Why a photo was not stored. Storage gives no reason: `begin_photo` names an ended login session and a suspension, and
+ * misses the file where the limit of a day is reached.
  */
 async function uploadError(client: PortalClient, path: string, error: Error): Promise<AppError> {
   if ((error as { readonly statusCode?: string }).statusCode !== '403') return toAppError(error);
