@@ -141,6 +141,7 @@ describe.each(['Node', 'Deno'])('publish-photo in %s', (where) => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/webp');
       expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       const bytes = new Uint8Array(await answer.arrayBuffer());
       expect(webpOf(bytes)).toEqual({ kind: 'RIFF WEBP VP8 ', width: size, height: size });
       expect(new TextDecoder('latin1').decode(bytes)).not.toMatch(/Exif|GPS/);

@@ -149,6 +149,9 @@ const infoOf = ({ id, name, version, bucket_id, created_at, updated_at, metadata
   cache_control: metadata.cacheControl,
 });
 
+/** A portal that shows public files may have another origin. */
+const FOR_ANY_ORIGIN: Readonly<Record<string, string>> = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /** Uploaded content never runs in a browser, whatever its type. */
 function headersOf(
   { name, metadata }: StoredObject,
@@ -165,6 +168,7 @@ function headersOf(
     'content-disposition': `${asked === null ? 'inline' : 'attachment'}; filename*=UTF-8''${file}`,
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
+    ...(caches === 'public' ? FOR_ANY_ORIGIN : {}),
   };
 }
 
