@@ -41,6 +41,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
+const ERASURE = '60000007-0000-4000-8000-000000000007';
+const PAPER = `${PEOPLE.camila.id}/1700000000000-rg.pdf`;
+
+/** A request of Camila's, with nothing that keeps it from being carried out. */
+async function requestErasure() {
+  await backend.db.query(
+    `insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
+     select '${ERASURE}', id, 'erasure', full_name, email, 'patient' from public.profiles where id = '${PEOPLE.camila.id}'`,
+  );
+  await backend.db.query(
+    `update public.consultations set status = 'cancelled' where patient_id = '${PEOPLE.camila.id}' and status = 'scheduled'`,
+  );
+}
+
 describe.each(['Node', 'Deno'])('in %s', (where) => {
   let host: EdgeHost;
   beforeAll(async () => {
@@ -572,33 +586,23 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
   });
 
   describe('erase-person', () => {
-    const ERASURE = '60000007-0000-4000-8000-000000000007';
-    const PAPER = `${PEOPLE.camila.id}/1700000000000-rg.pdf`;
     const erase = (
       who: 'visitor' | 'patient' | 'admin' | 'service',
       body: unknown = { request_id: ERASURE },
     ) => call('erase-person', who, body);
-    const storage = (method: string, path: string) =>
+    const storage = (method: string, path: string, type = 'application/pdf') =>
       backend.fetch(
         new Request(`${SITE}/storage/v1/object/${path}`, {
           method,
           headers: {
             apikey: keys.secret,
             authorization: `Bearer ${keys.secret}`,
-            'content-type': 'application/pdf',
+            'content-type': type,
           },
           body: method === 'POST' ? '%PDF-1.4' : null,
         }),
       );
-    beforeEach(async () => {
-      await backend.db.query(
-        `insert into public.privacy_requests (id, user_id, kind, full_name, email, user_type)
-         select '${ERASURE}', id, 'erasure', full_name, email, 'patient' from public.profiles where id = '${PEOPLE.camila.id}'`,
-      );
-      await backend.db.query(
-        `update public.consultations set status = 'cancelled' where patient_id = '${PEOPLE.camila.id}' and status = 'scheduled'`,
-      );
-    });
+    beforeEach(requestErasure);
 
     it.each([
       ['visitor', 401],
@@ -644,7 +648,7 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
       expect(await backend.db.query(`select 1 from private.mail_outbox where kind = 'erased'`)).toEqual([]);
     });
 
-    it('informs a professional that the name stays in the records of attended patients', async () => {
+    async function requestOfMarina() {
       await backend.db.query('update public.privacy_requests set user_id = $1 where id = $2', [
         PEOPLE.marina.id,
         ERASURE,
@@ -653,6 +657,35 @@ describe.each(['Node', 'Deno'])('in %s', (where) => {
         `update public.consultations set status = 'cancelled' where professional_id = $1 and status = 'scheduled'`,
         [PEOPLE.marina.id],
       );
+    }
+
+    it('erases the photo of a professional and what was sent for it', async () => {
+      const { id } = PEOPLE.marina;
+      const photo = `profile-photos/${id}/${'a'.repeat(32)}-512.webp`;
+      const url = `/storage/v1/object/public/${photo}`;
+      const open = async () => (await backend.fetch(new Request(`${SITE}${url}`))).status;
+      await requestOfMarina();
+      await storage('POST', photo, 'image/webp');
+      await storage('POST', `profile-photos-in/${id}/${crypto.randomUUID()}.jpg`, 'image/jpeg');
+      await backend.db.query('update public.professionals set profile_image_url = $1 where user_id = $2', [
+        url,
+        id,
+      ]);
+      expect(await open()).toBe(200);
+      expect(await erase('admin')).toMatchObject({ status: 200, body: { data: { files: 2 } } });
+      expect(await open()).toBe(400);
+      expect(
+        await backend.db.query('select 1 from storage.objects where starts_with(name, $1)', [`${id}/`]),
+      ).toEqual([]);
+      expect(
+        await backend.db.query('select user_id from public.privacy_requests where id = $1', [ERASURE]),
+      ).toEqual([{ user_id: null }]);
+      await call('sweep-photos', 'service');
+      expect(await backend.db.query('select 1 from private.photo_leftovers')).toEqual([]);
+    });
+
+    it('informs a professional that the name stays in the records of attended patients', async () => {
+      await requestOfMarina();
       const before = (await host.mails()).length;
       expect((await erase('admin')).status).toBe(200);
       await call('deliver-mail', 'service');
@@ -770,5 +803,55 @@ describe('the embedded backend', () => {
         subject: 'Seu horário está reservado: falta o pagamento',
       }),
     );
+  });
+});
+
+describe('an erasure whose files', () => {
+  beforeEach(async () => {
+    await requestErasure();
+    await backend.db.query(
+      `insert into storage.objects (bucket_id, name) values ('professional-documents', '${PAPER}')`,
+    );
+  });
+  afterEach(() => restore());
+
+  async function eraseWith(remove: () => Promise<unknown>) {
+    const { functions } = await portalProject();
+    const request = new Request(`${SITE}/functions/v1/erase-person`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokens['admin']}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ request_id: ERASURE }),
+    });
+    const answer = await functions['erase-person']?.(request, {
+      apiUrl: SITE,
+      siteUrl: SITE,
+      publishableKey: keys.publishable,
+      secretKey: keys.secret,
+      bank: null,
+      fetch: async (asked) => {
+        if (asked.method !== 'DELETE') return backend.fetch(asked);
+        await remove();
+        return Response.json([]);
+      },
+      sendMail: () => Promise.resolve(),
+      afterAnswer: () => undefined,
+    });
+    return { status: answer?.status, body: (await answer?.json()) as unknown };
+  }
+  const requester = () =>
+    backend.db.query(`select user_id from public.privacy_requests where id = '${ERASURE}'`);
+
+  it('are removed by a sweep at the same moment is complete', async () => {
+    const swept = () => backend.db.query(`delete from storage.objects where name = '${PAPER}'`);
+    expect(await eraseWith(swept)).toMatchObject({ status: 200, body: { data: { files: 1 } } });
+    expect(await requester()).toEqual([{ user_id: null }]);
+  });
+
+  it('are not removed says so, and remembers whose they are', async () => {
+    expect(await eraseWith(() => Promise.resolve())).toMatchObject({
+      status: 502,
+      body: { code: 'files_left' },
+    });
+    expect(await requester()).toEqual([{ user_id: PEOPLE.camila.id }]);
   });
 });

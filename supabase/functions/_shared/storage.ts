@@ -1,4 +1,5 @@
 import type { FunctionContext } from './context.ts';
+import { Refusal } from './refusal.ts';
 
 export type StorageRequest = (method: 'GET' | 'DELETE', route: string, body?: unknown) => Promise<Response>;
 
@@ -43,4 +44,16 @@ export function storeAsService(
     'x-upsert': 'true',
   };
   return fetch(new Request(`${apiUrl}/storage/v1/object/${route}`, { method: 'POST', headers, body: bytes }));
+}
+
+/** Removes files, if they exist, as the service role. */
+export async function removeFiles(
+  context: FunctionContext,
+  bucket: string,
+  paths: readonly string[],
+): Promise<void> {
+  if (paths.length === 0) return;
+  const answer = await storageAs(context, context.secretKey)('DELETE', bucket, { prefixes: paths });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Refusal(502, 'storage_failed', 'The storage server did not remove the files.');
 }

@@ -1,9 +1,8 @@
 import { bodyOf, optionalText } from '../_shared/body.ts';
 import { asMember } from '../_shared/caller.ts';
-import type { FunctionContext } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import { Refusal } from '../_shared/refusal.ts';
-import { storageAs } from '../_shared/storage.ts';
+import { removeFiles } from '../_shared/storage.ts';
 
 const DOCUMENTS = 'professional-documents';
 
@@ -24,30 +23,23 @@ export const erasePerson = handler(async (request, context) => {
   const rest = await asMember('people.erase', request, context);
   const requestId = optionalText(await bodyOf(request), 'request_id');
   if (!requestId) throw new Refusal(400, 'invalid_body', 'request_id is required.');
-  const { status, kept, documents, photos } = await rest.call<Erasure>('erase_person', {
-    request_id: requestId,
-  });
-  const files = [...documents.map((name) => ({ bucket: DOCUMENTS, name })), ...photos];
+  const erase = () => rest.call<Erasure>('erase_person', { request_id: requestId });
+  const { status, kept, ...listed } = await erase();
+  const files = filesOf(listed);
   if (files.length > 0) {
-    for (const bucket of new Set(files.map((file) => file.bucket)))
-      await removeFiles(
-        bucket,
-        files.filter((file) => file.bucket === bucket).map(({ name }) => name),
-        context,
-      );
-    // Once nothing is left to remove, the request no longer refers to the user.
-    await rest.call<Erasure>('erase_person', { request_id: requestId });
+    for (const bucket of new Set(files.map((file) => file.bucket))) {
+      const paths = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
+      await removeFiles(context, bucket, paths).catch((error: unknown) => console.error(error));
+    }
+    // A sweep may have removed some files at the same time, so only what is left counts. Once nothing is left, the
+    // request no longer refers to the user.
+    if (filesOf(await erase()).length > 0)
+      throw new Refusal(502, 'files_left', 'The account is erased, but its files are not.');
   }
   return Response.json({ success: true, data: { status, kept, files: files.length } });
 });
 
-async function removeFiles(
-  bucket: string,
-  paths: readonly string[],
-  context: FunctionContext,
-): Promise<void> {
-  const answer = await storageAs(context, context.secretKey)('DELETE', bucket, { prefixes: paths });
-  const removed: unknown = await answer.json().catch(() => null);
-  if (!answer.ok || !Array.isArray(removed) || removed.length < paths.length)
-    throw new Refusal(502, 'files_left', 'The account is erased, but its files are not.');
-}
+const filesOf = ({ documents, photos }: Pick<Erasure, 'documents' | 'photos'>) => [
+  ...documents.map((name) => ({ bucket: DOCUMENTS, name })),
+  ...photos,
+];

@@ -3,11 +3,11 @@ import { callerToken } from '../_shared/caller.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { handler } from '../_shared/handler.ts';
 import type { PhotoCodec } from '../_shared/photos/codec.ts';
-import { fileAt, ORIGINALS, PHOTOS, removeFiles, removePhotos, SIZES } from '../_shared/photos/files.ts';
+import { fileAt, ORIGINALS, PHOTOS, removePhotos, SIZES } from '../_shared/photos/files.ts';
 import { sweep } from '../_shared/photos/sweep.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { restAs, type Rest } from '../_shared/rest.ts';
-import { storageAs, storeAsService } from '../_shared/storage.ts';
+import { removeFiles, storageAs, storeAsService } from '../_shared/storage.ts';
 import { jpegSize } from './jpeg-size.ts';
 
 /** Sides of an accepted photo, which is square, in pixels. */

@@ -1,7 +1,6 @@
 import { asService } from '../_shared/caller.ts';
 import { handler } from '../_shared/handler.ts';
-import { Refusal } from '../_shared/refusal.ts';
-import { storageAs } from '../_shared/storage.ts';
+import { removeFiles } from '../_shared/storage.ts';
 
 /**
  * Removes stored documents, row and file, that were not sent with an application within a week: a hundred per
@@ -11,10 +10,6 @@ import { storageAs } from '../_shared/storage.ts';
 export const sweepDocuments = handler(async (request, context) => {
   const rest = asService(request, context);
   const paths = await rest.call<string[]>('sweep_documents', { at_most: 100 });
-  if (paths.length > 0) {
-    const remove = storageAs(context, context.secretKey);
-    const answer = await remove('DELETE', 'professional-documents', { prefixes: paths });
-    if (!answer.ok) throw new Refusal(502, 'storage_failed', 'The storage server did not remove the files.');
-  }
+  await removeFiles(context, 'professional-documents', paths);
   return Response.json({ success: true, data: { removed: paths.length } });
 });

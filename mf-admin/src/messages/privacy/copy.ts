@@ -33,7 +33,7 @@ export const copy = {
   messages: (n: number) => `${many(n, 'mensagem', 'mensagens')} de conversas, dos dois lados`,
   reviews: (n: number) => `Textos de ${many(n, 'avaliação', 'avaliações')}; fica só a nota, sem nome`,
   documents: (n: number) => many(n, 'documento enviado', 'documentos enviados'),
-  directory: 'O perfil profissional, que sai da busca',
+  directory: 'O perfil profissional, com a foto se houver, que sai da busca',
   staysTitle: 'O que fica por lei',
   consultations: (n: number, until: string) =>
     `${many(n, 'atendimento recebido', 'atendimentos recebidos')}, sem o nome, até ${until} (CFP 001/2009; Lei 13.787/2018, art. 6º)`,

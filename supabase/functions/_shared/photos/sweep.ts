@@ -1,6 +1,7 @@
 import type { FunctionContext } from '../context.ts';
 import { restAs } from '../rest.ts';
-import { ORIGINALS, removeFiles, removePhotos } from './files.ts';
+import { removeFiles } from '../storage.ts';
+import { ORIGINALS, removePhotos } from './files.ts';
 
 interface Sweep {
   readonly originals: readonly string[];
