@@ -89,7 +89,7 @@ select user_id::uuid, full_name, profession::public.profession,
 from (values
   ('b0000001-0000-4000-8000-000000000001', 'Marina Azevedo', 'psychologist', 'CRP 06/112233', 'São Paulo', 'SP',
     '{Ansiedade}', 15000, '{0,0,0,12,112}', 'approved',
-    'Atendo adultos que convivem com a ansiedade. Trabalho com terapia cognitivo-comportamental, em um ritmo que respeita o seu.'),
+    'Atendo adultos que convivem com a ansiedade. Trabalho com terapia cognitivo-comportamental, em um ritmo que respeita o seu. Nas primeiras sessões entendemos juntos o que mantém a ansiedade; depois combinamos passos pequenos para a semana.'),
   ('b0000002-0000-4000-8000-000000000002', 'André Gonçalves', 'psychiatrist', 'CRM 45678/RJ', 'Rio de Janeiro', 'RJ',
     '{Depressão}', 28000, '{0,0,0,18,71}', 'approved',
     'Psiquiatra com quinze anos de consultório. Escuto antes de prescrever e acompanho de perto cada ajuste.'),

@@ -3597,6 +3597,7 @@ export type Database = {
             not_attended: string | null;
           };
           published_at: string | null;
+          has_hours: boolean;
         } | null;
       };
       paid_revenue: {
@@ -4051,6 +4052,7 @@ export type Database = {
             not_attended: string | null;
           };
           published_at: string | null;
+          has_hours: boolean;
         };
       };
       queue_session_reminders: {
@@ -4525,6 +4527,7 @@ export type Database = {
             not_attended: string | null;
           };
           published_at: string | null;
+          has_hours: boolean;
         };
       };
       remove_photo: {

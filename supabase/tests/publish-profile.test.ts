@@ -10,6 +10,7 @@ interface Own {
   readonly headline: string | null;
   readonly bio: string | null;
   readonly is_approved: boolean;
+  readonly has_hours: boolean;
   readonly details: Readonly<Record<string, unknown>>;
   readonly published_at: string | null;
 }
@@ -55,6 +56,24 @@ describe('publishing a profile', () => {
 
     test('suspended professionals read theirs', async () => {
       await expect(ownOf(database, 'suspendedProfessional')).resolves.toMatchObject({ is_approved: false });
+    });
+
+    test('has hours by default, by weekly hours, and by days that are opened from today on', async () => {
+      const hasHours = async () => (await ownOf(database, 'professional'))?.has_hours;
+      const id = `'${ACTORS.professional}'`;
+      await expect(hasHours()).resolves.toBe(true);
+      await database.owner(`insert into public.agenda_settings (professional_id) values (${id})`);
+      await expect(hasHours()).resolves.toBe(false);
+      await database.owner(`insert into public.hours_exceptions (professional_id, local_date, from_time, to_time) values
+        (${id}, private.today() - 1, '08:00', '12:00'), (${id}, private.today() + 2, null, null)`);
+      await expect(hasHours()).resolves.toBe(false);
+      await database.owner(`insert into public.hours_exceptions (professional_id, local_date, from_time, to_time)
+        values (${id}, private.today(), '08:00', '12:00')`);
+      await expect(hasHours()).resolves.toBe(true);
+      await database.owner(`delete from public.hours_exceptions where professional_id = ${id}`);
+      await database.owner(`insert into public.weekly_hours (professional_id, weekday, from_time, to_time)
+        values (${id}, 1, '08:00', '12:00')`);
+      await expect(hasHours()).resolves.toBe(true);
     });
 
     test.each([

@@ -34,6 +34,7 @@ export interface OwnProfileAnswer {
   readonly rating: number;
   readonly total_reviews: number;
   readonly is_approved: boolean;
+  readonly has_hours: boolean;
   readonly form_of_address: FormOfAddress;
   readonly headline: string | null;
   readonly bio: string | null;
@@ -66,6 +67,8 @@ export interface OwnProfile {
   readonly userId: string;
   /** Not suspended. */
   readonly isApproved: boolean;
+  /** Weekly hours, days opened by an exception, or the usual hours. */
+  readonly hasHours: boolean;
   readonly name: string;
   readonly registration: string;
   readonly place: string | null;
@@ -85,6 +88,7 @@ export function ownProfileFrom(row: OwnProfileAnswer): OwnProfile {
   return {
     userId: row.user_id,
     isApproved: row.is_approved,
+    hasHours: row.has_hours,
     name: row.full_name,
     registration: row.registration,
     place: [row.city, row.state].filter(Boolean).join(', ') || null,

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { HEADLINE_MAX_LENGTH } from 'shared-domain/published-profile';
 import { TextArea, TextInput } from 'shared-ui/field';
 import { FormField, useFormValue } from 'shared-ui/form';
@@ -7,8 +8,12 @@ import { Section } from './section';
 
 const words = copy.presentation;
 
+interface PresentationSectionProps {
+  readonly aboutRef: RefObject<HTMLTextAreaElement | null>;
+}
+
 /** Headline and the text about oneself. */
-export function PresentationSection() {
+export function PresentationSection({ aboutRef }: PresentationSectionProps) {
   return (
     <Section title={words.title}>
       <FormField<ProfileDraft>
@@ -26,7 +31,7 @@ export function PresentationSection() {
         hint={words.aboutHint(useFormValue('about'))}
         required
       >
-        <TextArea rows={8} />
+        <TextArea ref={aboutRef} rows={8} />
       </FormField>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PROFESSIONAL_ERRORS } from 'shared-domain/professional-errors';
 import { classNames } from 'shared-ui/class-names';
 import { Segmented } from 'shared-ui/field';
@@ -10,6 +10,7 @@ import { withEntry, type HistoryList } from './history';
 import { HistoryDialog } from './history-dialog';
 import { HistorySection } from './history-section';
 import { IdentityCard } from './identity-card';
+import { MissingCard } from './missing-card';
 import { changedFields, profileFaults, type OwnProfile, type ProfileDraft } from './own-profile';
 import { PhotoCard } from './photo/photo-card';
 import { PresentationSection } from './presentation-section';
@@ -28,6 +29,8 @@ export function ProfileEditor({ profile }: { readonly profile: OwnProfile }) {
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   const [entry, setEntry] = useState<{ readonly list: HistoryList; readonly index: number } | null>(null);
   const [asked, setAsked] = useState<ProfileDraft | null>(null);
+  const photoButton = useRef<HTMLButtonElement>(null);
+  const aboutArea = useRef<HTMLTextAreaElement>(null);
   const form = useForm<ProfileDraft>({
     initial: () => profile.draft,
     faultsOf: (draft) => profileFaults(profile.draft, draft),
@@ -71,9 +74,18 @@ export function ProfileEditor({ profile }: { readonly profile: OwnProfile }) {
       >
         <div className={styles.editor}>
           <div className={classNames(styles.cards, view === 'preview' && styles.hidden)}>
-            <PhotoCard profile={profile} />
+            <MissingCard
+              profile={profile}
+              onPhoto={() => {
+                // The focus returns to it.
+                photoButton.current?.focus();
+                photoButton.current?.click();
+              }}
+              onAbout={() => aboutArea.current?.focus()}
+            />
+            <PhotoCard profile={profile} buttonRef={photoButton} />
             <IdentityCard profile={profile} />
-            <PresentationSection />
+            <PresentationSection aboutRef={aboutArea} />
             <WorkSection />
             <HistorySection list="education" onOpen={(index) => setEntry({ list: 'education', index })} />
             <HistorySection list="experience" onOpen={(index) => setEntry({ list: 'experience', index })} />

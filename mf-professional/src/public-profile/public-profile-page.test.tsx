@@ -87,6 +87,42 @@ describe('the editor of the public profile', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('lists what the profile lacks, and leads there', async () => {
+    const { user, container } = await open('incomplete');
+    const missing = section('Falta pouco para completar o perfil');
+    expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Registro conferido: feito',
+      'Horários de atendimento: faltaDefinir',
+      'Foto: faltaEnviar',
+      'Sobre você, ao menos 200 letras: faltaEscrever',
+    ]);
+    expect(missing.getByRole('link', { name: 'Definir os horários de atendimento' })).toHaveAttribute(
+      'href',
+      '/professional/agenda/horarios',
+    );
+    const chooser = jest.spyOn(HTMLInputElement.prototype, 'click');
+    await user.click(missing.getByRole('button', { name: 'Enviar foto' }));
+    expect(chooser).toHaveBeenCalledTimes(1);
+    expect(section('Foto').getByRole('button', { name: 'Escolher foto' })).toHaveFocus();
+    chooser.mockRestore();
+    await user.click(missing.getByRole('button', { name: 'Escrever sobre você' }));
+    expect(field('Sobre você')).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('lists nothing when nothing is missing, and what is published counts', async () => {
+    const complete = await open('published');
+    expect(screen.queryByRole('region', { name: /^Falta pouco/ })).not.toBeInTheDocument();
+    complete.unmount();
+    const { user } = await open('bare');
+    await user.click(field('Sobre você'));
+    await user.paste('a'.repeat(200));
+    expect(section('Falta pouco para completar o perfil').getByText(/^Sobre você/)).toHaveTextContent(
+      'Sobre você, ao menos 200 letras: falta',
+    );
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  });
+
   it('limits approaches to three', async () => {
     const { user } = await open('published');
     for (const name of ['Humanista', 'Sistêmica'])

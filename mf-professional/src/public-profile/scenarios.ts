@@ -30,6 +30,13 @@ export const scenarios = defineScenarios({
       session_text = null, education = '[]', experience = '[]', languages = '{Português}', audiences = '{}',
       accommodations = '{}', not_attended = null, price_per_session = null where user_id = '${id}'`,
   },
+  incomplete: {
+    title: 'Sem foto, texto e horários',
+    path,
+    as: 'professional',
+    setup: `update public.professionals set profile_image_url = null, bio = null where user_id = '${id}';
+      insert into public.agenda_settings (professional_id) values ('${id}');`,
+  },
   withPhoto: {
     title: 'Com foto',
     path,

@@ -59,6 +59,7 @@ const OWN_PROFILE: Shape = {
     specialties: { list: 'string' },
     details: PUBLISHED_DETAILS,
     published_at: TEXT_OR_NULL,
+    has_hours: 'boolean',
   },
 };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentRef, type RefObject } from 'react';
 import { Upload } from 'antd';
 import { Trash2, UploadIcon } from 'lucide-react';
 import { PHOTO_TYPES, photoFileFault, type PhotoFault } from 'shared-domain/photo';
@@ -16,8 +16,14 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).
 /** Dropped files of other types are answered with the reason instead of being ignored. */
 const ACCEPT = { format: PHOTO_TYPES.join(','), filter: 'native' } as const;
 
+interface PhotoCardProps {
+  readonly profile: OwnProfile;
+  /** The button that opens the chooser. */
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
 /** The photo, which is published at once: chosen, cropped, replaced, removed. */
-export function PhotoCard({ profile: { name, photoUrl } }: { readonly profile: OwnProfile }) {
+export function PhotoCard({ profile: { name, photoUrl }, buttonRef }: PhotoCardProps) {
   const upload = useRef<ComponentRef<typeof Upload>>(null);
   const [fault, setFault] = useState<PhotoFault | null>(null);
   const [asked, setAsked] = useState(false);
@@ -56,6 +62,7 @@ export function PhotoCard({ profile: { name, photoUrl } }: { readonly profile: O
               }}
             >
               <Button
+                ref={buttonRef}
                 variant="outline"
                 icon={<UploadIcon aria-hidden="true" />}
                 aria-describedby={fault ? 'photo-kinds photo-fault' : 'photo-kinds'}
