@@ -32,7 +32,9 @@ begin
     update private.refunds f set state = 'due', sent_at = null where f.id = refund.id and f.state = 'sent';
     return false;
   -- 32 attempts are a day: each at most an hour after the one before. What the bank had accepted is on no statement yet.
-  elsif is_too_old and refund.state <> 'processing' or call.attempts >= 32 and (is_too_old or refund.state <> 'processing') then
+  -- Attempts before the first that may have arrived did nothing there.
+  elsif is_too_old and refund.state <> 'processing' or call.attempts >= 32 and (call.kind <> 'refund' or call.may_exist)
+    and (is_too_old or refund.state <> 'processing') then
     update private.refunds f set state = 'manual', problem = case when is_untouched then 'too_old' else 'no_answer' end
     where f.id = refund.id and f.state in ('due', 'sent', 'processing');
     return true;

@@ -90,11 +90,11 @@ describe('what the team and professionals do about a consultation', () => {
     });
 
     test('an admin cancels at the request of either, which changes neither refund nor who cancelled', async () => {
-      const cancel = 'public.admin_cancel_consultation($1, $2, asked_by => $3)';
+      const cancel = 'admin_cancel_consultation($1, $2, asked_by => $3)';
       const booking = await scheduled(database);
       const id = booking.consultation_id;
       for (const nobody of ['platform', 'team', ''])
-        await expectRefusal(database, 'admin', `select ${cancel}`, [id, REASON, nobody], 'requester_invalid');
+        await expectRefusal(database, 'admin', `select public.${cancel}`, [id, REASON, nobody], 'requester_invalid');
       await expect(statusOf(database, booking)).resolves.toBe('scheduled');
       // Within 24 hours, when the patient could no longer.
       await database.travel('2026-12-01T16:00:00Z');
