@@ -3,8 +3,6 @@ import { ReasonDialog as Dialog, type ReasonDialogProps } from '../../parts/reas
 import { useChanged } from './use-person-write';
 
 /** An action on an account that needs a reason. */
-export function ReasonDialog<Answer>(
-  props: Omit<ReasonDialogProps<Answer>, 'errors' | 'shownCodes' | 'onSettled'>,
-) {
+export function ReasonDialog<Answer>(props: Omit<ReasonDialogProps<Answer>, 'errors' | 'onSettled'>) {
   return <Dialog {...props} errors={ADMIN_ERRORS['admin-person']} onSettled={useChanged()} />;
 }
