@@ -86,7 +86,7 @@ describe('one consultation', () => {
   it('names the professional who did not attend, not the job that cancelled', async () => {
     await open('unattended');
     expect(await timeline()).toHaveTextContent('Cancelada: Marina Azevedo não entrou na sala');
-    expect(await timeline()).not.toHaveTextContent('Plataforma');
+    expect(await timeline()).not.toHaveTextContent('Plataforma cancelou');
   });
 
   it('calls no Pix what the team marked as paid', async () => {

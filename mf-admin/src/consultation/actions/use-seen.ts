@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUserId } from 'shared-portal/portal';
 import { MONEY_KEY, PAYMENTS_KEY } from '../../parts/money-key';
 import { CONSULTATION_KEY, type Consultation } from '../use-consultation';
 
@@ -19,10 +20,13 @@ const KEYS = [
  */
 export function useSeen(consultation: Consultation) {
   const queries = useQueryClient();
+  const userId = useUserId();
   const [seen, setSeen] = useState(consultation);
   const readAgain = async () => {
     await Promise.all(KEYS.map((key) => queries.invalidateQueries({ queryKey: [key] })));
-    setSeen((before) => queries.getQueryData<Consultation | null>([CONSULTATION_KEY, before.id]) ?? before);
+    setSeen(
+      (before) => queries.getQueryData<Consultation | null>([CONSULTATION_KEY, before.id, userId]) ?? before,
+    );
   };
   return { seen, onSettled: () => void readAgain() };
 }

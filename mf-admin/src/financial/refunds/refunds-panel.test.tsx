@@ -35,7 +35,7 @@ describe('refunds', () => {
     const { user } = await open('waitsForBank');
     const [row] = await rows();
     expect(row).toHaveTextContent(/A devolver.*O banco não atende/);
-    await user.click(within(row as HTMLElement).getByRole('button', { name: 'Registrar devolução' }));
+    await user.click(await within(row as HTMLElement).findByRole('button', { name: 'Registrar devolução' }));
     const dialog = await screen.findByRole('dialog', { name: 'Registrar a devolução' });
     expect(within(dialog).getByRole('textbox', { name: /Código da devolução/ })).toBeInTheDocument();
   });

@@ -90,7 +90,7 @@ describe('money to identify', () => {
   it('of a known patient cannot be kept', async () => {
     await open('known');
     const one = within(await card(/R\$\s140,00/));
-    expect(one.getByRole('button', { name: 'Devolver' })).toBeInTheDocument();
+    expect(await one.findByRole('button', { name: 'Devolver' })).toBeInTheDocument();
     expect(one.queryByRole('button', { name: 'Ficar com o valor' })).not.toBeInTheDocument();
   });
 
