@@ -492,7 +492,7 @@ describe('rooms', () => {
       await database.owner('delete from auth.sessions where user_id = $1', [ACTORS.professional]);
       await expectRefusal(database, 'professional', ENTER, [id, MARINAS, null], 'session_ended');
       await ask(database, 'admin', 'block_person($1, $2)', ACTORS.patient, 'Ofensas no contato');
-      await at('17:12:01');
+      await at('17:13:01');
       await expectRefusal(database, 'patient', ENTER, [id, PHONE, CONSENT], 'session_ended');
     });
 
@@ -501,17 +501,17 @@ describe('rooms', () => {
       await at('17:00:00');
       await enter('patient', id, PHONE);
       await expect(read(id)).resolves.toMatchObject({ patient_left_at: null, professional_left_at: null });
-      await at('17:02:00');
+      await at('17:03:00');
       await expect(read(id)).resolves.toMatchObject({ patient_left_at: null });
-      await at('17:02:01');
+      await at('17:03:01');
       await expect(read(id)).resolves.toMatchObject({ patient_left_at: '2026-12-01T17:00:00+00:00' });
       await enter('patient', id, LAPTOP);
       await expect(read(id)).resolves.toMatchObject({ patient_left_at: null });
-      await at('17:03:00');
+      await at('17:04:00');
       await leave('patient', id, LAPTOP);
       for (const who of ['patient', 'professional'] as const)
         await expect(read(id, who)).resolves.toMatchObject({
-          patient_left_at: '2026-12-01T17:03:00+00:00',
+          patient_left_at: '2026-12-01T17:04:00+00:00',
           professional_left_at: null,
         });
     });
