@@ -109,9 +109,9 @@ as $$
   from public.proposals o
   where o.consultation_id = consultation.id and o.status in ('accepted', 'refused', 'withdrawn', 'expired')
   union all
-  -- A page that no longer answers left when it was last seen.
+  -- A silent page left when it was last seen, but not one that went to the external link.
   select v.joined_at, 'joined', v.side, null, null, null,
-    coalesce(v.left_at, case when v.seen_at < private.now() - interval '2 minutes' then v.seen_at end), null, null
+    coalesce(v.left_at, case when private.is_silent(v) and not v.is_elsewhere then v.seen_at end), null, null
   from private.room_visits v where v.consultation_id = consultation.id
   union all
   select r.ended_at, 'ended', 'professional', null, null, null, null, null, null

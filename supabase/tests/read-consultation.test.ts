@@ -170,8 +170,8 @@ describe('one consultation for the team', () => {
           await database.travel(now);
           return (await read(consultation_id)).events.find(({ kind }) => kind === 'joined')?.until ?? null;
         };
-        expect(await until('2026-12-01T17:22:00Z')).toBeNull();
-        expect(Date.parse((await until('2026-12-01T17:22:01Z')) ?? '')).toBe(
+        expect(await until('2026-12-01T17:23:00Z')).toBeNull();
+        expect(Date.parse((await until('2026-12-01T17:23:01Z')) ?? '')).toBe(
           Date.parse('2026-12-01T17:20:00Z'),
         );
       });
