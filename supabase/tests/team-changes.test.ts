@@ -94,7 +94,13 @@ describe('what the team and professionals do about a consultation', () => {
       const booking = await scheduled(database);
       const id = booking.consultation_id;
       for (const nobody of ['platform', 'team', ''])
-        await expectRefusal(database, 'admin', `select public.${cancel}`, [id, REASON, nobody], 'requester_invalid');
+        await expectRefusal(
+          database,
+          'admin',
+          `select public.${cancel}`,
+          [id, REASON, nobody],
+          'requester_invalid',
+        );
       await expect(statusOf(database, booking)).resolves.toBe('scheduled');
       // Within 24 hours, when the patient could no longer.
       await database.travel('2026-12-01T16:00:00Z');
