@@ -56,7 +56,7 @@ export interface MenuEntry {
 }
 
 /**
- * The addresses that each area may use: these, and everything below them; `/` stands for itself alone. The longest decides.
+ * The addresses that each area may use: these, and everything below them except for `/`. The longest prefix decides.
  * A release with a route elsewhere is refused.
  */
 export const TERRITORIES: Record<AreaName, readonly string[]> = {

@@ -192,7 +192,7 @@ describe('by role', () => {
     expect(await screen.findByRole('heading', { name: 'Sem acesso a esta página' })).toBeInTheDocument();
   });
 
-  it('nobody decides about an own consultation', async () => {
+  it("refuses decisions about one's own consultation", async () => {
     await open('own');
     const list = within(await actions());
     for (const name of [/^Mover/, /^Cancelar/, /^Marcar como falta/, /^Marcar como concluída/]) {

@@ -77,7 +77,7 @@ function Guarded({ route, faultFrame, waitingFrame: WaitingFrame }: GuardedProps
       <WaitingPanel />
     </WaitingFrame>
   );
-  // An address that may not exist redirects nobody to the sign-in.
+  // No redirect to the sign-in before the address is known to exist.
   if (route.isPending && route.owner !== 'shell')
     return <AreaSlot key={route.owner} name={route.owner} held={waiting} panelFrame={faultFrame} />;
   const content = <Content route={route} faultFrame={faultFrame} />;

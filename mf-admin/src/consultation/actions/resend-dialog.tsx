@@ -91,7 +91,7 @@ interface RecipientProps {
 }
 
 function Recipient({ name, person }: RecipientProps) {
-  // Whether somebody is ticked depends on both.
+  // At least one of the two must be ticked.
   const { value, error, onChange } = useFormField<Draft, keyof Draft>(
     name,
     name === 'patient' ? ['professional'] : [],

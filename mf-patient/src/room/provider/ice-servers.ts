@@ -42,7 +42,7 @@ export function createIceServers(client: PortalClient, consultationId: string) {
     return reading;
   };
 
-  /** What is known, as long as it can be used: a call is mended without waiting for a request. Null once `isOver`. */
+  /** What is known, as long as it can be used: a call is reconnected without waiting for a request. Null once `isOver`. */
   return async (isOver: () => boolean = () => false, isOnce = false): Promise<RTCConfiguration | null> => {
     for (;;) {
       const age = known ? performance.now() - known.at : Infinity;
